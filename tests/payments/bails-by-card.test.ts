@@ -14,21 +14,20 @@ import { askUndecided } from '../../app/features/bookings/charges/ask-undecided.
 import { confirmReturn } from '../../app/features/bookings/charges/confirm-return.server';
 import { cancelBooking } from '../../app/features/bookings/lifecycle/cancel-booking.server';
 import { adminBooking, refusalOf, useStaff } from '../admin-bookings';
-import { useStoppedClock } from '../clock';
+import { NOON, useStoppedClock } from '../clock';
 import { useTestDatabase } from '../database';
 import { usePaidApp } from './paying-guests';
 import { mails, rows } from './payment-books';
 
-/** Providers tell when a hold ends by their own clock. */
-const NOW = new Date();
-const TODAY = asDate(NOW.toISOString().slice(0, 10));
+const TODAY = asDate('2026-11-21');
 const BAIL = 30_000;
 const LATER_MINUTES = 10;
+const DAY_MINUTES = 24 * 60;
 const GOOD = '4242424242424242';
 
 describe.each(['stripe', 'redsys'] as const)('a bail by %s', (name) => {
   const app = usePaidApp(name, useTestDatabase());
-  const wait = useStoppedClock(NOW);
+  const wait = useStoppedClock();
   const staff = useStaff();
   beforeEach(async () => {
     await rawPool().query('TRUNCATE provider_notice');
@@ -153,7 +152,7 @@ describe.each(['stripe', 'redsys'] as const)('a bail by %s', (name) => {
     const made = await onHold();
     const before = await standing(made.bailId);
     expect(before).toMatchObject({ state: 'held', asHold: true, capturedCents: 0, way: { kind: 'hold' } });
-    expect(before.heldUntil!.getTime()).toBeGreaterThan(NOW.getTime());
+    expect(before.heldUntil!.getTime()).toBeGreaterThan(NOON.getTime());
     expect(await mails('bail_held')).toBe(1);
     const charge = { kind: 'charge', concept: 'x', amountCents: 100 };
     expect(await refusalOf(deductFromBail(staff.reception, made.bailId, charge))).toEqual([
@@ -203,7 +202,6 @@ describe.each(['stripe', 'redsys'] as const)('a bail by %s', (name) => {
     const again = deductFromBail(staff.reception, made.bailId, { kind: 'damage', concept: 'x', amountCents: 1 });
     expect((await refusalOf(again))[0]).toBe('bail_refuses');
     await app.place.restart();
-    app.place.server.notices.held = true;
     setPaymentProvider(app.place.provider);
     wait(LATER_MINUTES);
     await Promise.all([askUndecided(systemActor), askUndecided(systemActor)]);
@@ -233,6 +231,19 @@ describe.each(['stripe', 'redsys'] as const)('a bail by %s', (name) => {
     await askUndecided(systemActor);
     expect(await standing(made.bailId)).toMatchObject({ heldUntil: null, releasedCents: BAIL, notCollected: false });
     expect(await alerts()).toContain('hold_over');
+  });
+
+  test('on hold for longer than its bank keeps it is over: what is kept is not collected', async () => {
+    const made = await onHold();
+    const kept = await onHold();
+    await deductFromBail(staff.reception, kept.bailId, { kind: 'damage', concept: 'x', amountCents: 8_000 });
+    wait(7 * DAY_MINUTES);
+    await returnBail(staff.reception, kept.bailId, {});
+    await askUndecided(systemActor);
+    expect(await standing(made.bailId)).toMatchObject({ heldUntil: null, releasedCents: BAIL, notCollected: false });
+    expect(await standing(kept.bailId)).toMatchObject({ heldUntil: null, capturedCents: 0, notCollected: true });
+    expect(await alerts()).toEqual(expect.arrayContaining(['hold_over', 'not_collected']));
+    expect(await mails('bail_hold_ended')).toBe(2);
   });
 
   test('eight at once that pay, hear, ask and give back leave one receipt and nothing lost', async () => {

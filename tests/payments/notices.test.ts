@@ -110,6 +110,19 @@ describe('what a provider tells', () => {
     expect(await ledger()).toEqual(untouched);
   });
 
+  test('is not answered as heard where it could not be kept, and counts when it is told again', async () => {
+    const before = sent();
+    await makeInventory(1);
+    await payThere(app.place, await bookAs(0));
+    await rows(`INSERT INTO provider_notice (id, provider, notice_id, received_at, sealed_body) OVERRIDING SYSTEM VALUE
+      SELECT nextval(seq) + 1, 'redsys', 'another', now(), 'v1.x' FROM pg_get_serial_sequence('provider_notice', 'id') AS seq`);
+    const [notice] = noticesSince(before);
+    expect(await app.send(notice!)).toBe(409);
+    expect(await payments()).toMatchObject([{ state: 'pending' }]);
+    expect(await app.send(notice!)).toBe(200);
+    expect(await payments()).toMatchObject([{ state: 'succeeded' }]);
+  });
+
   test('is refused before it is read where it is longer than any notice', async () => {
     const body = `Ds_MerchantParameters=${'A'.repeat(5_000_000)}`;
     expect(await app.notify(body, FORM)).toBe(413);

@@ -107,7 +107,7 @@ export async function stripePlace(receiver: Receiver): Promise<Place> {
     },
     async restart() {
       await server.close();
-      server = await startStripeServer(options);
+      server = await startStripeServer({ ...options, held: server.notices.held });
     },
     async close() {
       await server.close();
@@ -140,7 +140,7 @@ export async function redsysPlace(): Promise<Place> {
     },
     async restart() {
       await server.close();
-      server = await startRedsysServer(options);
+      server = await startRedsysServer({ ...options, held: server.notices.held });
     },
     async close() {
       await server.close();

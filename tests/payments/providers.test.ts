@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { now } from '../../app/core/clock';
 import { ProviderUnavailable, type ChargeRequest } from '../../app/features/billing/payment-provider';
 import { aCharge, redsysPlace, startReceiver, stripePlace, toldOf, type Place, type Receiver } from './provider-places';
 
@@ -123,7 +124,7 @@ describe.each([
   test('an amount on hold is taken in part, once', async () => {
     const { asked, standing } = await paid({ capture: 'later' });
     expect(standing).toMatchObject({ state: 'authorized', amountCents: 12_345 });
-    expect(standing.heldUntil!.getTime()).toBeGreaterThan(Date.now() + 5 * 86_400_000);
+    expect(standing.heldUntil!.getTime()).toBeGreaterThan(now().getTime() + 5 * 86_400_000);
     const captured = await place.provider.capture(named(asked), 2000, `${asked.key}c`);
     expect(captured).toMatchObject({ state: 'succeeded', amountCents: 2000 });
     expect(await place.provider.capture(named(asked), 2000, `${asked.key}c`)).toMatchObject({ amountCents: 2000 });

@@ -1,3 +1,4 @@
+import { now } from '../../app/core/clock.ts';
 import type { Notice } from './local-server.ts';
 import { testCard, type BankSays } from './test-cards.ts';
 
@@ -42,6 +43,12 @@ export function answerTo(card: string): string {
   return RESPONSES[testCard(card).says];
 }
 
+/** The bank of the card forgets what is on hold after so long; at Redsys the order stays as it was. */
+const HOLD_MS = 7 * 86_400_000;
+const DECLINED = '0190';
+
+const hasLapsed = (hold: Operation) => now().getTime() >= new Date(hold.date).getTime() + HOLD_MS;
+
 /** Why an order cannot be paid; undefined where it can. */
 export function refusalToPay(state: RedsysState, asked: Asked): string | undefined {
   if (!/^\d{4}[\dA-Za-z]{0,8}$/.test(asked.ORDER ?? '')) return 'SIS0014';
@@ -60,7 +67,7 @@ export function addOperation(
     type: asked.TRANSACTIONTYPE!,
     response,
     amount: asked.AMOUNT!,
-    date: new Date(),
+    date: now(),
     card,
     authorisation:
       Number(response) < 100 || response === '0900' ? String(100_000 + Object.keys(state.orders).length) : '',
@@ -97,13 +104,13 @@ export function operateByRest(state: RedsysState, asked: Asked): Operation | str
       if (!hold) return 'SIS0059';
       if (accepted('2') || accepted('9')) return 'SIS0060';
       if (amount > Number(hold.amount)) return 'SIS0062';
-      return addOperation(state, asked, { response: '0900', card: hold.card });
+      return addOperation(state, asked, { response: hasLapsed(hold) ? DECLINED : '0900', card: hold.card });
     }
     case '9': {
       const hold = accepted('1');
       if (!hold) return 'SIS0225';
       if (accepted('2') || accepted('9')) return 'SIS0222';
-      return addOperation(state, asked, { response: '0400', card: hold.card });
+      return addOperation(state, asked, { response: hasLapsed(hold) ? DECLINED : '0400', card: hold.card });
     }
     case '3': {
       const paid = accepted('0') ?? accepted('2');

@@ -35,6 +35,8 @@ export interface RedsysOptions {
   /** Where orders are kept, so that they outlive a restart. */
   file?: string;
   port?: number;
+  /** Notices wait until they are asked for. */
+  held?: boolean;
 }
 
 /** The merchant and the key that Redsys gives to everybody who tries it. */
@@ -43,7 +45,7 @@ const TERMINAL = '1';
 const KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 
 /** A server that behaves as Redsys does: its payment page, REST, the consultation, and signed notices. */
-export async function startRedsysServer({ file, port }: RedsysOptions = {}): Promise<RedsysServer> {
+export async function startRedsysServer({ file, port, held = false }: RedsysOptions = {}): Promise<RedsysServer> {
   const kept = new Kept<RedsysState>(file, { notices: [], orders: {}, cards: {} });
   const faults = new Faults();
   const notices = new Notices(kept, ({ payload }) => ({
@@ -113,7 +115,8 @@ export async function startRedsysServer({ file, port }: RedsysOptions = {}): Pro
     });
 
   const listening = await listen(app, port);
-  void notices.sendWaiting();
+  notices.held = held;
+  if (!held) void notices.sendWaiting();
   return {
     ...listening,
     settings: {

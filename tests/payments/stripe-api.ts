@@ -107,7 +107,11 @@ export function stripeApi(kept: Kept<StripeState>, bank: Bank, keys: Keys): Hono
       const data = newestFirst().filter(({ metadata }) => metadata.key === key);
       return c.json(list(data, '/v1/payment_intents/search', { object: 'search_result' }));
     })
-    .get('/payment_intents/:id', (c) => c.json(shown(found(state.intents, c.req.param('id')), c.req.query())))
+    .get('/payment_intents/:id', (c) => {
+      const intent = found(state.intents, c.req.param('id'));
+      bank.letGoIfOver(intent);
+      return c.json(shown(intent, c.req.query()));
+    })
     .post('/payment_intents/:id/confirm', async (c) => {
       const form = await readForm(c);
       const intent = found(state.intents, c.req.param('id'));
@@ -126,6 +130,7 @@ export function stripeApi(kept: Kept<StripeState>, bank: Bank, keys: Keys): Hono
     .post('/payment_intents/:id/cancel', async (c) => {
       const form = await readForm(c);
       const intent = found(state.intents, c.req.param('id'));
+      bank.letGoIfOver(intent);
       bank.cancel(intent, form.cancellation_reason ?? null);
       return c.json(shown(intent, form));
     })

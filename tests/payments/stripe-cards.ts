@@ -151,7 +151,15 @@ export class Bank {
     return charge;
   }
 
+  /** What was on hold for too long is let go by itself. */
+  letGoIfOver(intent: Intent): void {
+    if (intent.status !== 'requires_capture') return;
+    const { capture_before: until } = found(this.#state.charges, intent.latest_charge!).payment_method_details.card;
+    if (until !== undefined && seconds() >= until) this.cancel(intent, 'automatic');
+  }
+
   capture(intent: Intent, amount: number): void {
+    this.letGoIfOver(intent);
     if (intent.status !== 'requires_capture') throw unexpectedState(intent);
     if (amount > intent.amount_capturable) {
       throw new Refused(400, {

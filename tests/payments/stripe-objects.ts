@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { now } from '../../app/core/clock.ts';
 import type { Notice } from './local-server.ts';
 
 /** Objects of the API, with the fields that are looked at. */
@@ -80,7 +81,8 @@ export const emptyState = (): StripeState => ({
 });
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`;
-export const seconds = () => Math.floor(Date.now() / 1000);
+/** The provider reads the clock of whoever runs it: that of a test, where it runs in one. */
+export const seconds = () => Math.floor(now().getTime() / 1000);
 
 /** A refusal, with its HTTP status. */
 export class Refused extends Error {

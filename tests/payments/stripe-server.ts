@@ -19,6 +19,8 @@ export interface StripeOptions {
   /** Where charges are kept, so that they outlive a restart. */
   file?: string;
   port?: number;
+  /** Notices wait until they are asked for. */
+  held?: boolean;
   /** Where notices go, as it is registered at Stripe. */
   webhookUrl?: string;
 }
@@ -27,7 +29,12 @@ const KEYS = { secretKey: 'sk_test_local', publishableKey: 'pk_test_local' };
 const WEBHOOK_SECRET = 'whsec_local';
 
 /** A server that behaves as Stripe does: payment intents, the fields in a page, and signed notices. */
-export async function startStripeServer({ file, port, webhookUrl = '' }: StripeOptions = {}): Promise<StripeServer> {
+export async function startStripeServer({
+  file,
+  port,
+  webhookUrl = '',
+  held = false,
+}: StripeOptions = {}): Promise<StripeServer> {
   const kept = new Kept<StripeState>(file, emptyState());
   const { webhooks } = new Stripe(KEYS.secretKey);
   const faults = new Faults();
@@ -45,7 +52,8 @@ export async function startStripeServer({ file, port, webhookUrl = '' }: StripeO
     .route('/v1', stripeApi(kept, bank, KEYS))
     .route('/v3', stripeFields(kept, bank));
   const listening = await listen(app, port);
-  void notices.sendWaiting();
+  notices.held = held;
+  if (!held) void notices.sendWaiting();
   return {
     ...listening,
     settings: {

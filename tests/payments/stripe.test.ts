@@ -106,6 +106,7 @@ describe('Stripe', () => {
     const before = receiver.calls.length;
     await place.restart();
     await server().notices.sendWaiting();
+    server().notices.held = false;
     const told = receiver.calls.slice(before).map((call) => place.provider.readNotice(call));
     expect(told).toContainEqual(expect.objectContaining({ about: 'charge', charge }));
   });

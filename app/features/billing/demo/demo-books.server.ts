@@ -6,6 +6,12 @@ import type { ChargeStanding, DeclineReason } from '../payment-provider';
 
 export type DemoCharge = typeof demoCharge.$inferSelect;
 
+/** So long after the guest was led to its page the demo lets go what is on hold. */
+export const HOLD_DAYS = 7;
+
+const heldUntil = ({ at }: DemoCharge) => new Date(at.getTime() + HOLD_DAYS * 24 * 60 * 60 * 1000);
+const hasLapsed = (charge: DemoCharge) => charge.standing === 'on_hold' && heldUntil(charge) <= now();
+
 /** Before the last digits of a card that is kept, which are all that the demo has of it. */
 const KEPT = 'demo-card-';
 
@@ -32,7 +38,8 @@ export function standingOf(charge: DemoCharge | null): ChargeStanding {
     case 'paid':
       return { state: 'succeeded', ...moved, amountCents: capturedCents };
     case 'on_hold':
-      return { state: 'authorized', ...moved };
+      if (hasLapsed(charge)) return { state: 'released' };
+      return { state: 'authorized', ...moved, heldUntil: heldUntil(charge) };
     case 'let_go':
       return { state: 'released' };
   }
@@ -47,7 +54,7 @@ export async function endDemoCharge(
     const [charge] = await db().select().from(demoCharge).where(eq(demoCharge.key, key)).for('update');
     if (!charge) return null;
     const mayEnd = charge.standing === 'open' || charge.standing === 'declined' || charge.standing === 'on_hold';
-    if (!mayEnd) return charge;
+    if (!mayEnd || hasLapsed(charge)) return charge;
     const [ended] = await db()
       .update(demoCharge)
       .set({

@@ -7,11 +7,10 @@ import { pathsIn } from '../../../core/paths';
 import { db } from '../../../database/connection.server';
 import { demoCharge, demoRefund } from '../../../database/payment-schema.server';
 import type { ChargeRequest, ChargeStanding, PaymentProvider } from '../payment-provider';
-import { demoChargeOf, endDemoCharge, last4OfKept, refundDemoCharge, standingOf } from './demo-books.server';
+import { demoChargeOf, endDemoCharge, HOLD_DAYS, last4OfKept, refundDemoCharge, standingOf } from './demo-books.server';
 import { DEMO_KEPT_CARDS } from './demo-cards';
 
 const PURPOSE = 'demo notice';
-const HOLD_DAYS = 7;
 
 /** What the demo's provider tells of a charge, signed as providers do. */
 export function signedDemoNotice(key: string, standing: ChargeStanding): { body: string; signature: string } {

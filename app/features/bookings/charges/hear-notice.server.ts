@@ -27,7 +27,7 @@ export async function hearNotice(name: string, call: ProviderCall): Promise<{ st
     .insert(providerNotice)
     .overridingSystemValue()
     .values({ id, provider: provider.name, noticeId: notice.id, sealedBody, receivedAt: now() })
-    .onConflictDoNothing();
+    .onConflictDoNothing({ target: [providerNotice.provider, providerNotice.noticeId] });
   const kept = and(
     eq(providerNotice.provider, provider.name),
     eq(providerNotice.noticeId, notice.id),
