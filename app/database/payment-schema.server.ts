@@ -2,15 +2,19 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '../core/locale';
 import { calendarDay, cents, identity, instant, reference, sealedText } from './column-types.server';
 
-/** Tables of migrations/0031_payments_of_providers.sql and 0037_saved_cards.sql; the constraints and triggers stand there. */
+/**
+ * Tables of migrations/0031_payments_of_providers.sql, 0037_saved_cards.sql and 0041_notices_of_payments.sql; the constraints
+ * and triggers stand there.
+ */
 
-/** What a provider told, as it came, sealed: `body` is of versions before. */
+/** What a provider told of a payment, as it came, sealed, until what names its card goes: `body` is of versions before. */
 export const providerNotice = pgTable('provider_notice', {
   id: identity(),
   provider: text().notNull(),
   noticeId: text().notNull(),
   body: text().notNull().default(''),
   sealedBody: sealedText(),
+  paymentId: reference(),
   receivedAt: instant().notNull(),
   handledAt: instant(),
 });

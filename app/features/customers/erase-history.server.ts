@@ -70,6 +70,10 @@ export async function eraseHistory(customerIds: readonly number[]): Promise<void
       end_reason = coalesce(end_reason, 'erased'), try_again_on = NULL
     FROM theirs WHERE saved_card.booking_id = theirs.booking_id
       AND saved_card.consented_at <= coalesce(theirs.until, 'infinity')`);
+  await db().execute(sql`
+    WITH ${theirs} UPDATE provider_notice SET sealed_body = NULL, body = ''
+    FROM payment, theirs WHERE payment.id = payment_id AND payment.booking_id = theirs.booking_id
+      AND received_at <= coalesce(theirs.until, 'infinity')`);
   await eraseBails(theirs);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { sealText } from '../../../access/sealed-text.server';
 import { AppError } from '../../../core/app-error';
 import { now } from '../../../core/clock';
@@ -7,14 +7,15 @@ import { db } from '../../../database/connection.server';
 import { nextId } from '../../../database/next-id.server';
 import { providerNotice } from '../../../database/payment-schema.server';
 import { requireProvider } from '../../billing/active-provider.server';
-import type { PaymentProvider, ProviderCall, ProviderNotice } from '../../billing/payment-provider';
+import type { PaymentProvider, ProviderCall, ProviderNotice, ToldCharge } from '../../billing/payment-provider';
 import { raiseAlert } from '../../notifications/raise-alert.server';
+import { namedBy } from './named-payment.server';
 import { settleCharge } from './settle-charge.server';
 import { settleRefund } from './send-refund.server';
 
 /**
- * What a provider tells: believed by its signature alone, kept as it came, and acted on once, however often it is told.
- * Throws `no_provider` where another provider runs, and `notice_unbelieved` for a signature that is not the provider's or
+ * What a provider tells: believed by its signature alone, kept as it came where it is of a payment of ours, and acted on once,
+ * however often it is told. Throws `no_provider` where another provider runs, and `notice_unbelieved` for a signature that is not the provider's or
  * a call that is too old. Open to everyone.
  */
 export async function hearNotice(name: string, call: ProviderCall): Promise<{ status: number; body: string }> {
@@ -22,11 +23,19 @@ export async function hearNotice(name: string, call: ProviderCall): Promise<{ st
   const notice = provider.readNotice(call);
   if (notice === null) throw new AppError('notice_unbelieved');
   const id = await nextId(providerNotice);
-  const sealedBody = sealText('provider notice', id, call.body);
+  const paid = 'charge' in notice ? await paymentOf(provider, notice.charge) : undefined;
   await db()
     .insert(providerNotice)
     .overridingSystemValue()
-    .values({ id, provider: provider.name, noticeId: notice.id, sealedBody, receivedAt: now() })
+    .values({
+      id,
+      provider: provider.name,
+      noticeId: notice.id,
+      // What is of no payment here may name somebody whom nobody could find in it.
+      sealedBody: paid ? sealText('provider notice', id, call.body) : null,
+      paymentId: paid?.id ?? null,
+      receivedAt: now(),
+    })
     .onConflictDoNothing({ target: [providerNotice.provider, providerNotice.noticeId] });
   const kept = and(
     eq(providerNotice.provider, provider.name),
@@ -54,20 +63,7 @@ async function act(provider: PaymentProvider, notice: ProviderNotice): Promise<v
       return;
     }
     case 'dispute': {
-      const { key, providerReference } = notice.charge;
-      if (key === null && providerReference === null) return;
-      const [paid] = await db()
-        .select({ id: payment.id, buildingId: payment.buildingId, bookingId: payment.bookingId })
-        .from(payment)
-        .where(
-          and(
-            eq(payment.provider, provider.name),
-            or(
-              key === null ? undefined : eq(payment.key, key),
-              providerReference === null ? undefined : eq(payment.providerReference, providerReference),
-            ),
-          ),
-        );
+      const paid = await paymentOf(provider, notice.charge);
       if (!paid) return;
       await raiseAlert({
         buildingId: paid.buildingId,
@@ -82,4 +78,14 @@ async function act(provider: PaymentProvider, notice: ProviderNotice): Promise<v
     case 'other':
       return;
   }
+}
+
+async function paymentOf(provider: PaymentProvider, charge: ToldCharge) {
+  const named = namedBy(provider.name, charge);
+  if (!named) return undefined;
+  const [paid] = await db()
+    .select({ id: payment.id, buildingId: payment.buildingId, bookingId: payment.bookingId })
+    .from(payment)
+    .where(named);
+  return paid;
 }

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { limits } from '../../../access/limits';
 import { uncountKeyWithin, uncountWithin } from '../../../access/rate-limit.server';
 import { paymentAnswers } from '../../../core/payment-states';
@@ -15,6 +15,7 @@ import { keepCard } from '../saved-cards/keep-card.server';
 import { applyBailPayment } from './apply-bail-payment.server';
 import { applyPayment } from './apply-payment.server';
 import { sendHoldEnd } from './end-hold.server';
+import { namedBy } from './named-payment.server';
 import { sendRefunds, writeRefund } from './send-refund.server';
 import { settleHold, type EndOfHold } from './settle-hold.server';
 import type { PaymentRow } from './payment-row.server';
@@ -94,15 +95,6 @@ async function endHold(row: BookingRow, paid: PaymentRow, standing: EndOfHold, a
   if (await settleHold(row, paid, standing, at)) return { state: 'released', refunds: [] };
   if (standing.state === 'succeeded') return differs(paid, standing);
   return { state: paid.state, refunds: [] };
-}
-
-/** Undefined where it has no name at all. */
-function namedBy(provider: string, { key, providerReference }: ChargeName): SQL | undefined {
-  const names = or(
-    key === '' ? undefined : eq(payment.key, key),
-    providerReference === null ? undefined : eq(payment.providerReference, providerReference),
-  );
-  return names && and(eq(payment.provider, provider), names);
 }
 
 async function fail(paid: PaymentRow, reason: DeclineReason, at: Date): Promise<Settled> {
