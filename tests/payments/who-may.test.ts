@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { visitor, type Actor } from '../../app/access/actor';
+import { bailByForm } from '../../app/features/bails/admin/bail-page.server';
+import { sweepEvidence } from '../../app/features/bails/evidence/sweep-evidence.server';
+import { watchBails } from '../../app/features/bails/watch-bails.server';
+import { askUndecided } from '../../app/features/bookings/charges/ask-undecided.server';
+import { chargeDueCards } from '../../app/features/bookings/charges/charge-due-cards.server';
+import { paymentsByForm } from '../../app/features/bookings/payments/admin/payments-page.server';
+import { remindPayment } from '../../app/features/bookings/payments/remind-payment.server';
+import { sendPaymentReminders } from '../../app/features/bookings/payments/send-payment-reminders.server';
+import { refusalOf, useStaff } from '../admin-bookings';
+import { useTestDatabase } from '../database';
+
+useTestDatabase();
+const staff = useStaff();
+
+/** What moves money, or writes of it, and is in no description of the API: jobs, forms and steps. */
+const operations: Record<string, (actor: Actor) => Promise<unknown>> = {
+  'ask what is undecided': askUndecided,
+  'charge cards': chargeDueCards,
+  'send reminders': sendPaymentReminders,
+  'watch bails': watchBails,
+  'sweep evidence': sweepEvidence,
+  'remind of a payment': (actor) => remindPayment(actor, 1),
+  'send a form of payments': (actor) => paymentsByForm(actor, '1', new FormData()),
+  'send a form of a bail': (actor) => bailByForm(actor, '1', new FormData(), new URLSearchParams()),
+};
+
+describe.each(Object.entries(operations))('%s', (_, operation) => {
+  test('is refused to visitors and guests, before anything else', async () => {
+    expect(await refusalOf(operation(visitor('en')))).toEqual(['unauthenticated']);
+    expect(await refusalOf(operation(staff.guest))).toEqual(['forbidden']);
+  });
+});
+
+test('who only takes payments reminds nobody', async () => {
+  expect(await refusalOf(remindPayment(staff.accountant, 1))).toEqual(['forbidden']);
+});
