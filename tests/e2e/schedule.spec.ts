@@ -138,10 +138,13 @@ test('a bar is dragged to another row, and nights are drawn to be closed', async
   await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
   await expect.poll(() => codeOf(page, move)).toBe(home);
 
-  const day = from.width / ((Date.parse(move.bar.to) - Date.parse(move.bar.from)) / 86_400_000);
-  await page.mouse.move(from.x + day / 3, to.y + to.height / 2);
+  const day = from.width / nightsOf(move.bar.from, move.bar.to);
+  // The bar that was put back was scrolled into view, and what a calendar tells makes rows higher.
+  const first = (await barOf(page, move).boundingBox())!.x;
+  const free = (await target.boundingBox())!;
+  await page.mouse.move(first + day / 3, free.y + free.height / 2);
   await page.mouse.down();
-  await page.mouse.move(from.x + day / 2, to.y + to.height / 2, { steps: 6 });
+  await page.mouse.move(first + day / 2, free.y + free.height / 2, { steps: 6 });
   await page.mouse.up();
   const menu = page.getByRole('dialog', { name: 'Noches elegidas' });
   await menu.getByRole('button', { name: /Bloquear/ }).click();
