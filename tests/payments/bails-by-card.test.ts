@@ -224,6 +224,27 @@ describe.each(['stripe', 'redsys'] as const)('a bail by %s', (name) => {
     expect(await alerts()).toContain('not_collected');
   });
 
+  test('on hold that was let go, and of which nothing is kept any more by then, has nothing to collect', async () => {
+    const made = await onHold();
+    const damage = { kind: 'damage', concept: 'x', amountCents: 8_000 };
+    const { deductionId } = await deductFromBail(staff.reception, made.bailId, damage);
+    for (const path of ['/capture', '/sis/rest']) app.place.server.faults.add({ path, kind: 'broken', times: 9 });
+    await returnBail(staff.reception, made.bailId, {});
+    await reduceDeduction(staff.reception, made.bailId, deductionId, { amountCents: 8_000, reason: 'x' });
+    app.place.server.faults.clear();
+    await app.place.provider.release({ key: made.key, providerReference: null });
+    wait(LATER_MINUTES);
+    await askUndecided(systemActor);
+    expect(await standing(made.bailId)).toMatchObject({
+      isMoving: false,
+      notCollected: false,
+      capturedCents: 0,
+      releasedCents: BAIL,
+      leftCents: 0,
+      heldUntil: null,
+    });
+  });
+
   test('on hold whose end was never told is found to be over by the job', async () => {
     const made = await onHold();
     await app.place.provider.release({ key: made.key, providerReference: null });

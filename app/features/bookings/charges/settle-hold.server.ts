@@ -88,20 +88,24 @@ function releaseOf(
   };
 }
 
-/** What was kept of a hold that was over before it was captured is not collected; how much. */
+/**
+ * What was to be captured of a hold that was over before has failed, and what is still kept of it is not collected; how
+ * much.
+ */
 async function failCapture(hold: PaymentRow, capture: PaymentRow | undefined, at: Date): Promise<number> {
-  const kept = await db()
-    .select({ amountCents: bailDeduction.amountCents, reducedCents: bailDeduction.reducedCents })
-    .from(bailDeduction)
-    .where(eq(bailDeduction.bailId, hold.bailId!));
-  const keptCents = sumCents(kept.map(({ amountCents, reducedCents }) => amountCents - reducedCents));
-  if (keptCents === 0) return 0;
-  await db().update(bail).set({ notCollected: true, heldUntil: null }).where(eq(bail.id, hold.bailId!));
   if (capture) {
     await db()
       .update(payment)
       .set({ state: 'failed', failure: 'declined', askedAt: at, settledAt: at })
       .where(and(eq(payment.id, capture.id), stateIn(payment.state, 'isUndecided')));
+  }
+  const kept = await db()
+    .select({ amountCents: bailDeduction.amountCents, reducedCents: bailDeduction.reducedCents })
+    .from(bailDeduction)
+    .where(eq(bailDeduction.bailId, hold.bailId!));
+  const keptCents = sumCents(kept.map(({ amountCents, reducedCents }) => amountCents - reducedCents));
+  if (keptCents > 0) {
+    await db().update(bail).set({ notCollected: true, heldUntil: null }).where(eq(bail.id, hold.bailId!));
   }
   return keptCents;
 }
