@@ -13,6 +13,8 @@ import { actorOf, chosen, Idle, oneOf, type Stay, type Step, type World } from '
 const silently = { notify: false };
 const kinds = ['damage', 'service', 'charge'] as const;
 const words = 'Estaba roto';
+/** Where interest goes, and what a provider could not give back. */
+const IBAN = 'ES9121000418450200051332';
 /** The legal interest of money, in hundredths of a percent. */
 const LEGAL_BASIS_POINTS = 325;
 
@@ -46,7 +48,10 @@ export const bailStep = {
     const asked = { ...silently, kind: 'damage', concept: 'Todo' };
     const { version, deductionId } = await retainBail(actorOf(world, step), bailId, asked);
     stay.deductionIds.push(deductionId);
-    stay.entries.push({ kind: 'deducted', version, deductionId, cents: 'all', paysStay: false });
+    const [kept] = await rows<{ cents: number }>(
+      `SELECT amount_cents AS cents FROM bail_deduction WHERE id = ${deductionId}`,
+    );
+    stay.entries.push({ kind: 'retained', version, deductionId, cents: kept!.cents });
   },
 
   async undo_deduction(stay: Stay, step: Step, world: World): Promise<void> {
@@ -62,8 +67,8 @@ export const bailStep = {
 
   async reduce(stay: Stay, step: Step, world: World): Promise<void> {
     const bailId = await bailIdOf(stay);
-    const deductionId = chosen(stay.deductionIds, step.which);
-    const cents = 1 + (step.cents % 3_000);
+    const deductionId = chosen(stay.deductionIds.toReversed(), step.other % 3);
+    const cents = step.other % 3 === 0 ? await keptOf(deductionId) : 1 + (step.cents % 3_000);
     const asked = { amountCents: cents, reason: words };
     const { version } = await reduceDeduction(actorOf(world, step), bailId, deductionId, asked);
     stay.entries.push({ kind: 'reduced', version, deductionId, cents });
@@ -90,22 +95,47 @@ export const bailStep = {
     if (said.answer === 'reduced') stay.entries.push({ kind: 'reducedTo', version, deductionId, cents: toCents });
   },
 
+  /** By hand, by the provider that charged it, or by ending the hold. */
   async give_back(stay: Stay, step: Step, world: World): Promise<void> {
     const bailId = await bailIdOf(stay);
-    const { today } = world;
-    const given = await returnBail(actorOf(world, step), bailId, { ...silently, method: 'cash' });
-    const { version, returnedCents: cents, interestCents } = given;
-    stay.entries.push({ kind: 'returned', version, cents, interestCents });
-    const [own] = await rows<{ due: CalendarDate }>(`SELECT due_back_on::text AS due FROM bail WHERE id = ${bailId}`);
-    const days = Math.max(0, daysBetween(own!.due, today));
-    const lawful = divideRound((cents - interestCents) * days * LEGAL_BASIS_POINTS, 365 * 10_000);
-    if (interestCents !== lawful) throw new Error(`${interestCents} of interest for ${days} days, and not ${lawful}`);
+    const asked = { ...silently, iban: IBAN, ...(step.which % 3 === 0 && { method: 'cash' }) };
+    const given = await returnBail(actorOf(world, step), bailId, asked);
+    const { version, eventId, returnedCents, interestCents } = given;
+    const [said] = await rows<{ kind: string; method: string }>(
+      `SELECT kind, detail ->> 'method' AS method FROM booking_event WHERE id = ${eventId}`,
+    );
+    if (said!.kind === 'bail_hold_ending') {
+      stay.entries.push({ kind: 'holdEnded', version });
+      return;
+    }
+    const isByHand = said!.method === 'cash' || said!.method === 'transfer';
+    stay.entries.push({ kind: 'returned', version, cents: isByHand ? returnedCents : interestCents, interestCents });
+    await compareInterest(bailId, returnedCents - interestCents, interestCents, world);
   },
 };
+
+/** Of what is left, from when it was to go back, or went back before; by plain arithmetic. */
+async function compareInterest(bailId: number, cents: number, interestCents: number, world: World): Promise<void> {
+  const [own] = await rows<{ since: CalendarDate }>(
+    `SELECT greatest(due_back_on, (SELECT max(paid_on) FROM (SELECT paid_on FROM bail_interest WHERE bail_id = bail.id
+      ORDER BY id DESC OFFSET ${interestCents > 0 ? 1 : 0}) AS before))::text AS since FROM bail WHERE id = ${bailId}`,
+  );
+  const days = Math.max(0, daysBetween(own!.since, world.today));
+  const lawful = divideRound(cents * days * LEGAL_BASIS_POINTS, 365 * 10_000);
+  if (interestCents !== lawful) throw new Error(`${interestCents} of interest for ${days} days, and not ${lawful}`);
+}
 
 /** A stay has one once it is confirmed. */
 async function bailIdOf({ id }: Stay): Promise<number> {
   const [own] = await rows<{ id: string }>(`SELECT id FROM bail WHERE booking_id = ${id}`);
   if (!own) throw new Idle();
   return Number(own.id);
+}
+
+async function keptOf(deductionId: number): Promise<number> {
+  const [own] = await rows<{ cents: number }>(
+    `SELECT amount_cents - reduced_cents AS cents FROM bail_deduction WHERE id = ${deductionId}`,
+  );
+  if (own!.cents === 0) throw new Idle();
+  return own!.cents;
 }

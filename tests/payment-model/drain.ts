@@ -1,4 +1,7 @@
 import { systemActor } from '../../app/access/actor';
+import { watchBails } from '../../app/features/bails/watch-bails.server';
+import { chargeDueCards } from '../../app/features/bookings/charges/charge-due-cards.server';
+import { forgetCards } from '../../app/features/bookings/saved-cards/forget-cards.server';
 import { askUndecided } from '../../app/features/bookings/charges/ask-undecided.server';
 import { endRefund, tell, waiting } from './notice-steps';
 import { moveClock } from './round';
@@ -10,6 +13,7 @@ const TURNS = 4;
 
 /** Everything is told twice and in any order, and the job asks until a day is over: nothing is left that nobody knows. */
 export async function drain(world: World): Promise<void> {
+  const { lost } = world;
   const { faults, notices } = world.place.server;
   faults.clear();
   while (endRefund(world, 0, { of: 'pending', status: 'succeeded' }));
@@ -20,6 +24,9 @@ export async function drain(world: World): Promise<void> {
     for (let turn = 0; turn < TURNS; turn += 1) await askUndecided(systemActor);
     while (endRefund(world, 0, { of: 'pending', status: 'succeeded' }));
     for (const notice of waiting(world)) await tell(notice, world);
+    await watchBails(systemActor);
+    await chargeDueCards(systemActor);
   }
-  for (const notice of notices.all) await tell(notice, world);
+  for (const notice of notices.all.filter(({ id }) => !lost.has(id))) await tell(notice, world);
+  await forgetCards();
 }

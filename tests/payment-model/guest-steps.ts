@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { systemActor, visitor } from '../../app/access/actor';
+import { systemActor } from '../../app/access/actor';
 import { addDays } from '../../app/core/calendar-date';
 import { createBooking } from '../../app/features/booking-engine/create-booking.server';
 import { startPayment } from '../../app/features/booking-engine/start-payment.server';
@@ -7,14 +7,15 @@ import { askUndecided } from '../../app/features/bookings/charges/ask-undecided.
 import { confirmReturn } from '../../app/features/bookings/charges/confirm-return.server';
 import { expireHolds } from '../../app/features/bookings/expire-holds.server';
 import { customer } from '../factories';
-import { noticeStep } from './notice-steps';
+import { hearOf } from './notice-steps';
 import { rows } from '../payments/payment-books';
-import type { GuestPays } from '../payments/provider-places';
+import { beginBail } from './bail-charge-steps';
+import { agree } from './card-steps';
+import { openTab, payIn, someone } from './tabs';
 import {
   allDone,
   chosen,
   CLEANING_CENTS,
-  Idle,
   NIGHT_CENTS,
   oneOf,
   type Stay,
@@ -23,57 +24,42 @@ import {
   type World,
 } from './world';
 
-const someone = () => visitor('es', { address: randomUUID() });
-
-/** Good ones, declined ones, ones whose holder is asked, one that is disputed, and one that gives back slowly. */
-const CARDS: readonly GuestPays[] = [
-  { card: '4242424242424242' },
-  { card: '4242424242424242' },
-  { card: '4000000000000002' },
-  { card: '4000000000003220', holder: 'accept' },
-  { card: '4000000000003220', holder: 'refuse' },
-  { card: '4242424242424242' },
-  { card: '4000000000000259' },
-  { card: '4000000000007726' },
-];
-const PHONES: readonly GuestPays[] = [{ card: '600000001' }, { card: '600000001' }, { card: '600000002' }];
-
-const DAYS_AHEAD = [0, 0, 1, 4, 19, 50];
+const DAYS_AHEAD = [0, 0, 1, 4, 15, 19, 50];
+/** So that the stay ends before the hold does. */
+const DAYS_AHEAD_OF_HOLDS = [0, 0, 1];
+/** The rest falls due two weeks before. */
+const DAYS_AHEAD_OF_CARDS = [15, 15, 16, 19];
 
 export const anyStep = {
-  async book({ which, other, nights }: Step, world: World): Promise<void> {
-    const checkIn = addDays(world.today, oneOf(DAYS_AHEAD, which)!);
-    const { reference, key } = await createBooking(someone(), {
-      typeCategory: 'suite_studio',
-      checkIn,
-      checkOut: addDays(checkIn, nights),
-      adults: 2,
-      customer: { ...customer, email: `${randomUUID()}@example.com` },
-    });
-    const [made] = await rows<{ id: string }>(`SELECT id FROM booking WHERE reference = '${reference}'`);
-    const id = Number(made!.id);
-    const cents = CLEANING_CENTS + nights * NIGHT_CENTS;
-    const entries: Stay['entries'] = [{ kind: 'total', version: 1, cents }];
-    const isGuestsAlone = other % 3 === 0;
-    world.stays.push({
-      id,
-      reference,
-      state: 'pending',
-      bail: null,
-      key,
-      isGuestsAlone,
-      tabs: [],
-      entries,
-      deductionIds: [],
-    });
+  async book(step: Step, world: World): Promise<void> {
+    await book(step, world, DAYS_AHEAD);
   },
 
   /** Somebody books, and pays as everybody means to. */
   async book_and_pay(step: Step, world: World): Promise<void> {
-    await anyStep.book(step, world);
-    const stay = world.stays.at(-1)!;
-    await payIn(await begin(stay, step, world), { ...step, which: 0 }, world);
-    if (step.other % 2 === 0) await noticeStep.hear_all(step, world);
+    const stay = await book(step, world, DAYS_AHEAD);
+    const tab = await begin(stay, step, world);
+    await payIn(tab, { ...step, which: 0 }, world);
+    if (step.other % 2 === 0) await hearOf(tab, world);
+  },
+
+  /** Shortly before the stay, and has the bail put on hold. */
+  async book_and_hold(step: Step, world: World): Promise<void> {
+    const good = { ...step, which: 0 };
+    const stay = await book(step, world, DAYS_AHEAD_OF_HOLDS);
+    const paid = await begin(stay, good, world);
+    await payIn(paid, good, world);
+    await hearOf(paid, world);
+    const held = await beginBail(stay, 'hold', step, world);
+    await payIn(held, good, world);
+    if (step.other % 4 > 0) await hearOf(held, world);
+  },
+
+  /** And agrees that the rest is charged to the card on its day. */
+  async book_and_agree(step: Step, world: World): Promise<void> {
+    const tab = await agree(await book(step, world, DAYS_AHEAD_OF_CARDS));
+    await payIn(tab, step, world);
+    await hearOf(tab, world);
   },
 
   async ask_undecided(): Promise<void> {
@@ -124,34 +110,40 @@ export const guestStep = {
   },
 };
 
-async function begin(stay: Stay, { which, other }: Step, { place }: World): Promise<Tab> {
-  const methods = place.provider.methods;
-  const method = oneOf(['card', ...methods] as const, which)!;
-  const amount = other % 3 === 0 ? 'all' : 'due';
-  const { key, amountCents, next } = await startPayment(
-    someone(),
-    stay.reference,
-    { method, amount },
-    { key: stay.key },
-  );
-  if (next === null) throw new Idle();
-  const [row] = await rows<{ name: string | null }>(
-    `SELECT provider_reference AS name FROM payment WHERE key = '${key}'`,
-  );
-  const known = stay.tabs.find((tab) => tab.key === key);
-  const started = { providerReference: row!.name, next };
-  if (known) return known;
-  const tab = { key, method, cents: amountCents, started, back: null, askedBackCents: 0 };
-  stay.tabs.push(tab);
-  return tab;
+async function book({ which, other, nights }: Step, world: World, daysAhead: readonly number[]): Promise<Stay> {
+  const checkIn = addDays(world.today, oneOf(daysAhead, which)!);
+  const { reference, key } = await createBooking(someone(), {
+    typeCategory: 'suite_studio',
+    checkIn,
+    checkOut: addDays(checkIn, nights),
+    adults: 2,
+    customer: { ...customer, email: `${randomUUID()}@example.com` },
+  });
+  const [made] = await rows<{ id: string }>(`SELECT id FROM booking WHERE reference = '${reference}'`);
+  const id = Number(made!.id);
+  const cents = CLEANING_CENTS + nights * NIGHT_CENTS;
+  const entries: Stay['entries'] = [{ kind: 'total', version: 1, cents }];
+  const isGuestsAlone = other % 3 === 0;
+  const stay: Stay = {
+    id,
+    reference,
+    state: 'pending',
+    bail: null,
+    key,
+    isGuestsAlone,
+    tabs: [],
+    entries,
+    hasCard: false,
+    isOnHold: false,
+    deductionIds: [],
+  };
+  world.stays.push(stay);
+  return stay;
 }
 
-async function payIn(tab: Tab, { which }: Step, { place }: World): Promise<void> {
-  const guest = oneOf(tab.method === 'card' ? CARDS : PHONES, which)!;
-  try {
-    tab.back = (await place.pay(tab.started, guest)) ?? tab.back;
-  } catch (error) {
-    // The browser heard no answer, whatever was charged.
-    if (!(error instanceof TypeError)) throw error;
-  }
+async function begin(stay: Stay, { which, other }: Step, { place }: World): Promise<Tab> {
+  const method = oneOf(['card', ...place.provider.methods] as const, which)!;
+  const amount = other % 3 === 0 ? 'all' : 'due';
+  const started = await startPayment(someone(), stay.reference, { method, amount }, { key: stay.key });
+  return openTab(stay, started, { method, of: 'stay', consent: null });
 }

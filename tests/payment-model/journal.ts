@@ -11,11 +11,22 @@ export type Entry =
   | { kind: 'voided'; version: number; cents: number }
   | { kind: 'undone'; version: number }
   | { kind: 'received'; version: number; cents: number }
-  /** Without an amount, all that is left; `paysStay` where it is kept for what the stay owes. */
-  | { kind: 'deducted'; version: number; deductionId: number; cents: number | 'all'; paysStay: boolean }
+  /** `paysStay` where it is kept for what the stay owes. */
+  | { kind: 'deducted'; version: number; deductionId: number; cents: number; paysStay: boolean }
+  /** All that was left; how much, as it was written down. */
+  | { kind: 'retained'; version: number; deductionId: number; cents: number }
   | { kind: 'reduced'; version: number; deductionId: number; cents: number | 'all' }
   | { kind: 'reducedTo'; version: number; deductionId: number; cents: number }
-  | { kind: 'returned'; version: number; cents: number; interestCents: number };
+  /** By hand, with the interest of the law. */
+  | { kind: 'returned'; version: number; cents: number; interestCents: number }
+  /** A hold is to end: what is kept by then is charged. */
+  | { kind: 'holdEnded'; version: number };
+
+/** What came of the bail at the provider's: charged, or put on hold. */
+export interface CameBy {
+  cents: number;
+  isHold: boolean;
+}
 
 /** What the steps of a stay add up to, without the money that its guest moved at a provider's. */
 export interface Account {
@@ -23,7 +34,14 @@ export interface Account {
   feeCents: number | null;
   waivedCents: number;
   teamCents: number;
-  bail: { receivedCents: number; interestCents: number; returnedCents: number; keptCents: number; leftCents: number };
+  /** `returnedCents` by hand; `captureCents` is what was to be charged of a hold, null where it was not to end. */
+  bail: {
+    receivedCents: number;
+    interestCents: number;
+    returnedCents: number;
+    keptCents: number;
+    captureCents: number | null;
+  };
 }
 
 interface Deduction {
@@ -32,12 +50,18 @@ interface Deduction {
 }
 
 /** Plain sums, which know nothing of how the app adds up. */
-export function accountOf(entries: readonly Entry[]): Account {
+export function accountOf(entries: readonly Entry[], came: CameBy | undefined): Account {
   const account = { totalCents: 0, feeCents: null as number | null, waivedCents: 0, teamCents: 0 };
-  const bail = { receivedCents: 0, interestCents: 0, returnedCents: 0 };
+  const bail = { receivedCents: came?.cents ?? 0, interestCents: 0, returnedCents: 0 };
+  let captureCents: number | null = null;
   const deductions = new Map<number, Deduction>();
   const keptCents = () => [...deductions.values()].reduce((sum, { cents }) => sum + cents, 0);
-  const leftCents = () => bail.receivedCents + bail.interestCents - bail.returnedCents - keptCents();
+  const keep = (deductionId: number, cents: number, paysStay: boolean) => {
+    deductions.set(deductionId, { cents, paysStay });
+    if (paysStay) account.teamCents += cents;
+    // A hold of which nothing is left is charged whole.
+    if (came?.isHold && keptCents() === came.cents) captureCents ??= came.cents;
+  };
   const reduce = (deductionId: number, cents: number) => {
     const deduction = deductions.get(deductionId)!;
     deduction.cents -= cents;
@@ -71,12 +95,19 @@ export function accountOf(entries: readonly Entry[]): Account {
       case 'received':
         bail.receivedCents += entry.cents;
         break;
-      case 'deducted': {
-        const cents = entry.cents === 'all' ? leftCents() : entry.cents;
-        deductions.set(entry.deductionId, { cents, paysStay: entry.paysStay });
-        if (entry.paysStay) account.teamCents += cents;
+      case 'deducted':
+        keep(entry.deductionId, entry.cents, entry.paysStay);
+        break;
+      case 'retained': {
+        const leftCents = bail.receivedCents + bail.interestCents - bail.returnedCents - keptCents();
+        // What went back by the provider has no place in this order.
+        if (!came && entry.cents !== leftCents) throw new Error(`${entry.cents} was retained, and not ${leftCents}`);
+        keep(entry.deductionId, entry.cents, false);
         break;
       }
+      case 'holdEnded':
+        captureCents ??= keptCents();
+        break;
       case 'reduced':
         reduce(entry.deductionId, entry.cents === 'all' ? deductions.get(entry.deductionId)!.cents : entry.cents);
         break;
@@ -90,5 +121,5 @@ export function accountOf(entries: readonly Entry[]): Account {
     }
     last = before;
   }
-  return { ...account, bail: { ...bail, keptCents: keptCents(), leftCents: leftCents() } };
+  return { ...account, bail: { ...bail, keptCents: keptCents(), captureCents } };
 }

@@ -1,12 +1,20 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import { bailAnswers, type BailState } from '../../app/core/bail-states';
+import type { BailState } from '../../app/core/bail-states';
 import type { BookingState } from '../../app/core/booking-states';
-import { viewBail } from '../../app/features/bails/view-bail.server';
 import { listBookings } from '../../app/features/bookings/list-bookings.server';
 import { viewPayments } from '../../app/features/bookings/view-payments.server';
 import { rows } from '../payments/payment-books';
 import { accountOf, type Account } from './journal';
-import { movedThere } from './provider-books';
+import {
+  bailCharges,
+  cameByProvider,
+  compareBail,
+  compareBailAtTheEnd,
+  compareBailViews,
+  type BailCharge,
+} from './look-at-bails';
+import { lookAtCards, lookAtCardsAtTheEnd } from './look-at-cards';
+import { movedThere, namesThere } from './provider-books';
 import type { Stay, World } from './world';
 
 interface Saved {
@@ -22,6 +30,7 @@ interface Saved {
   bail_id: string | null;
   bail: BailState | null;
   bail_left: number;
+  not_collected: boolean;
   cards: { key: string; hasMoved: boolean; cents: number; backCents: number; failedBackCents: number; waits: number }[];
 }
 
@@ -29,7 +38,7 @@ async function saved(): Promise<Map<number, Saved>> {
   const all = await rows<Saved>(`
     SELECT booking.id, booking.state, total_cents AS total, paid_cents AS paid, balance_cents AS balance,
       owed_cents AS owed, to_refund_cents AS to_refund, bail.id AS bail_id, bail.state AS bail,
-      coalesce(left_cents, 0) AS bail_left,
+      coalesce(left_cents, 0) AS bail_left, coalesce(not_collected, false) AS not_collected,
       (SELECT coalesce(sum(amount_cents), 0)::int FROM folio_entry
         WHERE booking_id = booking.id AND payment_id IS NULL) AS charged,
       (SELECT -coalesce(sum(amount_cents), 0)::int FROM folio_entry
@@ -57,11 +66,10 @@ const NEVER = `
   UNION ALL
   SELECT 'a bail that is closed, and is not nothing', bail.id FROM bail
   WHERE state IN ('returned', 'partly_returned', 'retained') AND 0 <>
-    (SELECT coalesce(sum(amount_cents), 0) FROM payment WHERE bail_id = bail.id AND state IN ('succeeded', 'refunded'))
+    (SELECT coalesce(sum(amount_cents), 0) FROM payment WHERE bail_id = bail.id AND NOT in_vain AND state IN ('succeeded', 'refunded'))
     + (SELECT coalesce(sum(amount_cents), 0) FROM bail_interest WHERE bail_id = bail.id)
-    - (SELECT coalesce(sum(amount_cents), 0) FROM bail_deduction WHERE bail_id = bail.id)
-    + (SELECT coalesce(sum(cut.amount_cents), 0) FROM bail_reduction AS cut
-      JOIN bail_deduction AS made ON made.id = deduction_id WHERE bail_id = bail.id)`;
+    - CASE WHEN not_collected THEN 0 ELSE (SELECT coalesce(sum(amount_cents - reduced_cents), 0) FROM bail_deduction
+      WHERE bail_id = bail.id) END`;
 
 function chargeOf(state: BookingState, { totalCents, feeCents, waivedCents }: Account): number {
   if (state === 'expired') return 0;
@@ -71,17 +79,26 @@ function chargeOf(state: BookingState, { totalCents, feeCents, waivedCents }: Ac
 /** After the steps of a round: the books here, in the database and as they are shown, are what the steps say. */
 export async function look(world: World, touched: readonly Stay[]): Promise<void> {
   const all = await saved();
+  const charges = await bailCharges();
+  const chargesOf = ({ id }: Stay) => charges.get(id) ?? [];
   deepStrictEqual(await rows(NEVER), []);
   deepStrictEqual([...all.keys()].toSorted(), world.stays.map(({ id }) => id).toSorted());
-  for (const stay of world.stays) compare(stay, all.get(stay.id)!, world);
+  for (const stay of world.stays) compare(stay, all.get(stay.id)!, chargesOf(stay), world);
+  await lookAtCards(world);
   await compareList(all, world);
-  for (const stay of touched) await compareViews(stay, all.get(stay.id)!, world);
+  await Promise.all(
+    touched.map(async (stay) => {
+      await compareViews(stay, all.get(stay.id)!, world);
+      await compareBailViews(stay, all.get(stay.id)!, chargesOf(stay), world);
+    }),
+  );
 }
 
-function compare(stay: Stay, row: Saved, { place, failedBackCents }: World): void {
+function compare(stay: Stay, row: Saved, bailed: readonly BailCharge[], world: World): void {
+  const { place, failedBackCents } = world;
   stay.state = row.state;
   stay.bail = row.bail;
-  const account = accountOf(stay.entries);
+  const account = accountOf(stay.entries, cameByProvider(bailed));
   let guestCents = 0;
   for (const card of row.cards) {
     const there = movedThere(place, card.key);
@@ -114,12 +131,7 @@ function compare(stay: Stay, row: Saved, { place, failedBackCents }: World): voi
       chargeCents - paidCents,
     ],
   );
-  const { leftCents } = account.bail;
-  const isClosed = row.bail !== null && bailAnswers(row.bail, 'isClosed');
-  deepStrictEqual(
-    [stay.reference, row.bail, row.bail_left, isClosed && leftCents],
-    [stay.reference, row.bail, leftCents, isClosed && 0],
-  );
+  compareBail(stay, row, account, bailed, world);
 }
 
 /** The team's list says of each, and of all, what the database says. */
@@ -144,29 +156,35 @@ async function compareViews(stay: Stay, row: Saved, { staff }: World): Promise<v
     [row.total, row.charged, row.paid, row.owed, row.to_refund],
   );
   deepStrictEqual(shown.folio.at(-1)?.balanceCents ?? 0, row.balance);
-  if (row.bail_id === null) return;
-  const { leftCents, state } = await viewBail(actor, Number(row.bail_id));
-  deepStrictEqual([leftCents, state], [row.bail_left, row.bail]);
 }
 
 /** Once everything was told: what the provider's books say of each charge is what ours say, and nothing waits any more. */
 export async function lookAtTheEnd(world: World): Promise<void> {
   await look(world, world.stays);
   const all = await saved();
+  const bailed = await bailCharges();
   for (const stay of world.stays) {
     const { cards, state, paid, to_refund: toRefund } = all.get(stay.id)!;
-    for (const { key, cents, hasMoved, backCents, waits } of cards) {
-      const here = { chargedCents: hasMoved ? cents : 0, backCents };
-      deepStrictEqual([stay.reference, here, waits], [stay.reference, movedThere(world.place, key), 0]);
-    }
-    for (const { key, askedBackCents } of stay.tabs) {
-      const { backCents, failedBackCents } = cards.find((card) => card.key === key)!;
+    for (const { key, cents, hasMoved, backCents, failedBackCents, waits } of cards) {
+      const there = movedThere(world.place, key);
+      deepStrictEqual(
+        [stay.reference, hasMoved ? cents : 0, backCents, waits],
+        [stay.reference, there.chargedCents, there.backCents, 0],
+      );
       deepStrictEqual([key, failedBackCents], [key, world.failedBackCents.get(key) ?? 0]);
-      deepStrictEqual([key, backCents + failedBackCents >= askedBackCents], [key, true]);
+      const askedCents = world.askedBackCents.get(key) ?? 0;
+      deepStrictEqual([key, backCents + failedBackCents >= askedCents], [key, true]);
     }
-    const cameBack = stay.tabs.some(({ key }) => world.failedBackCents.has(key));
+    compareBailAtTheEnd(stay, all.get(stay.id)!, bailed.get(stay.id) ?? [], world);
+    const cameBack = cards.some(({ key }) => world.failedBackCents.has(key));
     if (stay.isGuestsAlone && !cameBack) {
       deepStrictEqual([stay.reference, toRefund, paid > 0], [stay.reference, 0, state === 'confirmed']);
     }
   }
+  await lookAtCardsAtTheEnd(world);
+  const known = new Set((await rows<{ key: string }>('SELECT key FROM payment')).map(({ key }) => key));
+  deepStrictEqual(
+    namesThere(world.place).all.filter((key) => !known.has(key)),
+    [],
+  );
 }

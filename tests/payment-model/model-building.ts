@@ -9,7 +9,11 @@ import { CLEANING_CENTS, NIGHT_CENTS, type World } from './world';
 const APARTMENTS = 8;
 
 /** A building of a few apartments, and a provider whose notices only the steps deliver. */
-export async function makeWorld(name: Place['name'], beginning: Date, done: World['done']): Promise<World> {
+export async function makeWorld(
+  name: Place['name'],
+  beginning: Date,
+  { done, seen }: Pick<World, 'done' | 'seen'>,
+): Promise<World> {
   await emptyTables('building', 'user_account', 'audit_entry', 'idempotency_key', 'provider_notice');
   await emptyTables('bank_statement', 'bank_columns');
   const buildingId = await makeBuilding();
@@ -25,7 +29,10 @@ export async function makeWorld(name: Place['name'], beginning: Date, done: Worl
     apartmentIds.push(made.apartmentId);
   }
   const receiver = { calls: [], url: 'http://127.0.0.1/payments/notices', close: () => Promise.resolve() };
-  const place = name === 'redsys' ? await redsysPlace() : await stripePlace(receiver);
+  const place =
+    name === 'redsys'
+      ? await redsysPlace(receiver, { restarts: false })
+      : await stripePlace(receiver, { restarts: false });
   place.server.notices.held = true;
   setPaymentProvider(place.provider);
   return {
@@ -36,9 +43,14 @@ export async function makeWorld(name: Place['name'], beginning: Date, done: Worl
     now: beginning,
     today: dateInZone(beginning, 'Europe/Madrid'),
     heard: new Set(),
+    lost: new Set(),
+    askedBackCents: new Map(),
     failedBackCents: new Map(),
     credits: 0,
+    endedCards: { withdrawn: 0, removed: 0 },
+    overCards: new Map(),
     tried: 0,
     done,
+    seen,
   };
 }

@@ -2,7 +2,8 @@ import { AppError } from '../../app/core/app-error';
 import { hearNotice } from '../../app/features/bookings/charges/hear-notice.server';
 import type { Fault, Notice } from '../payments/local-server';
 import type { StripeServer } from '../payments/stripe-server';
-import { allDone, chosen, Idle, oneOf, type Step, type World } from './world';
+import { rows } from '../payments/payment-books';
+import { addTo, allDone, chosen, Idle, oneOf, type Step, type Tab, type World } from './world';
 
 export const noticeStep = {
   /** One that nobody has told, whichever came first, and now and then twice at once. */
@@ -12,11 +13,25 @@ export const noticeStep = {
   },
 
   async hear_again({ which }: Step, world: World): Promise<void> {
-    await tell(chosen(world.place.server.notices.all, which), world);
+    const all = world.place.server.notices.all.filter(({ id }) => !world.lost.has(id));
+    await tell(chosen(all, which), world);
   },
 
   async hear_all(_step: Step, world: World): Promise<void> {
     for (const notice of waiting(world).toReversed()) await tell(notice, world);
+  },
+
+  /** Nothing that the provider tells of a charge arrives, while nobody here knows what became of it. */
+  async lose_notices({ which }: Step, world: World): Promise<void> {
+    const { key } = chosen(
+      await rows<{ key: string }>(
+        "SELECT key FROM payment WHERE state IN ('pending', 'authorized') AND refund_of IS NULL",
+      ),
+      which,
+    );
+    const about = waiting(world).filter((notice) => chargeToldOf(notice, world) === key);
+    if (about.length === 0) throw new Idle();
+    for (const { id } of about) world.lost.add(id);
   },
 
   async hear_forged({ which }: Step, { place }: World): Promise<void> {
@@ -72,12 +87,25 @@ export function endRefund(
   if (!refund) return false;
   bank.endRefund(refund.id, status);
   const { charge } = refund.metadata;
-  if (status === 'failed') failedBackCents.set(charge!, (failedBackCents.get(charge!) ?? 0) + refund.amount);
+  if (status === 'failed') addTo(failedBackCents, charge!, refund.amount);
   return true;
 }
 
-export function waiting({ place, heard }: World): Notice[] {
-  return place.server.notices.all.filter(({ id }) => !heard.has(id));
+export function waiting({ place, heard, lost }: World): Notice[] {
+  return place.server.notices.all.filter(({ id }) => !heard.has(id) && !lost.has(id));
+}
+
+/** The name of the charge of which it tells; null for what is told of a refund, whose coming back nothing else says. */
+function chargeToldOf(notice: Notice, { place }: World): string | null {
+  const { headers, body } = place.server.notices.sign(notice);
+  const told = place.provider.readNotice({ body, header: (name) => headers[name] });
+  return told?.about === 'charge' ? told.charge.key : null;
+}
+
+/** All that waits to be told of a payment. */
+export async function hearOf({ key }: Tab, world: World): Promise<void> {
+  const about = waiting(world).filter((notice) => chargeToldOf(notice, world) === key);
+  for (const notice of about) await tell(notice, world);
 }
 
 export async function tell(notice: Notice, { place, heard }: World): Promise<void> {

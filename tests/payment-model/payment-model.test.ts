@@ -24,7 +24,7 @@ const AT_ONCE = 8;
 /** Of so many stays the pages are read after every round, and of all of them at the end. */
 const LOOKED_AT = 6;
 const isLong = seeds >= ALL_SEEDS;
-const ROUNDS = Number(process.env.MODEL_ROUNDS ?? (isLong ? 30 : 10));
+const ROUNDS = Number(process.env.MODEL_ROUNDS ?? (isLong ? 22 : 10));
 /** Of each provider. */
 const RUNS = isLong ? seeds : Math.ceil(seeds / 2);
 /** Another run: MODEL_SEED=7. */
@@ -40,7 +40,7 @@ const drawn: fc.Arbitrary<Step> = fc.record({
 /** Most do what they like; now and then all want the same stay. */
 const round: fc.Arbitrary<Round> = fc
   .tuple(
-    fc.constantFrom(0, 0, 0, 0, 1, 1, 1, 3, 3, 9, 25, 26 * 60, 9 * 24 * 60),
+    fc.constantFrom(0, 0, 0, 0, 1, 1, 1, 3, 3, 9, 25, 26 * 60, 37 * 60, 9 * 24 * 60),
     fc.array(drawn, { minLength: AT_ONCE, maxLength: AT_ONCE }),
     fc.nat(3),
   )
@@ -49,20 +49,24 @@ const round: fc.Arbitrary<Round> = fc
     return new Round(minutes, same);
   });
 
-/** Eight stays, which are paid, and of some of them the bail is there. */
-const beginning = (['book', 'pay', 'hear_all', 'receive_bail'] as const).map(
-  (kind) =>
-    new Round(
-      0,
-      Array.from({ length: AT_ONCE }, (_, index) => ({
-        kind,
-        which: 8 * index,
-        other: index,
-        cents: 1,
-        nights: 1 + (index % 5),
-      })),
-    ),
-);
+const beginBy = (people: number, ...kinds: string[]) =>
+  new Round(
+    0,
+    Array.from({ length: people }, (_, index) => ({
+      kind: kinds[index % kinds.length]!,
+      which: index + 8,
+      other: index,
+      cents: 1,
+      nights: 1 + (index % 5),
+    })),
+  );
+/** Eight stays, which are paid, and of most of them the bail comes, in one way or another. */
+const beginning = [
+  beginBy(AT_ONCE, 'book_and_pay'),
+  beginBy(2, 'hear_all'),
+  beginBy(AT_ONCE, 'hold_bail', 'receive_bail', 'hold_bail', 'pay_bail'),
+  beginBy(2, 'hear_all'),
+];
 
 async function run(at: World, rounds: readonly Round[]): Promise<void> {
   for (const each of [...beginning, ...rounds]) {
@@ -73,7 +77,25 @@ async function run(at: World, rounds: readonly Round[]): Promise<void> {
   await lookAtTheEnd(at);
 }
 
+/** What has to come of it now and then. */
+const outcomes = [
+  'bail received',
+  'bail in vain',
+  'given back to the card',
+  'hold received',
+  'hold in vain',
+  'captured',
+  'given back of what was captured',
+  'let go whole',
+  'not collected',
+  'card charged',
+  'card not charged',
+  'card withdrawn',
+  'card removed',
+  'card done',
+];
 const done = new Map<string, number>();
+const seen = new Map<string, number>();
 let tried = 0;
 
 test.each(['redsys', 'stripe'] as const)(
@@ -82,7 +104,7 @@ test.each(['redsys', 'stripe'] as const)(
   async (name) => {
     await fc.assert(
       fc.asyncProperty(fc.array(round, { minLength: ROUNDS, maxLength: ROUNDS }), async (rounds) => {
-        world = await makeWorld(name, BEGINNING, done);
+        world = await makeWorld(name, BEGINNING, { done, seen });
         try {
           await run(world, rounds);
         } catch (error) {
@@ -100,9 +122,12 @@ test.each(['redsys', 'stripe'] as const)(
 
 test('steps of every kind were taken, so that none of it is true for want of trying', () => {
   // The figures of a long run, to be told.
-  if (process.env.MODEL_ROUNDS) process.stdout.write(`${JSON.stringify({ tried, ...Object.fromEntries(done) })}\n`);
+  if (process.env.MODEL_ROUNDS)
+    process.stdout.write(`${JSON.stringify({ tried, ...Object.fromEntries([...done, ...seen]) })}\n`);
   expect(tried).toBeGreaterThan(2 * RUNS * ROUNDS * AT_ONCE);
   const missing = stepKinds.filter((kind) => !done.has(kind));
   // Who comes first is not drawn by the seed: of few of them a rare kind may never go through.
-  expect(missing.length).toBeLessThanOrEqual(isLong ? 2 : stepKinds.length / 2);
+  expect(missing.length, missing.join(', ')).toBeLessThanOrEqual(isLong ? 2 : stepKinds.length / 2);
+  const unseen = outcomes.filter((outcome) => !seen.has(outcome));
+  expect(unseen.length, unseen.join(', ')).toBeLessThanOrEqual(isLong ? 1 : outcomes.length / 2);
 });

@@ -1,27 +1,31 @@
 import { toStringMethod } from 'fast-check';
-import { AppError } from '../../app/core/app-error';
 import { bookingAnswers } from '../../app/core/booking-states';
 import { dateInZone } from '../../app/core/calendar-date';
+import { bailByCardStep, bailJob, ownBailStep } from './bail-charge-steps';
 import { bailStep } from './bail-steps';
+import { cardJob, cardStep, ownCardStep } from './card-steps';
 import { anyStep, guestStep } from './guest-steps';
 import { noticeStep } from './notice-steps';
+import { lapseHolds } from './provider-books';
+import { isRefusal } from './refused';
 import { stayStep } from './stay-steps';
 import { teamStep } from './team-steps';
-import { chosen, Idle, type Stay, type Step, type World } from './world';
+import { chosen, type Stay, type Step, type World } from './world';
 
 type OnWorld = (step: Step, world: World) => Promise<void>;
 type OnStay = (stay: Stay, step: Step, world: World) => Promise<void>;
 
-const onWorld: Record<string, OnWorld> = { ...anyStep, ...noticeStep };
-const byGuest: Record<string, OnStay> = guestStep;
-const byTeam: Record<string, OnStay> = { ...teamStep, ...stayStep, ...bailStep };
+const onWorld: Record<string, OnWorld> = { ...anyStep, ...noticeStep, ...bailJob, ...cardJob };
+const byGuest: Record<string, OnStay> = { ...guestStep, ...ownBailStep, ...ownCardStep };
+const byTeam: Record<string, OnStay> = { ...teamStep, ...stayStep, ...bailStep, ...bailByCardStep, ...cardStep };
 
 export const stepKinds = [...Object.keys(onWorld), ...Object.keys(byGuest), ...Object.keys(byTeam)];
 
 /** How often what is done, where it is not once. */
 const OFTEN: Record<string, number> = {
   begin: 2,
-  book_and_pay: 3,
+  book: 2,
+  book_and_pay: 2,
   undo_deduction: 2,
   pay: 10,
   hear: 8,
@@ -44,47 +48,26 @@ const OFTEN: Record<string, number> = {
   reduce: 3,
   void_payment: 2,
   end_refund: 2,
-  give_back: 2,
+  give_back: 4,
+  give_back_and_reduce: 2,
+  hold_bail: 2,
+  pay_bail: 2,
+  pay_and_hold_bail: 2,
+  take_bail_in_cash_too: 2,
+  cancel_while_bail_comes: 2,
+  let_go_there: 1,
+  book_and_agree: 3,
+  pay_and_agree: 3,
+  agree_to_other: 2,
+  undo: 2,
+  book_and_hold: 4,
+  charge_due_cards: 2,
+  end_hold_in_part: 7,
+  charge_card: 3,
+  charge_card_twice: 2,
+  charge_card_and_take: 2,
 };
 export const drawnKinds = stepKinds.flatMap((kind) => Array.from({ length: OFTEN[kind] ?? 1 }, () => kind));
-
-/** Refusals that a step may meet, as somebody else was quicker or it is not the moment; anything else is a mistake. */
-const REFUSALS = new Set([
-  'not_available',
-  'hold_expired',
-  'state_refuses',
-  'nothing_to_pay',
-  'too_many_cards',
-  'provider_unavailable',
-  'payment_not_taken',
-  'payment_not_refundable',
-  'no_fee_to_waive',
-  'version_conflict',
-  'undo_superseded',
-  'undo_notified',
-  'undo_over',
-  'void_is_final',
-  'void_once',
-  'void_provider',
-  'void_refunded',
-  'void_of_bail',
-  'void_too_late',
-  'plan_closed',
-  'past_dates',
-  'move_check_in_fixed',
-  'move_before_today',
-  'move_changes_nothing',
-  'apartment_taken',
-  'no_price',
-  'bail_refuses',
-  'bail_undo_over',
-  'nothing_kept',
-  'dispute_once',
-  'dispute_over',
-  'dispute_answered',
-  'not_found',
-  'invalid_input',
-]);
 
 /** What several people do at the same moment. */
 export class Round {
@@ -105,6 +88,7 @@ export class Round {
 export function moveClock(world: World, minutes: number): void {
   world.now = new Date(world.now.getTime() + minutes * 60_000);
   world.today = dateInZone(world.now, 'Europe/Madrid');
+  lapseHolds(world.place);
 }
 
 /** Several people at the same moment, each over a connection of their own. */
@@ -119,7 +103,7 @@ async function tried(step: Step, world: World): Promise<void> {
     await act(step, world);
     world.done.set(step.kind, (world.done.get(step.kind) ?? 0) + 1);
   } catch (error) {
-    if (error instanceof Idle || (error instanceof AppError && REFUSALS.has(error.code))) return;
+    if (isRefusal(error)) return;
     throw new Error(`${step.kind} ended so`, { cause: error });
   }
 }
@@ -135,15 +119,25 @@ function act(step: Step, world: World): Promise<void> {
   return guests ? guests(stay, step, world) : byTeam[step.kind]!(stay, step, world);
 }
 
-function suits(kind: string, { state, bail, deductionIds }: Stay): boolean {
+function suits(kind: string, { state, bail, deductionIds, hasCard, isOnHold }: Stay): boolean {
+  if (kind === 'end_hold_in_part') return isOnHold;
+  if (kind in cardStep || kind === 'withdraw_card') return hasCard;
+  if (kind in ownBailStep) return bail === 'due';
   switch (kind) {
     case 'waive':
       return bookingAnswers(state, 'isCalledOff');
+    case 'pay_and_agree':
+    case 'agree_to_other':
+    case 'confirm':
+      return bookingAnswers(state, 'isHold');
     case 'check_out':
       return bookingAnswers(state, 'isInHouse');
     case 'receive_bail':
+    case 'take_bail_in_cash_too':
+    case 'cancel_while_bail_comes':
       return bail === 'due';
     case 'reduce':
+    case 'give_back_and_reduce':
     case 'dispute':
     case 'answer':
     case 'undo_deduction':

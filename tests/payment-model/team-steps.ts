@@ -11,7 +11,7 @@ import { viewPayments } from '../../app/features/bookings/view-payments.server';
 import { AppError } from '../../app/core/app-error';
 import { norma43File } from '../bank-files';
 import { rows } from '../payments/payment-books';
-import { actorOf, allDone, chosen, Idle, oneOf, type Stay, type Step, type World } from './world';
+import { actorOf, addTo, allDone, chosen, Idle, oneOf, type Stay, type Step, type World } from './world';
 
 /** What the team does with the money of a stay. */
 export const teamStep = {
@@ -56,7 +56,7 @@ export const teamStep = {
     });
     if (waiveCents > 0) stay.entries.push({ kind: 'waived', version, cents: waiveCents });
     if (!byProvider) stay.entries.push({ kind: 'money', version, cents: -amountCents });
-    else if (paid.provider !== 'desk') await askedBack(stay, paid.id, amountCents);
+    else if (paid.provider !== 'desk') await askedBack(world, paid.id, amountCents);
   },
 
   /** Two of one charge, while the provider's answer to the first is lost. */
@@ -72,14 +72,17 @@ export const teamStep = {
     const parts = [half, 1 + (step.cents % half)];
     const refunds = parts.map(async (amountCents) => {
       await refundPayment(actor, stay.id, paid.id, { amountCents, waiveCents: 0 });
-      await askedBack(stay, paid.id, amountCents);
+      await askedBack(world, paid.id, amountCents);
     });
     await allDone(refunds);
   },
 
   async void_payment(stay: Stay, step: Step, world: World): Promise<void> {
     const actor = actorOf(world, step);
-    const entry = chosen((await viewPayments(actor, stay.id)).payments.toReversed(), step.which);
+    const { payments } = await viewPayments(actor, stay.id);
+    // What went by a provider is refused.
+    const own = payments.filter(({ provider }) => provider === 'desk' || step.other % 4 === 0);
+    const entry = chosen(own.toReversed(), step.which);
     const { version } = await voidPayment(actor, stay.id, entry.id, { reason: 'De otra reserva' });
     stay.entries.push({ kind: 'voided', version, cents: entry.amountCents });
   },
@@ -164,7 +167,7 @@ function loseRefund({ name, server }: World['place']): void {
   server.faults.add({ ...lost, kind: 'answer-lost' });
 }
 
-async function askedBack(stay: Stay, paymentId: number, cents: number): Promise<void> {
+async function askedBack({ askedBackCents }: World, paymentId: number, cents: number): Promise<void> {
   const [paid] = await rows<{ key: string }>(`SELECT key FROM payment WHERE id = ${paymentId}`);
-  stay.tabs.find(({ key }) => key === paid!.key)!.askedBackCents += cents;
+  addTo(askedBackCents, paid!.key, cents);
 }

@@ -3,6 +3,7 @@ import type { BailState } from '../../app/core/bail-states';
 import type { BookingState } from '../../app/core/booking-states';
 import type { CalendarDate } from '../../app/core/calendar-date';
 import type { GuestMethod, StartedCharge } from '../../app/features/billing/payment-provider';
+import type { Instalment } from '../../app/features/prices/payment-plan';
 import type { Place } from '../payments/provider-places';
 import type { Entry } from './journal';
 
@@ -10,12 +11,13 @@ import type { Entry } from './journal';
 export interface Tab {
   key: string;
   method: GuestMethod;
-  cents: number;
+  /** Of the stay, of its bail, or to put its bail on hold. */
+  of: 'stay' | 'bail' | 'hold';
+  /** What its guest agreed to have charged to the card later, as it was shown. */
+  consent: readonly Instalment[] | null;
   started: StartedCharge;
   /** Where the provider sent the browser. */
   back: string | null;
-  /** What the team asked the provider to give back of it. */
-  askedBackCents: number;
 }
 
 /** A stay, and all that was done with its money. */
@@ -25,6 +27,9 @@ export interface Stay {
   /** As it was after the last round; they choose what is done, and say nothing of money. */
   state: BookingState;
   bail: BailState | null;
+  /** A card is kept that may be charged. */
+  hasCard: boolean;
+  isOnHold: boolean;
   /** By which its guest is let in. */
   key: string;
   /** The team leaves it alone: nobody but its guest and the provider moves its money. */
@@ -43,12 +48,22 @@ export interface World {
   today: CalendarDate;
   /** Names of notices that were told. */
   heard: Set<string>;
+  /** Names of notices that never arrive. */
+  lost: Set<string>;
+  /** What the team asked the provider to give back, by the names of charges. */
+  askedBackCents: Map<string, number>;
   /** What the provider could not give back, as it said later, by the names of charges. */
   failedBackCents: Map<string, number>;
   /** So many credits the bank has told of. */
   credits: number;
+  /** So many cards were withdrawn by guests and removed by the team. */
+  endedCards: { withdrawn: number; removed: number };
+  /** What had been charged to cards when they were found to be charged no more, by their ids. */
+  overCards: Map<number, number>;
   tried: number;
   done: Map<string, number>;
+  /** What came of it, as it stands in the end. */
+  seen: Map<string, number>;
 }
 
 /** What one of several people does at the same moment; the numbers choose with what. */
@@ -65,6 +80,9 @@ export const CLEANING_CENTS = 5_003;
 
 /** There was nothing to do it with. */
 export class Idle extends Error {}
+
+export const addTo = <Key>(sums: Map<Key, number>, key: Key, amount: number) =>
+  sums.set(key, (sums.get(key) ?? 0) + amount);
 
 export const oneOf = <T>(all: readonly T[], which: number): T | undefined => all[which % Math.max(1, all.length)];
 /** As `oneOf`, where there has to be one. */

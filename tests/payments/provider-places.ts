@@ -76,8 +76,9 @@ function configured(settings: Record<string, string>): PaymentProvider {
 
 const newFile = () => path.join(tmpdir(), `payments-${randomBytes(6).toString('hex')}.json`);
 
-export async function stripePlace(receiver: Receiver): Promise<Place> {
-  const options = { file: newFile(), webhookUrl: receiver.url };
+/** `restarts` where its books shall outlive one. */
+export async function stripePlace(receiver: Receiver, { restarts = true } = {}): Promise<Place> {
+  const options = { ...(restarts && { file: newFile() }), webhookUrl: receiver.url };
   let server = await startStripeServer(options);
   const post = (url: string, fields: Record<string, string>) =>
     fetch(url, {
@@ -111,13 +112,14 @@ export async function stripePlace(receiver: Receiver): Promise<Place> {
     },
     async close() {
       await server.close();
-      await rm(options.file, { force: true });
+      if (options.file) await rm(options.file, { force: true });
     },
   };
 }
 
-export async function redsysPlace(): Promise<Place> {
-  const options = { file: newFile() };
+/** What is told goes to the address that each order names. */
+export async function redsysPlace(_receiver?: Receiver, { restarts = true } = {}): Promise<Place> {
+  const options = restarts ? { file: newFile() } : {};
   let server = await startRedsysServer(options);
   const post = (address: string, fields: Record<string, string>) =>
     fetch(`${server.url}${address}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
@@ -144,7 +146,7 @@ export async function redsysPlace(): Promise<Place> {
     },
     async close() {
       await server.close();
-      await rm(options.file, { force: true });
+      if (options.file) await rm(options.file, { force: true });
     },
   };
 }

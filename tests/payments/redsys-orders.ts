@@ -47,7 +47,7 @@ export function answerTo(card: string): string {
 const HOLD_MS = 7 * 86_400_000;
 const DECLINED = '0190';
 
-const hasLapsed = (hold: Operation) => now().getTime() >= new Date(hold.date).getTime() + HOLD_MS;
+export const hasLapsed = (hold: Operation) => now().getTime() >= new Date(hold.date).getTime() + HOLD_MS;
 
 /** Why an order cannot be paid; undefined where it can. */
 export function refusalToPay(state: RedsysState, asked: Asked): string | undefined {
@@ -96,7 +96,8 @@ export function operateByRest(state: RedsysState, asked: Asked): Operation | str
       const refusal = refusalToPay(state, asked);
       if (refusal !== undefined) return refusal;
       if (card === undefined) return 'SIS0321';
-      const response = testCard(card).asksHolder ? '0195' : answerTo(card);
+      const { asksHolder, declinesLater } = testCard(card);
+      const response = asksHolder ? '0195' : declinesLater ? RESPONSES.funds : answerTo(card);
       return addOperation(state, asked, { response, card });
     }
     case '2': {

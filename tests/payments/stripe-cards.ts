@@ -78,6 +78,7 @@ export class Bank {
       return;
     }
     if (card.asksHolder && guest === 'absent') this.decline(intent, AUTHENTICATION_REQUIRED, number);
+    if (card.declinesLater && guest === 'absent') this.decline(intent, ERRORS.funds, number);
     if (card.says !== 'yes') this.decline(intent, ERRORS[card.says], number);
     this.#charge(intent, number, card.disputes);
   }

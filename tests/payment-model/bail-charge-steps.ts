@@ -1,0 +1,105 @@
+import { systemActor } from '../../app/access/actor';
+import { watchBails } from '../../app/features/bails/watch-bails.server';
+import { ProviderUnavailable } from '../../app/features/billing/payment-provider';
+import { startBailPayment } from '../../app/features/booking-engine/start-bail-payment.server';
+import { confirmReturn } from '../../app/features/bookings/charges/confirm-return.server';
+import { bailStep } from './bail-steps';
+import { movedThere } from './provider-books';
+import { someDone } from './refused';
+import { stayStep } from './stay-steps';
+import { openTab, payIn, someone } from './tabs';
+import { allDone, chosen, Idle, oneOf, type Stay, type Step, type Tab, type World } from './world';
+
+export const bailJob = {
+  async watch_bails(): Promise<void> {
+    await watchBails(systemActor);
+  },
+
+  /** A hold is let go at the provider's by hand, and nobody here asked for it. */
+  async let_go_there({ which }: Step, { place, stays }: World): Promise<void> {
+    const holds = stays.flatMap(({ tabs }) => tabs).filter(({ of }) => of === 'hold');
+    const lasting = holds.filter(({ key }) => movedThere(place, key).isOnHold);
+    try {
+      await place.provider.release({ key: chosen(lasting, which).key, providerReference: null });
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) throw new Idle();
+      throw error;
+    }
+  },
+};
+
+/** A bail that its guest pays at the provider's, or has put on hold on a card. */
+export const ownBailStep = {
+  async begin_bail(stay: Stay, step: Step, world: World): Promise<void> {
+    await beginBail(stay, oneOf(['bail', 'hold'] as const, step.other)!, step, world);
+  },
+
+  async pay_bail(stay: Stay, step: Step, world: World): Promise<void> {
+    await payIn(await beginBail(stay, 'bail', step, world), step, world);
+  },
+
+  async hold_bail(stay: Stay, step: Step, world: World): Promise<void> {
+    await payIn(await beginBail(stay, 'hold', step, world), step, world);
+  },
+
+  /** Charged in one tab and put on hold in another, and whoever tells first. */
+  async pay_and_hold_bail(stay: Stay, step: Step, world: World): Promise<void> {
+    const tabs = [await beginBail(stay, 'bail', step, world), await beginBail(stay, 'hold', step, world)];
+    await allDone(tabs.map((tab) => payIn(tab, { ...step, which: 0 }, world)));
+    if (step.other % 2 === 0) await allDone(tabs.map((tab) => comeBack(tab)));
+  },
+};
+
+export const bailByCardStep = {
+  /** It comes twice at the same moment. */
+  async take_bail_in_cash_too(stay: Stay, step: Step, world: World): Promise<void> {
+    const tab = await paid(stay, step, world);
+    await someDone([comeBack(tab), bailStep.receive_bail(stay, step, world)]);
+  },
+
+  async cancel_while_bail_comes(stay: Stay, step: Step, world: World): Promise<void> {
+    const tab = await paid(stay, step, world);
+    await someDone([comeBack(tab), stayStep.cancel(stay, step, world)]);
+  },
+
+  /** A part is kept, and the provider's answer is lost now and then; less is kept meanwhile, or it is let go there. */
+  async end_hold_in_part(stay: Stay, step: Step, world: World): Promise<void> {
+    await bailStep.deduct(stay, step, world);
+    if (step.other % 3 === 0) failCapture(world, step);
+    const meanwhile = [
+      () => Promise.resolve(),
+      () => bailStep.undo_deduction(stay, step, world),
+      () => bailStep.reduce(stay, { ...step, other: 0 }, world),
+      () => bailStep.reduce(stay, step, world),
+      () => bailJob.let_go_there(step, world),
+    ];
+    await someDone([bailStep.give_back(stay, { ...step, which: 1 }, world), oneOf(meanwhile, step.which)!()]);
+  },
+
+  /** Less is kept while the bail goes back. */
+  async give_back_and_reduce(stay: Stay, step: Step, world: World): Promise<void> {
+    await someDone([bailStep.give_back(stay, step, world), bailStep.reduce(stay, step, world)]);
+  },
+};
+
+function failCapture({ place }: World, { which }: Step): void {
+  // The library of Stripe asks once more by itself.
+  const lost = place.name === 'redsys' ? { path: 'trataPeticionREST', times: 1 } : { path: '/capture', times: 2 };
+  place.server.faults.add({ ...lost, kind: which % 2 === 0 ? 'broken' : 'answer-lost' });
+}
+
+export async function beginBail(stay: Stay, of: 'bail' | 'hold', { which }: Step, { place }: World): Promise<Tab> {
+  const method = of === 'hold' ? 'card' : oneOf(['card', ...place.provider.methods] as const, which)!;
+  const asked = { method: of === 'hold' ? 'hold' : method };
+  const started = await startBailPayment(someone(), stay.reference, asked, { key: stay.key });
+  return openTab(stay, started, { method, of, consent: null });
+}
+
+async function paid(stay: Stay, step: Step, world: World): Promise<Tab> {
+  const tab = await beginBail(stay, oneOf(['bail', 'hold'] as const, step.other)!, step, world);
+  await payIn(tab, { ...step, which: 0 }, world);
+  return tab;
+}
+
+const comeBack = ({ key, back }: Tab) =>
+  confirmReturn(key, back === null ? new URLSearchParams() : new URL(back).searchParams);

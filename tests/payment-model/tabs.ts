@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { visitor } from '../../app/access/actor';
+import type { StartedPayment } from '../../app/features/bookings/charges/resume-charge.server';
+import { rows } from '../payments/payment-books';
+import type { GuestPays } from '../payments/provider-places';
+import { Idle, oneOf, type Stay, type Step, type Tab, type World } from './world';
+
+export const someone = () => visitor('es', { address: randomUUID() });
+
+/** Good ones, declined ones, ones whose holder is asked, one that is disputed, and one that gives back slowly. */
+const CARDS: readonly GuestPays[] = [
+  { card: '4242424242424242' },
+  { card: '4242424242424242' },
+  { card: '4000000000000002' },
+  { card: '4000000000003220', holder: 'accept' },
+  { card: '4000000000003220', holder: 'refuse' },
+  { card: '4242424242424242' },
+  { card: '4000000000000259' },
+  { card: '4000000000007726' },
+];
+const PHONES: readonly GuestPays[] = [{ card: '600000001' }, { card: '600000001' }, { card: '600000002' }];
+/** Those that are charged again without their holder: of some the bank wants the holder then, or declines. */
+const KEPT_CARDS: readonly GuestPays[] = [
+  { card: '4242424242424242' },
+  { card: '4000000000000341' },
+  { card: '4242424242424242' },
+  { card: '4000000000003220', holder: 'accept' },
+  { card: '4000000000007726' },
+];
+
+/** The tab in which a payment goes on that was begun, also where it is open already. */
+export async function openTab(
+  stay: Stay,
+  { key, next }: StartedPayment,
+  more: Pick<Tab, 'method' | 'of' | 'consent'>,
+): Promise<Tab> {
+  if (next === null) throw new Idle();
+  const [row] = await rows<{ name: string | null }>(
+    `SELECT provider_reference AS name FROM payment WHERE key = '${key}'`,
+  );
+  const known = stay.tabs.find((tab) => tab.key === key);
+  if (known) return known;
+  const tab = { key, ...more, started: { providerReference: row!.name, next }, back: null };
+  stay.tabs.push(tab);
+  return tab;
+}
+
+export async function payIn(tab: Tab, { which }: Step, { place }: World): Promise<void> {
+  const cards = tab.consent === null ? CARDS : KEPT_CARDS;
+  const guest = oneOf(tab.method === 'card' ? cards : PHONES, which)!;
+  try {
+    tab.back = (await place.pay(tab.started, guest)) ?? tab.back;
+  } catch (error) {
+    // The browser heard no answer, whatever was charged.
+    if (!(error instanceof TypeError)) throw error;
+  }
+}
