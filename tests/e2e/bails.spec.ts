@@ -85,7 +85,8 @@ test('reception receives a bail, keeps a part of it, answers the dispute and giv
   await back.getByRole('textbox', { name: 'IBAN' }).fill('ES91 2100 0418 4502 0005 1332');
   await back.getByRole('button', { name: 'Devolver' }).click();
   await expect(page.getByText('La fianza está devuelta.')).toBeVisible();
-  await expect(back.getByText('La fianza está cerrada y se queda como está.')).toBeVisible();
+  await expect(page.getByText('La fianza está cerrada y se queda como está.')).toBeVisible();
+  await expect(back).toHaveCount(0);
   await expectAccessible(page);
 
   await page.goto(`/admin/bails/list?view=closed&q=${reference}`);

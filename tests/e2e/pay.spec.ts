@@ -2,38 +2,13 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { alive, openAlive } from './alive';
 import { payAtBank } from './bank';
 import { linkInMail } from './mailed-link';
-import { signIn } from './sign-in';
+import { bookOnline, confirmByCard, reception, weekInStudio } from './paying-guest';
 import { expectAccessible } from './sound-page';
-import { freeStay } from './stays';
 import { expectNoOverflow, watchPage } from './watch-page';
 
 const ASKS = '4000 0000 0000 3220';
 
-interface Booked {
-  reference: string;
-  key: string;
-  email: string;
-}
-
-async function book(request: APIRequestContext, fromDay: number): Promise<Booked> {
-  const stay = await freeStay(request, 'suite_studio', 7, fromDay);
-  const email = `pay${fromDay}.${test.info().project.name}.${Date.now()}@example.com`;
-  const customer = { firstName: 'Lucía', lastName: 'Pago', email, phone: '+34 600 000 001', language: 'es' };
-  const made = await request.post('/api/v1/bookings', {
-    data: { typeCategory: 'suite_studio', ...stay, adults: 2, customer },
-  });
-  return { ...((await made.json()) as Omit<Booked, 'email'>), email };
-}
-
-/** The first instalment, which confirms it. */
-async function confirm(page: Page, request: APIRequestContext, { reference, key }: Booked): Promise<void> {
-  const begun = await request.post(`/api/v1/bookings/${reference}/payments`, { data: { method: 'card', key } });
-  const { next } = (await begun.json()) as { next: { url: string } };
-  await page.goto(`/booking/${reference}?key=${key}`);
-  await page.goto(new URL(next.url).pathname);
-  await payAtBank(page);
-  await expect(page).toHaveURL(`/booking/${reference}`);
-}
+const weekFrom = async (request: APIRequestContext, day: number) => bookOnline(request, await weekInStudio(request, day));
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar al pago' }).click();
 
@@ -46,17 +21,14 @@ test('the second instalment is paid from the mail, after the bank was told no an
 }) => {
   test.skip(!isMobile, 'on a phone');
   const quiet = watchPage(page);
-  const booked = await book(request, 60);
-  await confirm(page, request, booked);
-  const office = await browser.newContext({ baseURL: baseURL!, viewport: { width: 1440, height: 900 } });
-  const staff = await office.newPage();
-  await signIn(staff, 'reception', `/admin/bookings/list?q=${booked.reference}`);
-  await alive(staff);
+  const booked = await weekFrom(request, 60);
+  await confirmByCard(page, request, booked);
+  const staff = await reception(browser, baseURL!, `/admin/bookings/list?q=${booked.reference}`);
   await staff.getByRole('checkbox', { name: /todas las filas/ }).check();
   await staff.getByRole('button', { name: 'Recordar el pago' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Enviar 1 recordatorio' }).click();
   await expect(staff.getByText('1 recordatorio escrito')).toBeVisible();
-  await office.close();
+  await staff.context().close();
   const link = new URL(await linkInMail('booking_payment_due', booked.email));
   expect(link.pathname).toBe(`/booking/${booked.reference}/pay`);
 
@@ -84,8 +56,8 @@ test('the second instalment is paid from the mail, after the bank was told no an
 });
 
 test('who closes the tab at the bank goes on with the same payment, and is charged once', async ({ page, request }) => {
-  const booked = await book(request, 90);
-  await confirm(page, request, booked);
+  const booked = await weekFrom(request, 90);
+  await confirmByCard(page, request, booked);
   await openAlive(page, `/booking/${booked.reference}/pay`);
   await goOn(page);
   await expect(page).toHaveURL(/\/demo_payment\//);
@@ -106,8 +78,8 @@ test('who closes the tab at the bank goes on with the same payment, and is charg
 });
 
 test('a page to which somebody else comes back says nothing of the booking', async ({ page, request, browser }) => {
-  const booked = await book(request, 120);
-  await confirm(page, request, booked);
+  const booked = await weekFrom(request, 120);
+  await confirmByCard(page, request, booked);
   await openAlive(page, `/booking/${booked.reference}/pay`);
   await goOn(page);
   await expect(page).toHaveURL(/\/demo_payment\//);
@@ -129,7 +101,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a stay is booked by transfer, and its account stands on the page', async ({ page, request }) => {
-    const booked = await book(request, 150);
+    const booked = await weekFrom(request, 150);
     await page.goto(`/booking/${booked.reference}?key=${booked.key}`);
     await page.goto(`/book?reference=${booked.reference}`);
     await page.locator('[name=phone]').fill('+34 600 000 001');

@@ -3,36 +3,36 @@ import { PgBoss } from 'pg-boss';
 import { alive, openAlive } from './alive';
 import { payAtBank } from './bank';
 import { copyOfDemo, type DatabaseSettings } from './demo-database';
-import { fillGuest } from './last-penthouse';
-import { startApp, type RunningApp } from './server';
+import { newcomer } from './newcomer';
+import { bookOnline, idsOf, reception, weekInStudio, type OnlineBooking } from './paying-guest';
+import { startApp } from './server';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
-import { freeStay } from './stays';
 import { expectNoOverflow, watchPage } from './watch-page';
 
-interface Held {
-  reference: string;
-  key: string;
-  paymentPlan: { due: string; amountCents: number }[];
+/** A hold of two instalments, opened at its checkout. */
+async function toCheckout(
+  page: Page,
+  request: APIRequestContext,
+  fromDay: number,
+  guest: { email?: string } = {},
+): Promise<OnlineBooking> {
+  const held = await bookOnline(request, await weekInStudio(request, fromDay), guest);
+  await page.goto(`/booking/${held.reference}?key=${held.key}`);
+  await page.goto(`/book?reference=${held.reference}`);
+  return held;
 }
 
-const words = {
-  es: { pay: /^Reservar y pagar/, note: 'No es obligatorio', card: 'Su tarjeta', withdraw: 'Retirar el permiso' },
-  en: { pay: /^Book and pay/, note: 'This is optional', card: 'Your card', withdraw: 'Withdraw permission' },
-};
+const agreesBox = (page: Page) => page.locator('[name=keepCard]');
 
-/** A hold of two instalments, opened at its checkout. */
-async function toCheckout(page: Page, request: APIRequestContext, fromDay: number, base = ''): Promise<Held> {
-  const stay = await freeStay(request, 'suite_studio', 7, fromDay);
-  const email = `card${fromDay}.${test.info().project.name}.${Date.now()}@example.com`;
-  const customer = { firstName: 'Lucía', lastName: 'Pago', email, phone: '+34 600 000 001', language: 'es' };
-  const made = await request.post('/api/v1/bookings', {
-    data: { typeCategory: 'suite_studio', ...stay, adults: 2, customer },
-  });
-  const held = (await made.json()) as Held;
-  await page.goto(`${base}/booking/${held.reference}?key=${held.key}`);
-  await page.goto(`${base}/book?reference=${held.reference}`);
-  return held;
+/** Agrees to have the card kept, pays, and comes back to the booking's page. */
+async function payAndAgree(page: Page, { reference }: OnlineBooking): Promise<void> {
+  await page.locator('[name=phone]').fill('+34 600 000 001');
+  await page.locator('[name=acceptTerms]').check();
+  await agreesBox(page).check();
+  await page.getByRole('button', { name: /^Reservar y pagar/ }).click();
+  await payAtBank(page);
+  await expect(page).toHaveURL(`/booking/${reference}`);
 }
 
 async function runJob(database: DatabaseSettings, name: string): Promise<void> {
@@ -42,42 +42,59 @@ async function runJob(database: DatabaseSettings, name: string): Promise<void> {
   await boss.stop();
 }
 
-test('who agrees at the checkout is charged on the day that was shown', async ({ browser, isMobile }) => {
+/** The app on the same database, at a moment of the day on which the second instalment is due. */
+async function onDueDay(database: DatabaseSettings, { paymentPlan }: OnlineBooking, time: string) {
+  const moment = Date.parse(`${paymentPlan[1]!.due}T${time}Z`);
+  return startApp({ ...database, CLOCK_OFFSET: String(Math.round((moment - Date.now()) / 1000)) });
+}
+
+test('who agrees at the checkout is charged on the day that was shown, by the team before the job', async ({
+  browser,
+  isMobile,
+}) => {
   test.skip(isMobile, 'the same on a phone');
   const database = await copyOfDemo();
-  let app: RunningApp = await startApp({ ...database });
+  let app = await startApp({ ...database });
   const open = () =>
     browser.newContext({ baseURL: app.baseUrl, viewport: { width: 1440, height: 900 }, locale: 'es-ES' });
   let context = await open();
   let page = await context.newPage();
   const quiet = watchPage(page);
-  const { reference, key, paymentPlan } = await toCheckout(page, context.request, 60);
+  const booked = await toCheckout(page, context.request, 60);
   await alive(page);
-  await fillGuest(page);
-  const agrees = page.locator('[name=keepCard]');
-  await expect(agrees).not.toBeChecked();
+  await expect(agreesBox(page)).not.toBeChecked();
   await page.locator('#method-bizum').check();
-  await expect(agrees).toBeHidden();
+  await expect(agreesBox(page)).toBeHidden();
   await page.locator('#method').check();
-  await agrees.check();
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.es.pay }).click();
-  await payAtBank(page);
-  await expect(page).toHaveURL(`/booking/${reference}`);
-  const section = page.locator('#card');
-  await expect(section).toContainText('tarjeta terminada en 4242');
+  await payAndAgree(page, booked);
+  await expect(page.locator('#card')).toContainText('tarjeta terminada en 4242');
   await expectAccessible(page);
+  const charged = await toCheckout(page, context.request, 60);
+  await alive(page);
+  await payAndAgree(page, charged);
   quiet();
   await context.close();
-
   await app.stop();
-  const [, rest] = paymentPlan;
-  const moment = Date.parse(`${rest!.due}T10:05:00Z`);
-  app = await startApp({ ...database, CLOCK_OFFSET: String(Math.round((moment - Date.now()) / 1000)) });
+
+  // The job begins at ten.
+  app = await onDueDay(database, charged, '06:00:00');
+  const { id } = await idsOf(charged.reference, database.DATABASE_URL);
+  const staff = await reception(browser, app.baseUrl, `/admin/bookings/update/payments/${id}`);
+  await staff.getByRole('link', { name: /^Cobrar .+ ahora$/ }).click();
+  const asks = staff.getByRole('dialog', { name: /en la tarjeta terminada en 4242/ });
+  await expectAccessible(staff);
+  await asks.getByRole('button', { name: /^Cobrar .+ ahora$/ }).click();
+  await expect(staff.getByText('Cobrado en la tarjeta guardada.')).toBeVisible();
+  await expect(staff.locator('#card')).toHaveCount(0);
+  await staff.context().close();
+  await app.stop();
+
+  app = await onDueDay(database, booked, '10:05:00');
   context = await open();
   page = await context.newPage();
   await runJob(database, 'charge-cards');
-  await page.goto(`/booking/${reference}?key=${key}`);
+  await page.goto(`/booking/${booked.reference}?key=${booked.key}`);
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('Todo pagado')).toBeVisible({ timeout: 500 });
@@ -87,51 +104,59 @@ test('who agrees at the checkout is charged on the day that was shown', async ({
   await app.stop();
 });
 
-test('the team sees the card, and the guest withdraws', async ({ page, request, browser, baseURL, isMobile }) => {
+test('the team sees the card and takes it away', async ({ page, request, browser, baseURL, isMobile }) => {
   test.skip(isMobile, 'the same on a phone');
-  const { reference } = await toCheckout(page, request, 120, '/en');
+  const booked = await toCheckout(page, request, 120);
   await alive(page);
-  await fillGuest(page);
-  await page.locator('[name=keepCard]').check();
-  await page.getByRole('button', { name: words.en.pay }).click();
-  await payAtBank(page);
-  await expect(page).toHaveURL(`/en/booking/${reference}`);
-
-  const office = await browser.newContext({ baseURL: baseURL!, viewport: { width: 1440, height: 900 } });
-  const staff = await office.newPage();
-  await signIn(staff, 'reception', `/admin/bookings/list?q=${reference}`);
-  await staff.getByRole('link', { name: reference }).first().click();
-  await expect(staff).toHaveURL(/\/admin\/bookings\/(view\/)?\d+/);
-  const id = /\d+$/.exec(new URL(staff.url()).pathname)![0];
-  await openAlive(staff, `/admin/bookings/update/payments/${id}`);
+  await payAndAgree(page, booked);
+  const { id } = await idsOf(booked.reference);
+  const staff = await reception(browser, baseURL!, `/admin/bookings/update/payments/${id}`);
   await expect(staff.getByText('Tarjeta terminada en 4242')).toBeVisible();
   await expectAccessible(staff);
+  await expect(staff.getByRole('link', { name: /^Cobrar .+ ahora$/ })).toHaveCount(0);
   await staff.getByRole('link', { name: 'Quitar la tarjeta' }).click();
-  await expect(staff.getByRole('dialog')).toContainText('no se puede deshacer');
-  await staff.getByRole('dialog').getByRole('link', { name: 'Volver' }).click();
+  const asks = staff.getByRole('dialog');
+  await expect(asks).toContainText('no se puede deshacer');
+  await asks.getByRole('link', { name: 'Volver' }).click();
+  await staff.getByRole('link', { name: 'Quitar la tarjeta' }).click();
+  await asks.getByRole('button', { name: 'Quitar la tarjeta' }).click();
+  await expect(staff.getByText('Tarjeta quitada: no se cobrará nada más en ella.')).toBeVisible();
+  await expect(staff.locator('#card')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Pagar ahora').first()).toBeVisible();
+  await expect(page.locator('#card')).toHaveCount(0);
+  await staff.context().close();
+});
 
-  await page.getByRole('button', { name: words.en.withdraw }).click();
+test('a guest finds the way from the account to the card, and withdraws', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same on a phone');
+  const { account } = await newcomer();
+  await signIn(page, account);
+  const booked = await toCheckout(page, page.request, 150, { email: `${account}@example.com` });
+  await alive(page);
+  await payAndAgree(page, booked);
+  await openAlive(page, '/en/account');
+  await expect(page.getByText('Charged to the card ending in 4242.')).toBeVisible();
+  await page.getByRole('link', { name: 'Change how it is paid' }).click();
+  await expect(page).toHaveURL(`/en/booking/${booked.reference}#card`);
+  await expect(page.locator('#card')).toBeInViewport();
+  await page.getByRole('button', { name: 'Withdraw permission' }).click();
   await expect(page.getByText('You have withdrawn your permission')).toBeVisible();
   await expectNoOverflow(page);
-  await staff.reload();
-  await expect(staff.getByText('Tarjeta terminada en 4242')).toHaveCount(0);
-  await office.close();
+  await page.goto('/en/account');
+  await expect(page.getByRole('link', { name: 'Change how it is paid' })).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a guest agrees, and withdraws', async ({ page, request }) => {
-    const { reference } = await toCheckout(page, request, 180);
-    await fillGuest(page);
-    await expect(page.locator('[name=keepCard]')).not.toBeChecked();
-    await page.locator('[name=keepCard]').check();
+    const booked = await toCheckout(page, request, 180);
+    await expect(agreesBox(page)).not.toBeChecked();
     await expectNoOverflow(page);
-    await page.getByRole('button', { name: words.es.pay }).click();
-    await payAtBank(page);
-    await expect(page).toHaveURL(`/booking/${reference}`);
+    await payAndAgree(page, booked);
     await expectNoOverflow(page);
-    await page.getByRole('button', { name: words.es.withdraw }).click();
+    await page.getByRole('button', { name: 'Retirar el permiso' }).click();
     await expect(page.getByText('Ha retirado el permiso')).toBeVisible();
   });
 });

@@ -125,7 +125,7 @@ describe.each(['stripe', 'redsys'] as const)('a bail by %s', (name) => {
       { state: 'succeeded' },
     ]);
     expect(await mails('bail_payment_returned')).toBe(2);
-    expect(await alerts()).toEqual(expect.arrayContaining(['in_vain', 'in_vain']));
+    expect(await alerts()).toEqual(expect.arrayContaining(['in_vain_received', 'in_vain_received']));
   });
 
   test('goes back where the booking was canceled meanwhile', async () => {

@@ -4,7 +4,7 @@ import { bailStates } from '../../core/bail-states';
 import { bookingStates } from '../../core/booking-states';
 import { asDate } from '../../core/calendar-date';
 import type { Role } from '../../core/role';
-import { bailActions, bailActionsOf, disputeUntil, endOf, mayStillChange, standingOf, whyNot } from './bail-rules';
+import { bailActions, bailActionsOf, disputeUntil, endOf, mayStillChange, standingOf, takesAccount, whyNot } from './bail-rules';
 
 const actorOf = (role: Role) =>
   signedIn(
@@ -99,4 +99,16 @@ test.each([
 
 test('one that was on hold, and over before anything was charged, went back', () => {
   expect(endOf({ deductedCents: 1, returnedCents: 30_000, notCollected: true })).toBe('returned');
+});
+
+test('an account is of use for what goes back by hand, and for the interest of what is late', () => {
+  const today = asDate('2027-04-01');
+  const facts = { state: 'held', leftCents: 1, dueBackOn: asDate('2027-04-01') } as const;
+  const late = asDate('2027-03-31');
+  expect(takesAccount({ ...facts, way: { kind: 'hand' } }, today)).toBe(true);
+  expect(takesAccount({ ...facts, way: { kind: 'provider' } }, today)).toBe(false);
+  expect(takesAccount({ ...facts, way: { kind: 'provider' }, dueBackOn: late }, today)).toBe(true);
+  expect(takesAccount({ ...facts, way: { kind: 'hold' }, dueBackOn: late }, today)).toBe(false);
+  expect(takesAccount({ ...facts, way: { kind: 'hand' }, leftCents: 0 }, today)).toBe(false);
+  expect(takesAccount({ ...facts, way: null, state: 'due' }, today)).toBe(false);
 });

@@ -66,6 +66,20 @@ export function whyNot(action: BailAction, { state, bookingState, leftCents, isM
   return leftCents > 0 ? null : 'nothing_left';
 }
 
+interface PayoutFacts {
+  state: BailState;
+  leftCents: number;
+  dueBackOn: CalendarDate | null;
+  /** How what is left goes back; null where nothing has come. */
+  way: { kind: 'hold' | 'provider' | 'hand' } | null;
+}
+
+/** Whether an account is of use: for what goes back by hand, or for the interest that the law adds to what a provider gives back. */
+export function takesAccount({ state, leftCents, dueBackOn, way }: PayoutFacts, today: CalendarDate): boolean {
+  if (!bailAnswers(state, 'isInHand') || leftCents <= 0) return false;
+  return way?.kind === 'hand' || (way?.kind === 'provider' && dueBackOn !== null && dueBackOn < today);
+}
+
 /** What of a deduction still counts. */
 export function keptOf({ amountCents, reducedCents }: { amountCents: number; reducedCents: number }): number {
   return amountCents - reducedCents;

@@ -17,7 +17,7 @@ import { takesBail } from '../bookings/takes-bail';
 import { activeProvider } from '../billing/active-provider.server';
 import { bailLedger, interestRates } from './bail-ledger.server';
 import { returnWay } from './return-way.server';
-import { bailActionsOf, standingOf } from './bail-rules';
+import { bailActionsOf, standingOf, takesAccount } from './bail-rules';
 
 export type BailView = Awaited<ReturnType<typeof viewBail>>;
 
@@ -50,6 +50,7 @@ export async function viewBail(actor: Actor, id: number) {
       isRefused: way.kind === 'hand' && way.source.provider !== 'desk',
       cardLast4: way.kind === 'provider' ? way.source.cardLast4 : null,
     },
+    takesAccount: takesAccount({ ...row, way }, today),
     online: onlineOf(row, found.booking, today),
     ...(await bailLedger(id)),
     /** Whole to whoever pays it out, and to nobody else. */

@@ -11,7 +11,7 @@ import { db } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { bailInterest } from '../bails/bail-interest';
 import { bailLedger, interestRates } from '../bails/bail-ledger.server';
-import { mayDispute } from '../bails/bail-rules';
+import { mayDispute, takesAccount } from '../bails/bail-rules';
 import { returnWay } from '../bails/return-way.server';
 import { activeProvider } from '../billing/active-provider.server';
 import { holdOffer } from '../bookings/charges/hold-offer';
@@ -34,7 +34,6 @@ export async function viewOwnBail(actor: Actor, reference: string, key?: string)
   const { deductions, payments, moves, interest } = await bailLedger(row.id);
   const { capturedCents, releasedCents } = await providerSums(row.id);
   const way = await returnWay(row);
-  const late = row.dueBackOn !== null && row.dueBackOn < today;
   const isOpen = !isTeam && bailAnswers(row.state, 'isInHand');
   return {
     reference: own.reference,
@@ -77,7 +76,7 @@ export async function viewOwnBail(actor: Actor, reference: string, key?: string)
         : { days: 0, cents: 0 },
     /** The last signs of the account that it goes back to. */
     payoutLast4: row.payoutLast4,
-    takesAccount: isOpen && row.leftCents > 0 && (way?.kind === 'hand' || (way?.kind === 'provider' && late)),
+    takesAccount: !isTeam && takesAccount({ ...row, way }, today),
     returns: payments
       .filter(({ amountCents, state }) => amountCents < 0 && !paymentAnswers(state, 'wasLetGo'))
       .map(({ id, amountCents, method, at }) => ({

@@ -6,3 +6,18 @@ export function takesBail(stay: { state: BookingState }, bail: { state: BailStat
   if (!bailAnswers(bail.state, 'isToTake') || bookingAnswers(stay.state, 'isHold')) return false;
   return bookingAnswers(stay.state, 'mayChangeBail');
 }
+
+/** Why what came for a bail settles nothing. */
+export const vainReasons = ['received', 'not_due', 'other_amount'] as const;
+export type VainReason = (typeof vainReasons)[number];
+
+/** Why an amount that comes for the bail settles nothing; null where the bail is received by it. */
+export function whyInVain(
+  stay: { state: BookingState },
+  bail: { state: BailState; amountCents: number },
+  cameCents: number,
+): VainReason | null {
+  if (bailAnswers(bail.state, 'wasReceived')) return 'received';
+  if (!takesBail(stay, bail)) return 'not_due';
+  return bail.amountCents === cameCents ? null : 'other_amount';
+}

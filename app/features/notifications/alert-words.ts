@@ -25,7 +25,13 @@ const paymentProblems = [
   'refund_failed',
   'card_declined',
 ] as const;
-const bailProblems = ['in_vain', 'not_collected', 'hold_over'] as const;
+const bailProblems = [
+  'in_vain_received',
+  'in_vain_not_due',
+  'in_vain_other_amount',
+  'not_collected',
+  'hold_over',
+] as const;
 const sources = ['airbnb', 'booking_com', 'vrbo', 'other'] as const;
 type Key =
   | `says.payment_${(typeof paymentProblems)[number]}`

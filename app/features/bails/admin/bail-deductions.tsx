@@ -6,7 +6,8 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { BailAnswer, BailPage } from './bail-page.server';
 import { EvidenceDrop, EvidenceFiles } from './evidence-drop';
-import styles from './bail-view.module.css';
+import styles from '../../../ui/admin/account-page.module.css';
+import own from './bail-view.module.css';
 
 type Deduction = BailPage['bail']['deductions'][number];
 
@@ -19,7 +20,7 @@ export function BailDeductions({ page, answer }: { page: BailPage; answer: BailA
       {deductions.length === 0 ? (
         <p className={styles.soft}>{t('deduction.none')}</p>
       ) : (
-        <ul className={styles.deductions}>
+        <ul className={own.deductions}>
           {deductions.map((deduction) => (
             <li key={deduction.id} id={`deduction-${deduction.id}`}>
               <DeductionRow page={page} deduction={deduction} answer={answer} />
@@ -45,7 +46,7 @@ function DeductionRow({ page, deduction, answer }: DeductionRowProps) {
   const money = (cents: number) => formatMoney(cents, locale);
   return (
     <>
-      <div className={styles.line}>
+      <div className={own.line}>
         <h3>{concept}</h3>
         <span className="figures">
           {keptCents < amountCents && (
@@ -94,13 +95,13 @@ function Dispute({ bailId, dispute, timeZone }: DisputeProps) {
   const { words, at, answer, answerWords, answeredAt, answeredByName } = dispute;
   return (
     <>
-      <blockquote className={styles.said}>
+      <blockquote className={own.said}>
         <p>{words}</p>
         <EvidenceFiles bailId={bailId} files={dispute.evidence} />
         <footer>{t('dispute.said', { at: formatInstant(new Date(at), locale, timeZone) })}</footer>
       </blockquote>
       {answer && (
-        <blockquote className={styles.said} data-answer>
+        <blockquote className={own.said} data-answer>
           <p>{answerWords}</p>
           <footer>
             {[
@@ -128,7 +129,7 @@ function Ways({ page: { bail, mayWrite }, deduction }: { page: BailPage; deducti
     keptCents > 0 && ('reduce' as const),
   ].filter((way) => way !== false);
   return (
-    <p className={styles.ways}>
+    <p className={own.ways}>
       {ways.map((way) => (
         <Link key={way} to={`${paths.adminBail(bail.id, { [way]: id })}#${way}`}>
           {t(`way.${way}`)} <span className="visually-hidden">{concept}</span>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import IconChevronRight from 'virtual:icons/chevron-right';
 import { deductionKinds, disputeAnswers } from '../../../core/bail-entries';
 import type { FieldKinds } from '../../../core/typed-fields';
 import { formatDate, formatMoney } from '../../../core/format';
@@ -9,85 +8,83 @@ import { CheckField, ChoiceField } from '../../../ui/admin/form/choice-field';
 import { DateField } from '../../../ui/admin/form/date-field';
 import { FormGrid } from '../../../ui/admin/form/form-panel';
 import { MoneyField, TextField } from '../../../ui/admin/form/text-field';
+import { Fold } from '../../../ui/admin/fold';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { bailFields, type BailForm } from '../bail-fields';
 import type { BailAction } from '../bail-rules';
 import type { BailAnswer, BailPage } from './bail-page.server';
 import { givenMethods, ReturnFields } from './return-fields';
-import styles from './bail-view.module.css';
+import styles from '../../../ui/admin/account-page.module.css';
 
 interface BailFormsProps {
   page: BailPage;
   answer: BailAnswer | undefined;
 }
 
-/** What may be done with the bail: the next step open, the others folded; what is refused says why. */
+/** The forms of what may be done with the bail as it stands, in the order of the page. */
+export function bailForms({ bail, mayWrite, meant }: BailPage): BailForm[] {
+  if (!mayWrite) return [];
+  const isAllowed = (form: BailAction) => bail.actions.some(({ action, allowed }) => action === form && allowed);
+  return [
+    ...(meant ? [meant.form] : []),
+    ...(['receive', 'return', 'deduct', 'retain'] as const).filter(isAllowed),
+    ...(bail.takesAccount ? (['account'] as const) : []),
+  ];
+}
+
+/** What may be done with the bail: the next step open, the others folded. */
 export function BailForms({ page, answer }: BailFormsProps) {
-  const { bail, meant } = page;
-  const next: BailAction = bail.actions.find(({ action, allowed }) => action === 'receive' && allowed)
-    ? 'receive'
-    : 'return';
-  const fold = (form: BailForm, children: ReactNode) => (
-    <BailFold key={form} page={page} answer={answer} form={form} isNext={form === next && !meant}>
-      {children}
+  const fields: Record<BailForm, ReactNode> = {
+    receive: <ReceiveFields page={page} />,
+    return: <ReturnFields page={page} />,
+    deduct: <KeepFields form="deduct" page={page} />,
+    retain: <KeepFields form="retain" page={page} />,
+    account: <AccountFields />,
+    reduce: <MeantFields page={page} />,
+    dispute: <MeantFields page={page} />,
+    answer: <MeantFields page={page} />,
+  };
+  return bailForms(page).map((form) => (
+    <BailFold key={form} page={page} answer={answer} form={form}>
+      {fields[form]}
     </BailFold>
-  );
-  return (
-    <>
-      {meant && fold(meant.form, <MeantFields page={page} />)}
-      {next === 'receive' && fold('receive', <ReceiveFields page={page} />)}
-      {next === 'return' && fold('return', <ReturnFields page={page} />)}
-      {fold('deduct', <KeepFields form="deduct" page={page} />)}
-      {fold('retain', <KeepFields form="retain" page={page} />)}
-      {bail.way?.kind !== 'hold' && fold('account', <AccountFields />)}
-    </>
-  );
+  ));
 }
 
 interface BailFoldProps extends BailFormsProps {
   form: BailForm;
-  isNext: boolean;
   children: ReactNode;
 }
 
-function BailFold({ page, answer, form, isNext, children }: BailFoldProps) {
+function BailFold({ page, answer, form, children }: BailFoldProps) {
   const { t } = useTranslation('bails/admin');
   const { bail, meant, values, key } = page;
-  const refused = bail.actions.find(({ action }) => action === form)?.reason ?? null;
   const own = answer?.form === form ? answer.answer : undefined;
+  const isNext = meant ? meant.form === form : form === 'receive' || form === 'return';
+  const name = form === 'return' && bail.way?.kind === 'hold' ? 'endHold' : form;
   const kinds: FieldKinds = bailFields[form];
   const labels = Object.fromEntries(
     Object.keys(kinds).map((path) => [path, t(`field.${path.split('.')[1] as FieldName}`)]),
   );
   return (
-    <details id={form} className={styles.fold} open={isNext || own !== undefined || meant?.form === form}>
-      <summary>
-        {t(form === 'return' && bail.way?.kind === 'hold' ? 'form.endHold' : `form.${form}`)}
-        <IconChevronRight size={16} aria-hidden="true" />
-      </summary>
-      <div className={styles.body}>
-        {refused ? (
-          <p className={styles.soft}>{t(`because.${refused}`)}</p>
-        ) : (
-          <AdminForm
-            key={`${form} ${bail.booking.version} ${meant?.deduction.id ?? ''}`}
-            isNew
-            intent={form}
-            bar="panel"
-            kinds={kinds}
-            labels={labels}
-            values={values[form]}
-            version={bail.booking.version}
-            answer={own}
-            saveLabel={t(form === 'return' && bail.way?.kind === 'hold' ? 'save.endHold' : `save.${form}`)}
-          >
-            <input type="hidden" name="key" value={key} />
-            {children}
-          </AdminForm>
-        )}
-      </div>
-    </details>
+    <Fold id={form} title={t(`form.${name}`)} open={isNext || own !== undefined}>
+      <AdminForm
+        key={`${form} ${bail.booking.version} ${meant?.deduction.id ?? ''}`}
+        isNew
+        intent={form}
+        bar="panel"
+        kinds={kinds}
+        labels={labels}
+        values={values[form]}
+        version={bail.booking.version}
+        answer={own}
+        saveLabel={t(`save.${name}`)}
+      >
+        <input type="hidden" name="key" value={key} />
+        {children}
+      </AdminForm>
+    </Fold>
   );
 }
 

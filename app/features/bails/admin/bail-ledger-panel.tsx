@@ -1,3 +1,4 @@
+import { bailAnswers } from '../../../core/bail-states';
 import { formatDate, formatInstant, formatMoney } from '../../../core/format';
 import { sumCents } from '../../../core/money';
 import { paymentAnswers } from '../../../core/payment-states';
@@ -6,7 +7,7 @@ import { Table } from '../../../ui/admin/table';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { BailPage } from './bail-page.server';
-import styles from './bail-view.module.css';
+import styles from '../../../ui/admin/account-page.module.css';
 
 interface Entry {
   key: string;
@@ -25,12 +26,14 @@ export function BailLedgerPanel({ bail }: { bail: BailPage['bail'] }) {
   return (
     <Panel title={t('ledger.title')} flush={entries.length > 0}>
       {entries.length === 0 ? (
-        <p className={styles.soft}>{t('ledger.none')}</p>
+        <p className={styles.soft}>{t(bailAnswers(bail.state, 'isToTake') ? 'ledger.none' : 'ledger.never')}</p>
       ) : (
         <Table label={t('ledger.title')} className={styles.rows} scrolls>
           <thead>
             <tr>
-              <th scope="col">{t('ledger.at')}</th>
+              <th scope="col" className={styles.wide}>
+                {t('ledger.at')}
+              </th>
               <th scope="col">{t('ledger.what')}</th>
               <th scope="col" data-figure>
                 {t('ledger.amount')}
@@ -45,11 +48,12 @@ export function BailLedgerPanel({ bail }: { bail: BailPage['bail'] }) {
               const left = sumCents(entries.slice(0, index + 1).map((entry) => entry.cents ?? 0));
               return (
                 <tr key={key}>
-                  <th scope="row">{formatInstant(at, locale, bail.timeZone)}</th>
-                  <td>
+                  <td className={styles.wide}>{formatInstant(at, locale, bail.timeZone)}</td>
+                  <th scope="row" className={styles.how}>
                     {what}
-                    <small className={styles.how}>{how}</small>
-                  </td>
+                    <small>{how}</small>
+                    <small className={styles.narrow}>{formatInstant(at, locale, bail.timeZone)}</small>
+                  </th>
                   <td data-figure>{cents === null ? '–' : formatMoney(cents, locale)}</td>
                   <td data-figure>{formatMoney(left, locale)}</td>
                 </tr>
@@ -71,7 +75,7 @@ function useEntries(bail: BailPage['bail']): Entry[] {
       key: `payment ${id}`,
       at: new Date(at),
       what: t(receiptOf({ amountCents, isHold, state })),
-      how: told(t(`method.${method}`), cardLast4 && t('ledger.card', { last4: cardLast4 }), note, by),
+      how: told(cardLast4 ? t('ledger.card', { last4: cardLast4 }) : t(`method.${method}`), note, by),
       cents: amountCents,
     })),
     ...bail.moves.map(({ id, at, amountCents, state, kind, cardLast4, by }) => ({

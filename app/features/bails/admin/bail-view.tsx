@@ -1,18 +1,22 @@
 import { Link, useSearchParams } from 'react-router';
+import { bailAnswers } from '../../../core/bail-states';
+import type { CalendarDate } from '../../../core/calendar-date';
 import { formatDate, formatMoney, formatStay } from '../../../core/format';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { PageHeader } from '../../../ui/admin/page-header';
+import { Sums } from '../../../ui/admin/sums';
 import { UndoToast } from '../../../ui/admin/undo-toast';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { bailLook } from '../../../core/bail-looks';
 import { bailFields } from '../bail-fields';
+import type { BailAction } from '../bail-rules';
 import { BailDeductions } from './bail-deductions';
-import { BailForms } from './bail-forms';
+import { BailForms, bailForms } from './bail-forms';
 import { BailLedgerPanel } from './bail-ledger-panel';
 import type { BailAnswer, BailPage } from './bail-page.server';
 import { BailStatus } from './bail-status';
-import styles from './bail-view.module.css';
+import styles from '../../../ui/admin/account-page.module.css';
 
 interface BailPageViewProps {
   page: BailPage;
@@ -27,6 +31,7 @@ export function BailPageView({ page, answer }: BailPageViewProps) {
   const { bail } = page;
   const { booking } = bail;
   const name = booking.guestName || t('list.noName');
+  const hasForms = bailForms(page).length > 0;
   return (
     <div className={styles.page}>
       <title>{`${t('here')}, ${name} · Estancia`}</title>
@@ -52,13 +57,13 @@ export function BailPageView({ page, answer }: BailPageViewProps) {
       />
       <Done page={page} refused={answer !== undefined} />
       <Warning page={page} />
-      <Sums page={page} />
-      <div className={page.mayWrite ? styles.columns : styles.main}>
+      <BailSums page={page} />
+      <div className={hasForms ? styles.columns : styles.main}>
         <div className={styles.main}>
           <BailLedgerPanel bail={bail} />
           <BailDeductions page={page} answer={answer} />
         </div>
-        {page.mayWrite && (
+        {hasForms && (
           <div className={`${styles.main} ${styles.forms}`}>
             <BailForms page={page} answer={answer} />
           </div>
@@ -101,7 +106,14 @@ function returnedAs({ asHold, returnedCents, standing }: BailPage['bail']) {
   return standing === 'awaits_disputes' ? ('done.returnOpen' as const) : ('done.return' as const);
 }
 
-/** What asks for something: a week before, on the day, late with the interest so far, and what keeps it open. */
+/** Why its next step is not possible, where nothing else on the page says so. */
+function whyNot({ state, actions }: BailPage['bail']) {
+  const next: BailAction = bailAnswers(state, 'isToTake') ? 'receive' : 'return';
+  const reason = actions.find(({ action }) => action === next)?.reason ?? null;
+  return reason === 'not_allowed' || reason === 'moving' || reason === 'nothing_left' ? null : reason;
+}
+
+/** What asks for something: a week before, on the day, late with the interest so far, what keeps it open, or why it stays. */
 function Warning({ page: { bail } }: { page: BailPage }) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();
@@ -111,8 +123,10 @@ function Warning({ page: { bail } }: { page: BailPage }) {
   const amount = formatMoney(leftCents, locale);
   const isAsked = bail.deductions.some(({ dispute }) => dispute?.answer === null);
   const held = { amount: formatMoney(bail.amountCents, locale), day: dayOf(bail.holdEndsOn) };
+  const why = whyNot(bail);
   return (
     <>
+      {why && <p className={styles.soft}>{t(`because.${why}`)}</p>}
       {bail.isMoving && <AdminNotice kind="warning">{t('warning.moving')}</AdminNotice>}
       {standing === 'on_hold' && <AdminNotice kind="good">{t('warning.onHold', held)}</AdminNotice>}
       {standing === 'hold_ends' && <AdminNotice kind="warning">{t('warning.holdEnds', held)}</AdminNotice>}
@@ -145,7 +159,7 @@ function Warning({ page: { bail } }: { page: BailPage }) {
 }
 
 /** What came, is kept, went back and is left, and by when. */
-function Sums({ page: { bail: own } }: { page: BailPage }) {
+function BailSums({ page: { bail: own } }: { page: BailPage }) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();
   const { heldUntil, asHold, notCollected } = own;
@@ -163,30 +177,15 @@ function Sums({ page: { bail: own } }: { page: BailPage }) {
   };
   const keys = Object.keys(all) as (keyof typeof all)[];
   const showsLeft = own.receivedOn !== null && !onHold && (!asHold || own.leftCents > 0);
+  const money = (cents: number) => formatMoney(cents, locale);
+  const day = (date: CalendarDate) => formatDate(date, locale, 'medium');
   const sums = [
-    ...keys.filter((key) => all[key] > 0 || (key === 'amount' && !onHold)).map((key) => ({ key, cents: all[key] })),
-    ...(showsLeft ? [{ key: 'left' as const, cents: own.leftCents }] : []),
+    ...keys
+      .filter((key) => all[key] > 0 || (key === 'amount' && !onHold))
+      .map((key) => ({ name: t(`sum.${key}`), value: money(all[key]) })),
+    showsLeft && { name: t('sum.left'), value: money(own.leftCents) },
+    own.holdEndsOn && { name: t('sum.holdEnds'), value: day(own.holdEndsOn) },
+    own.dueBackOn && !asHold && own.leftCents > 0 && { name: t('sum.dueBack'), value: day(own.dueBackOn) },
   ];
-  return (
-    <dl className={styles.sums}>
-      {sums.map(({ key, cents }) => (
-        <div key={key}>
-          <dt>{t(`sum.${key}`)}</dt>
-          <dd>{formatMoney(cents, locale)}</dd>
-        </div>
-      ))}
-      {own.holdEndsOn && (
-        <div>
-          <dt>{t('sum.holdEnds')}</dt>
-          <dd>{formatDate(own.holdEndsOn, locale, 'medium')}</dd>
-        </div>
-      )}
-      {own.dueBackOn && !asHold && (
-        <div>
-          <dt>{t('sum.dueBack')}</dt>
-          <dd>{formatDate(own.dueBackOn, locale, 'medium')}</dd>
-        </div>
-      )}
-    </dl>
-  );
+  return <Sums sums={sums.filter((sum) => sum !== false && sum !== null)} />;
 }

@@ -13,7 +13,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { legalInterestFields } from '../legal-interest-fields';
 import type { LegalInterestPage } from './legal-interest-page.server';
-import styles from './bail-view.module.css';
+import styles from '../../../ui/admin/account-page.module.css';
 
 interface LegalInterestViewProps {
   page: LegalInterestPage;

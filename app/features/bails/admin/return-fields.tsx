@@ -7,7 +7,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { BailPage } from './bail-page.server';
 import { ReturnSum } from './return-sum';
-import styles from './bail-view.module.css';
+import styles from '../../../ui/admin/account-page.module.css';
 
 /** How a bail comes and goes by hand. */
 export const givenMethods = ['transfer', 'cash', 'bizum', 'card'] as const;

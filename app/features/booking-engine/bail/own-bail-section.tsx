@@ -7,6 +7,7 @@ import { Tag } from '../../../ui/tag';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DeclineReason } from '../../billing/payment-provider';
+import { vainReasons } from '../../bookings/takes-bail';
 import { bailReturns } from './bail-return';
 import { OwnAccountForm } from './own-account-form';
 import { ownBailForms } from './own-bail-fields';
@@ -77,7 +78,14 @@ function Told({ bail }: { bail: OwnBail }) {
       </FormAnswer>
     );
   }
-  if (returned === 'in_vain') return <FormAnswer about={returned}>{t('returned_to_you')}</FormAnswer>;
+  if (returned === 'paid_in_vain' || returned === 'held_in_vain') {
+    const why = vainReasons.find((each) => each === search.get('why'));
+    return (
+      <FormAnswer about={returned}>
+        {why && t(`inVain.${why}`)} {t(`inVain.${returned}`)}
+      </FormAnswer>
+    );
+  }
   const isSo = returned === 'on_hold' ? bail.look === 'on_hold' : bail.look === 'held';
   return returned && isSo ? (
     <FormAnswer kind="good" about={returned}>

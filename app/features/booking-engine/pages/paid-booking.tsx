@@ -7,6 +7,8 @@ import { bookingAnswers } from '../../../core/booking-states';
 import { paymentAnswers } from '../../../core/payment-states';
 import { pathsIn } from '../../../core/paths';
 import { confirmReturn } from '../../bookings/charges/confirm-return.server';
+import { whyInVain } from '../../bookings/takes-bail';
+import { findOwnBail } from '../own-bail.server';
 import { findOwnBooking } from '../own-booking.server';
 import { ownPayment } from '../own-payment.server';
 import { bailReturn } from '../bail/bail-return';
@@ -40,7 +42,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     const { booking } = own;
     const cleared = { 'Set-Cookie': clearCheckoutDraftHeader(secure) };
     if (own.payment.bailId !== null) {
-      const answered = bailReturn(own.payment);
+      const { bail } = await findOwnBail(actor, booking.reference);
+      const answered = bailReturn(own.payment, whyInVain(booking, bail, own.payment.amountCents));
       if (answered === null) {
         return { kind: 'waiting' as const, reference: booking.reference, amountCents: returned.amountCents };
       }

@@ -9,7 +9,7 @@ import type { BookingRow } from '../change-booking.server';
 import { notifyGuest } from '../notify-guest.server';
 import { bumpVersion } from './bump-version.server';
 import type { PaymentRow } from './payment-row.server';
-import { takesBail } from '../takes-bail';
+import { whyInVain, type VainReason } from '../takes-bail';
 
 /** What a provider says of money that came, or of an amount on hold. */
 export interface MovedBail {
@@ -30,7 +30,8 @@ export async function applyBailPayment(
   at: Date,
 ): Promise<boolean> {
   const [own] = await db().select().from(bail).where(eq(bail.id, paid.bailId!)).for('update');
-  const isReceived = takesBail(row, own!) && own!.amountCents === paid.amountCents;
+  const inVain = whyInVain(row, own!, paid.amountCents);
+  const isReceived = inVain === null;
   await db()
     .update(payment)
     .set({
@@ -44,8 +45,8 @@ export async function applyBailPayment(
     })
     .where(eq(payment.id, paid.id));
   await bumpVersion(row.id, at);
-  if (isReceived) await receive(row, { ...paid, ...moved }, at);
-  else await tellInVain(row, paid, at);
+  if (inVain === null) await receive(row, { ...paid, ...moved }, at);
+  else await tellInVain(row, paid, inVain, at);
   await notifyWebhooks(isReceived ? 'bail.received' : 'booking.changed', [row.id]);
   return isReceived;
 }
@@ -68,10 +69,15 @@ async function receive(row: BookingRow, paid: PaymentRow, at: Date): Promise<voi
   await notifyGuest(row.id, row.buildingId, mail);
 }
 
-async function tellInVain(row: BookingRow, { id, bailId, amountCents, method }: PaymentRow, at: Date): Promise<void> {
+async function tellInVain(
+  row: BookingRow,
+  { id, bailId, amountCents, method }: PaymentRow,
+  why: VainReason,
+  at: Date,
+): Promise<void> {
   await db()
     .insert(bookingEvent)
-    .values({ bookingId: row.id, at, kind: 'bail_in_vain', detail: { amountCents, method } });
+    .values({ bookingId: row.id, at, kind: 'bail_in_vain', detail: { amountCents, method, why } });
   await notifyGuest(row.id, row.buildingId, 'bail_payment_returned', { movedCents: amountCents });
   await raiseAlert({
     buildingId: row.buildingId,
@@ -79,6 +85,6 @@ async function tellInVain(row: BookingRow, { id, bailId, amountCents, method }: 
     subject: `payment:${id}`,
     urgent: false,
     bookingId: row.id,
-    detail: { problem: 'in_vain', amountCents, bailId },
+    detail: { problem: `in_vain_${why}`, amountCents, bailId },
   });
 }

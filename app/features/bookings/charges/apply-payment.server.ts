@@ -76,7 +76,7 @@ async function giveBack(
       bookingId: row.id,
       at,
       kind: 'refund',
-      detail: { amountCents, method: paid.method, reason: problem },
+      detail: { amountCents, method: paid.method, why: problem },
     });
   await notifyGuest(row.id, row.buildingId, 'booking_payment_returned', { movedCents: amountCents });
   await tell(paid, problem, amountCents);

@@ -16,6 +16,12 @@ test.each<[string, string, Record<string, unknown>]>([
   ['Cobro de 299,25 € · en mano', 'payment', { amountCents: 29_925, method: 'cash', note: 'en mano' }],
   ['Devolución de 10,00 €', 'payment', { amountCents: -1000 }],
   ['Devolución de 10,00 €', 'refund', { amountCents: 1000 }],
+  ['Devolución de 10,00 € · ya estaba pagado', 'refund', { amountCents: 1000, why: 'twice' }],
+  [
+    'Vuelve el pago de la fianza con tarjeta, 400,00 € · la fianza ya se había recibido',
+    'bail_in_vain',
+    { amountCents: 40_000, why: 'received' },
+  ],
   [
     'Cambio de apartamento 2B → 2C · precio mantenido · avería de la caldera · correo al huésped',
     'moved',

@@ -3,7 +3,11 @@ import { formatClockTime, formatDate, formatMoney, formatStay, formatTime } from
 import { locales, type Locale } from '../../../core/locale';
 import { channels } from '../booking-list';
 import { bookingEventKinds, type BookingEventKind } from '../booking-events';
+import { vainReasons } from '../takes-bail';
 import { changedFields, type ChangedField } from './changed-fields';
+
+/** Why a payment goes back by itself. */
+const whys = ['late', 'twice', 'beyond', ...vainReasons] as const;
 
 type Detail = Readonly<Record<string, unknown>>;
 
@@ -37,7 +41,8 @@ type Key =
   | 'other'
   | 'told'
   | 'noEmail'
-  | 'changed';
+  | 'changed'
+  | `why.${(typeof whys)[number]}`;
 type Say = (key: Key, values?: Record<string, string | number>) => string;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -92,6 +97,7 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
     const waivedCents = centsOf(detail.waivedCents) ?? 0;
     const differenceCents = centsOf(detail.differenceCents);
     const released = centsOf(detail.freedNights) ?? 0;
+    const why = whys.find((known) => known === detail.why);
     return [
       momentOf(textOf(detail.arrivedAt) || textOf(detail.leftAt), at),
       released > 0 && say('nightsReleased', { count: released }),
@@ -105,6 +111,7 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
         : changesOf(detail)
             .filter((change) => !isHeadline(kind, change))
             .map(changeText)),
+      why && say(`why.${why}`),
       textOf(detail.reason),
       textOf(detail.note),
       kind === 'note' && textOf(detail.text),

@@ -9,7 +9,8 @@ import { Panel } from '../../../../ui/admin/panel';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
 import type { PaymentsPage } from './payments-page.server';
-import styles from './payments.module.css';
+import styles from '../../../../ui/admin/account-page.module.css';
+import own from './payments.module.css';
 
 interface CardPanelProps {
   page: PaymentsPage;
@@ -45,7 +46,7 @@ export function CardPanel({ page: { payments }, edits, answer }: CardPanelProps)
           <p className={styles.soft}>{t('card.failed', { date: day(card.tryAgainOn) })}</p>
         )}
         {edits && (
-          <p className={styles.cardWays}>
+          <p className={own.cardWays}>
             {card.dueCents > 0 && (
               <Button component={Link} to={ask('card_charge')} variant="default" size="xs" preventScrollReset>
                 {t('card.charge', { amount: formatMoney(card.dueCents, locale) })}

@@ -3,8 +3,8 @@ import { Table } from '../../../../ui/admin/table';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale } from '../../../../ui/use-locale';
 import type { BookingPayments } from '../../view-payments.server';
-import { Fold } from './fold';
-import styles from './payments.module.css';
+import { Fold } from '../../../../ui/admin/fold';
+import styles from '../../../../ui/admin/account-page.module.css';
 
 /** What was charged and paid, in the order in which it was written, with the balance after each. */
 export function FolioRows({ payments: { folio, timeZone } }: { payments: BookingPayments }) {

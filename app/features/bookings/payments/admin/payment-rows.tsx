@@ -12,7 +12,8 @@ import { Table } from '../../../../ui/admin/table';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
 import type { BookedPayment, BookingPayments } from '../../view-payments.server';
-import styles from './payments.module.css';
+import styles from '../../../../ui/admin/account-page.module.css';
+import own from './payments.module.css';
 
 const looks: Record<BookedPayment['state'], { icon: DrawnIcon; tone: Tone }> = {
   pending: { icon: IconClock, tone: 'quiet' },
@@ -89,7 +90,7 @@ export function PaymentRows({ payments, edits }: { payments: BookingPayments; ed
               </td>
               {edits && (
                 <td data-figure>
-                  <span className={styles.ways}>
+                  <span className={own.ways}>
                     {payment.refundableCents > 0 && (
                       <Link to={`${paths.adminEditPayments(payments.id, { refund: payment.id })}#refund`}>
                         {t('payments.give')}

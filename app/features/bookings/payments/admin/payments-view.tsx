@@ -3,6 +3,7 @@ import IconPencil from 'virtual:icons/pencil';
 import { Link, useSearchParams } from 'react-router';
 import { formatMoney, formatStay } from '../../../../core/format';
 import { AdminNotice } from '../../../../ui/admin/admin-notice';
+import { Sums } from '../../../../ui/admin/sums';
 import { UndoToast } from '../../../../ui/admin/undo-toast';
 import { PageHeader } from '../../../../ui/admin/page-header';
 import { useTranslation } from '../../../../ui/translation';
@@ -11,7 +12,8 @@ import { CardAsk, CardPanel } from './card-panel';
 import { FolioRows } from './folio-rows';
 import { PaymentRows } from './payment-rows';
 import type { PaymentsAnswer, PaymentsPage } from './payments-page.server';
-import styles from './payments.module.css';
+import styles from '../../../../ui/admin/account-page.module.css';
+import own from './payments.module.css';
 import { PlanForm } from './plan-form';
 import { PlanRows } from './plan-rows';
 import { RemindersPanel } from './reminders-panel';
@@ -58,7 +60,7 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
   const record = <RecordForm key="record" page={page} answer={ofForm('record')} />;
   const refund = <RefundForm key="refund" page={page} answer={ofForm('refund')} isOpen={search.has('refund')} />;
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${own.width}`}>
       <title>{`${t('title')}, ${reference} · Estancia`}</title>
       <PageHeader
         title={t('title')}
@@ -93,7 +95,7 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
       )}
       <UndoToast toast={useVoided(page)} />
       {done && <AdminNotice kind="good">{t(`done.${done}`)}</AdminNotice>}
-      <Sums payments={payments} />
+      <PaymentSums payments={payments} />
       <div className={edits ? styles.columns : styles.main}>
         <div className={styles.main}>
           <PlanRows payments={payments} />
@@ -129,30 +131,19 @@ function useVoided({ undo }: PaymentsPage) {
   };
 }
 
-function Sums({ payments }: { payments: PaymentsPage['payments'] }) {
+function PaymentSums({ payments }: { payments: PaymentsPage['payments'] }) {
   const { t } = useTranslation('bookings/payments');
   const locale = useLocale();
   const { totalCents, paidCents, owedCents, toRefundCents, cancellationFeeCents, waivedCents } = payments;
-  const shown = [
-    { name: t('sum.total'), cents: totalCents },
-    cancellationFeeCents !== null && {
-      name: t('sum.fee'),
-      cents: cancellationFeeCents,
-    },
-    waivedCents > 0 && { name: t('sum.waived'), cents: waivedCents },
-    { name: t('sum.paid'), cents: paidCents },
+  const money = (cents: number) => formatMoney(cents, locale);
+  const sums = [
+    { name: t('sum.total'), value: money(totalCents) },
+    cancellationFeeCents !== null && { name: t('sum.fee'), value: money(cancellationFeeCents) },
+    waivedCents > 0 && { name: t('sum.waived'), value: money(waivedCents) },
+    { name: t('sum.paid'), value: money(paidCents) },
     toRefundCents > 0
-      ? { name: t('sum.refund'), cents: toRefundCents, asks: true }
-      : { name: t('sum.open'), cents: owedCents, asks: owedCents > 0 },
+      ? { name: t('sum.refund'), value: money(toRefundCents), asks: true }
+      : { name: t('sum.open'), value: money(owedCents), asks: owedCents > 0 },
   ].filter((sum) => sum !== false);
-  return (
-    <dl className={styles.sums}>
-      {shown.map(({ name, cents, ...sum }) => (
-        <div key={name} data-asks={('asks' in sum && sum.asks) || undefined}>
-          <dt>{name}</dt>
-          <dd>{formatMoney(cents, locale)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Sums sums={sums} />;
 }

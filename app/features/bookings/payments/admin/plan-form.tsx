@@ -7,10 +7,10 @@ import { MoneyField } from '../../../../ui/admin/form/text-field';
 import { useTranslation } from '../../../../ui/translation';
 import { FieldProblem } from '../../write/admin/field-problem';
 import { PlanSum } from '../../write/admin/plan-sum';
-import { Fold } from './fold';
+import { Fold } from '../../../../ui/admin/fold';
 import { planFields } from '../payment-fields';
 import type { PaymentsPage } from './payments-page.server';
-import styles from './payments.module.css';
+import styles from '../../../../ui/admin/account-page.module.css';
 
 interface PlanFormProps {
   page: PaymentsPage;

@@ -9,7 +9,7 @@ import { Status } from '../../../../ui/admin/status';
 import { Table } from '../../../../ui/admin/table';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale } from '../../../../ui/use-locale';
-import styles from './payments.module.css';
+import styles from '../../../../ui/admin/account-page.module.css';
 import type { BookingPayments } from '../../view-payments.server';
 
 /** Each instalment: when it is due, how much of it came, and how late it is. */

@@ -12,7 +12,7 @@ import { useTranslation } from '../../../../ui/translation';
 import { useLocale } from '../../../../ui/use-locale';
 import { recordFields } from '../payment-fields';
 import type { PaymentsPage } from './payments-page.server';
-import styles from './payments.module.css';
+import styles from '../../../../ui/admin/account-page.module.css';
 
 interface MoneyFormProps {
   page: PaymentsPage;

@@ -8,10 +8,10 @@ import { FormGrid } from '../../../../ui/admin/form/form-panel';
 import { MoneyField, TextField } from '../../../../ui/admin/form/text-field';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale } from '../../../../ui/use-locale';
-import { Fold } from './fold';
+import { Fold } from '../../../../ui/admin/fold';
 import { refundFields } from '../payment-fields';
 import type { PaymentsPage } from './payments-page.server';
-import styles from './payments.module.css';
+import styles from '../../../../ui/admin/account-page.module.css';
 
 interface RefundFormProps {
   page: PaymentsPage;

@@ -9,7 +9,8 @@ import { Panel } from '../../../../ui/admin/panel';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
 import type { PaymentsPage } from './payments-page.server';
-import styles from './payments.module.css';
+import styles from '../../../../ui/admin/account-page.module.css';
+import own from './payments.module.css';
 
 interface RemindersPanelProps {
   page: PaymentsPage;
@@ -36,7 +37,7 @@ export function RemindersPanel({ page, edits, answer }: RemindersPanelProps) {
 function TurnOff({ page: { payments }, answer }: Omit<RemindersPanelProps, 'edits'>) {
   const { t } = useTranslation('bookings/payments');
   return (
-    <Form method="post" preventScrollReset className={styles.turnOff}>
+    <Form method="post" preventScrollReset className={own.turnOff}>
       {answer && (
         <AdminNotice kind="problem" about={answer}>
           {answer.refusal.message}
@@ -86,7 +87,7 @@ function Sent({ payments: { reminders, timeZone } }: Pick<PaymentsPage, 'payment
   const locale = useLocale();
   if (reminders.sent.length === 0) return <p className={styles.soft}>{t('reminders.none')}</p>;
   return (
-    <ul className={styles.reminders}>
+    <ul className={own.reminders}>
       {reminders.sent.map(({ at, kind, due, state }) => (
         <li key={`${at.getTime()} ${kind} ${due}`}>
           <span>{formatDate(dateInZone(at, timeZone), locale, 'medium')}</span>

@@ -7,9 +7,9 @@ import { TextField } from '../../../../ui/admin/form/text-field';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale } from '../../../../ui/use-locale';
 import { voidFields } from '../payment-fields';
-import { Fold } from './fold';
+import { Fold } from '../../../../ui/admin/fold';
 import type { PaymentsPage } from './payments-page.server';
-import styles from './payments.module.css';
+import styles from '../../../../ui/admin/account-page.module.css';
 
 interface VoidFormProps {
   page: PaymentsPage;

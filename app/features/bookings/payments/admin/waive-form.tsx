@@ -9,9 +9,9 @@ import { useTranslation } from '../../../../ui/translation';
 import { useLocale } from '../../../../ui/use-locale';
 import { waiveFields } from '../payment-fields';
 import type { BookingPayments } from '../../view-payments.server';
-import { Fold } from './fold';
+import { Fold } from '../../../../ui/admin/fold';
 import type { PaymentsPage } from './payments-page.server';
-import styles from './payments.module.css';
+import styles from '../../../../ui/admin/account-page.module.css';
 
 interface WaiveFormProps {
   page: PaymentsPage;

@@ -1,6 +1,6 @@
 import IconChevronRight from 'virtual:icons/chevron-right';
 import type { ReactNode } from 'react';
-import styles from './payments.module.css';
+import styles from './fold.module.css';
 
 interface FoldProps {
   id: string;

@@ -1,0 +1,22 @@
+import styles from './sums.module.css';
+
+export interface Sum {
+  name: string;
+  value: string;
+  /** It asks for something today. */
+  asks?: boolean;
+}
+
+/** What an account comes to, figure by figure. */
+export function Sums({ sums }: { sums: readonly Sum[] }) {
+  return (
+    <dl className={styles.sums}>
+      {sums.map(({ name, value, asks = false }) => (
+        <div key={name} data-asks={asks || undefined}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
