@@ -30,19 +30,19 @@ test('the administrator adds a rate of legal interest and corrects it, and recep
   await rate.fill('3,5');
   await add.click();
   await expect(page.getByText('El tipo está guardado.')).toBeVisible();
-  await expect(row).toContainText('3,50 %');
+  await expect(row).toContainText(/3,5\s%/);
   await expect(row).toContainText('Aún no en vigor');
   await day.fill('2099-01-01');
   await rate.fill('3,75');
   await add.click();
   await expect(row).toHaveCount(1);
-  await expect(row).toContainText('3,75 %');
+  await expect(row).toContainText(/3,75\s%/);
   await expectNoOverflow(page);
   await signIn(page, 'reception', '/admin/bails/list');
   await page.getByRole('link', { name: 'Ver los tipos' }).click();
-  await expect(row).toContainText('3,75 %');
+  await expect(row).toContainText(/3,75\s%/);
   await expect(rate).toHaveCount(0);
-  quiet();
+  quiet([/422/]);
 });
 
 test('who checks in records the bail first, and is led back to the question', async ({ page, baseURL }) => {

@@ -8,7 +8,8 @@ import { expectNoOverflow, watchPage } from './watch-page';
 
 const ASKS = '4000 0000 0000 3220';
 
-const weekFrom = async (request: APIRequestContext, day: number) => bookOnline(request, await weekInStudio(request, day));
+const weekFrom = async (request: APIRequestContext, day: number) =>
+  bookOnline(request, await weekInStudio(request, day));
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar al pago' }).click();
 

@@ -35,6 +35,7 @@ const ownBookingsAnswer = pageOf(
         method: z.string().nullable(),
         receivedOn: day.nullable(),
         dueBackOn: day.nullable(),
+        leftCents: cents.describe('What of it is still to be given back'),
         returnedCents: cents,
         onHold: z
           .boolean()

@@ -4,7 +4,7 @@ import { asDate } from '../../core/calendar-date';
 import { bailSteps } from './bail-steps';
 
 const stay = { checkIn: asDate('2027-05-03'), checkOut: asDate('2027-05-31') };
-const bail = { receivedOn: null, dueBackOn: null, onHold: false };
+const bail = { receivedOn: null, dueBackOn: null, leftCents: 40_000, onHold: false };
 
 test('a bail that is due is handed over on arrival and goes back within a month', () => {
   expect(bailSteps({ ...bail, state: 'due' }, stay)).toEqual([
@@ -20,6 +20,7 @@ test('one that is held says when it came and when it goes', () => {
     state: 'held' as const,
     receivedOn: asDate('2027-05-04'),
     dueBackOn: asDate('2027-06-15'),
+    leftCents: 40_000,
     onHold: false,
   };
   expect(bailSteps(held, stay)).toEqual([
@@ -28,6 +29,7 @@ test('one that is held says when it came and when it goes', () => {
     { key: 'kept', standing: 'now', on: null },
     { key: 'back', standing: 'ahead', on: '2027-06-15' },
   ]);
+  expect(bailSteps({ ...held, leftCents: 0 }, stay)).toBeNull();
 });
 
 test.each<BailState>(['returned', 'partly_returned', 'retained', 'cancelled'])(

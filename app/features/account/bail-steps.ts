@@ -6,6 +6,7 @@ interface StayBail {
   state: BailState;
   receivedOn: CalendarDate | null;
   dueBackOn: CalendarDate | null;
+  leftCents: number;
   /** It is or was only on hold on a card. */
   onHold: boolean;
 }
@@ -18,9 +19,13 @@ export interface BailStep {
 }
 
 /** The way of a bail that is not settled yet; null for one that is. It goes back within a month of the departure. */
-export function bailSteps({ state, receivedOn, dueBackOn, onHold }: StayBail, stay: Stay): BailStep[] | null {
+export function bailSteps(
+  { state, receivedOn, dueBackOn, leftCents, onHold }: StayBail,
+  stay: Stay,
+): BailStep[] | null {
   if (!bailAnswers(state, 'isUnsettled')) return null;
   const isHeld = bailAnswers(state, 'isInHand');
+  if (isHeld && leftCents === 0 && !onHold) return null;
   if (onHold && isHeld) {
     return [
       { key: 'asked', standing: 'done', on: null },

@@ -82,11 +82,12 @@ function BailTag({ bail, today }: { bail: AccountStay['bail']; today: CalendarDa
   const { t } = useTranslation('account', { keyPrefix: 'bail.state' });
   const locale = useLocale();
   if (!bail) return <span className="soft">{t('none')}</span>;
-  const { state, returnedCents, dueBackOn, onHold, holdUntil } = bail;
+  const { state, returnedCents, leftCents, dueBackOn, onHold, holdUntil } = bail;
   const amount = formatMoney(returnedCents, locale);
   if (onHold) return <Tag>{t(holdUntil ? 'onHold' : 'holdEnded')}</Tag>;
   switch (state) {
     case 'held':
+      if (leftCents === 0) return <Tag>{t('settled')}</Tag>;
       return (
         <Tag>
           {dueBackOn && dueBackOn >= today ? t('held', { date: formatDate(dueBackOn, locale, 'short') }) : t('late')}

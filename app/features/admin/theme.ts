@@ -82,6 +82,12 @@ export const theme = createTheme({
         },
       }),
     },
+    InputWrapper: {
+      vars: () => ({
+        description: { '--input-description-size': '0.75rem' },
+        error: { '--input-error-size': '0.75rem' },
+      }),
+    },
     ActionIcon: { vars: () => ({ root: { '--ai-size': controlHeight } }) },
     Checkbox: { defaultProps: { size: 'xs' } },
     Tooltip: { defaultProps: { openDelay: 250, color: 'gray.9' } },

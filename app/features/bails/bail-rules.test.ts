@@ -4,7 +4,16 @@ import { bailStates } from '../../core/bail-states';
 import { bookingStates } from '../../core/booking-states';
 import { asDate } from '../../core/calendar-date';
 import type { Role } from '../../core/role';
-import { bailActions, bailActionsOf, disputeUntil, endOf, mayStillChange, standingOf, takesAccount, whyNot } from './bail-rules';
+import {
+  bailActions,
+  bailActionsOf,
+  disputeUntil,
+  endOf,
+  mayStillChange,
+  standingOf,
+  takesAccount,
+  whyNot,
+} from './bail-rules';
 
 const actorOf = (role: Role) =>
   signedIn(

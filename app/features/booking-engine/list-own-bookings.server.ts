@@ -98,6 +98,7 @@ export async function listOwnBookings(actor: Actor, input: unknown = {}) {
         method: ownBail.method,
         receivedOn: ownBail.receivedOn,
         dueBackOn: ownBail.dueBackOn,
+        leftCents: ownBail.leftCents,
         returnedCents: ownBail.asHold ? 0 : ownBail.returnedCents,
         onHold: ownBail.asHold,
         holdUntil: ownBail.heldUntil,

@@ -80,6 +80,7 @@ async function bailsOf(bookingIds: readonly number[]) {
       receivedOn: bail.receivedOn,
       dueBackOn: bail.dueBackOn,
       returnedCents: bail.returnedCents,
+      leftCents: bail.leftCents,
       asHold: bail.asHold,
       heldUntil: bail.heldUntil,
     })

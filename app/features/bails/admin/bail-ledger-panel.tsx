@@ -31,10 +31,10 @@ export function BailLedgerPanel({ bail }: { bail: BailPage['bail'] }) {
         <Table label={t('ledger.title')} className={styles.rows} scrolls>
           <thead>
             <tr>
+              <th scope="col">{t('ledger.what')}</th>
               <th scope="col" className={styles.wide}>
                 {t('ledger.at')}
               </th>
-              <th scope="col">{t('ledger.what')}</th>
               <th scope="col" data-figure>
                 {t('ledger.amount')}
               </th>
@@ -48,12 +48,12 @@ export function BailLedgerPanel({ bail }: { bail: BailPage['bail'] }) {
               const left = sumCents(entries.slice(0, index + 1).map((entry) => entry.cents ?? 0));
               return (
                 <tr key={key}>
-                  <td className={styles.wide}>{formatInstant(at, locale, bail.timeZone)}</td>
                   <th scope="row" className={styles.how}>
                     {what}
                     <small>{how}</small>
-                    <small className={styles.narrow}>{formatInstant(at, locale, bail.timeZone)}</small>
+                    <span className={styles.narrow}>{formatInstant(at, locale, bail.timeZone)}</span>
                   </th>
+                  <td className={styles.wide}>{formatInstant(at, locale, bail.timeZone)}</td>
                   <td data-figure>{cents === null ? '–' : formatMoney(cents, locale)}</td>
                   <td data-figure>{formatMoney(left, locale)}</td>
                 </tr>

@@ -20,6 +20,7 @@ const looks: Record<BailLook, { icon: DrawnIcon; tone: Tone }> = {
   due: { icon: IconCoins, tone: 'today' },
   held: { icon: IconShieldCheck, tone: 'good' },
   on_hold: { icon: IconCreditCard, tone: 'good' },
+  settled: { icon: IconArrowBackUp, tone: 'quiet' },
   hold_over: { icon: IconCircleHalf2, tone: 'today' },
   released: { icon: IconArrowBackUp, tone: 'quiet' },
   partly_released: { icon: IconCircleHalf2, tone: 'quiet' },

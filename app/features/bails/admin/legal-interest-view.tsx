@@ -29,7 +29,7 @@ export function LegalInterestView({ page, answer }: LegalInterestViewProps) {
   const [search] = useSearchParams();
   const { today, rates, inForce, paidUntil, mayWrite, values } = page;
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${styles.form}`}>
       <title>{`${t('title')} · Estancia`}</title>
       <PageHeader
         title={t('title')}

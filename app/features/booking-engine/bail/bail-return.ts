@@ -12,7 +12,10 @@ interface ReturnedBail {
 }
 
 /** Null while nobody knows; `why` it settled nothing, where it came in vain. */
-export function bailReturn({ key, state, isHold, inVain }: ReturnedBail, why: VainReason | null): Record<string, string> | null {
+export function bailReturn(
+  { key, state, isHold, inVain }: ReturnedBail,
+  why: VainReason | null,
+): Record<string, string> | null {
   if (paymentAnswers(state, 'isUndecided')) return null;
   if (inVain) return { bail: isHold ? 'held_in_vain' : 'paid_in_vain', ...(why && { why }) };
   if (isHold ? state !== 'failed' : paymentAnswers(state, 'hasMoved')) return { bail: isHold ? 'on_hold' : 'paid' };

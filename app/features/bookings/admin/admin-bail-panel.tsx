@@ -26,6 +26,7 @@ const looks: Record<BailLook | 'overdue', { icon: DrawnIcon; tone: Tone }> = {
   due: { icon: IconCoins, tone: 'today' },
   held: { icon: IconShieldCheck, tone: 'good' },
   on_hold: { icon: IconCreditCard, tone: 'good' },
+  settled: { icon: IconArrowBackUp, tone: 'quiet' },
   hold_over: { icon: IconCircleHalf2, tone: 'today' },
   released: { icon: IconArrowBackUp, tone: 'quiet' },
   partly_released: { icon: IconCircleHalf2, tone: 'quiet' },
@@ -60,6 +61,7 @@ export function BailPanel({ booking }: { booking: BookingPage }) {
     on_hold: t('bail.whenOnHold', {
       until: bail?.heldUntil ? formatInstant(bail.heldUntil, locale, booking.timeZone) : '',
     }),
+    settled: t('bail.whenSettled'),
     hold_over: t('bail.whenHoldOver'),
     released: t('bail.whenReleased'),
     partly_released: t('bail.whenPartlyReleased'),

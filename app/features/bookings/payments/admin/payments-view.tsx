@@ -13,7 +13,6 @@ import { FolioRows } from './folio-rows';
 import { PaymentRows } from './payment-rows';
 import type { PaymentsAnswer, PaymentsPage } from './payments-page.server';
 import styles from '../../../../ui/admin/account-page.module.css';
-import own from './payments.module.css';
 import { PlanForm } from './plan-form';
 import { PlanRows } from './plan-rows';
 import { RemindersPanel } from './reminders-panel';
@@ -60,7 +59,7 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
   const record = <RecordForm key="record" page={page} answer={ofForm('record')} />;
   const refund = <RefundForm key="refund" page={page} answer={ofForm('refund')} isOpen={search.has('refund')} />;
   return (
-    <div className={`${styles.page} ${own.width}`}>
+    <div className={`${styles.page} ${styles.form}`}>
       <title>{`${t('title')}, ${reference} · Estancia`}</title>
       <PageHeader
         title={t('title')}
