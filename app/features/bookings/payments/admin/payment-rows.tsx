@@ -70,12 +70,11 @@ export function PaymentRows({ payments, edits }: { payments: BookingPayments; ed
               <th scope="row">
                 {formatInstant(new Date(payment.at), locale, payments.timeZone)}
                 <span className={styles.narrow}>
-                  {t(`method.${payment.method}`)} · <PaymentWords payment={payment} />
+                  <PaymentMethod payment={payment} /> · <PaymentWords payment={payment} />
                 </span>
               </th>
               <td className={`${styles.how} ${styles.wide}`}>
-                {t(`method.${payment.method}`)}
-                {payment.cardLast4 && ` ·· ${payment.cardLast4}`}
+                <PaymentMethod payment={payment} />
                 <small>{[payment.by, payment.note].filter(Boolean).join(' · ')}</small>
               </td>
               <td className={styles.wide}>
@@ -115,6 +114,16 @@ export function PaymentRows({ payments, edits }: { payments: BookingPayments; ed
         </tbody>
       </Table>
     </Panel>
+  );
+}
+
+function PaymentMethod({ payment: { method, cardLast4 } }: { payment: BookedPayment }) {
+  const { t } = useTranslation('bookings/payments');
+  return (
+    <>
+      {t(`method.${method}`)}
+      {cardLast4 && ` ·· ${cardLast4}`}
+    </>
   );
 }
 
