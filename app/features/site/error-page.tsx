@@ -10,6 +10,9 @@ import { usePaths } from '../../ui/use-locale';
 import styles from './error-page.module.css';
 import { useSite } from './use-site';
 
+/** In characters; what is longer is a sentence, and no title for a page's largest letters. */
+const SHORT_TITLE = 40;
+
 /** docs/specification.md, section 2, «Error page»: message (default «Error») and status (default 500). */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation('site');
@@ -25,7 +28,9 @@ export function ErrorPage({ error }: { error: unknown }) {
       <PageTitle title={missing ? t('error.notFound') : t('error.title')} />
       <div className={styles.words}>
         <p className="soft figures">{status}</p>
-        <h1>{missing ? t('error.notFound') : (message ?? t('error.title'))}</h1>
+        <h1 className={(message?.length ?? 0) > SHORT_TITLE ? styles.sentence : undefined}>
+          {missing ? t('error.notFound') : (message ?? t('error.title'))}
+        </h1>
         <p className="lead">
           {phone ? <a href={telephoneLink(phone)}>{phone}</a> : t(missing ? 'error.notFoundLead' : 'error.lead')}
         </p>
