@@ -60,6 +60,9 @@ test('a guest pays the deposit by card, and it goes back to the card', async ({
   await payAtBank(page);
   await expect(bail(page)).toContainText('Hemos recibido su fianza.');
   await expect(bail(page)).toContainText('Vuelve a la tarjeta con la que se pagó.');
+  const statement = page.waitForEvent('download');
+  await bail(page).getByRole('link', { name: 'Descargar la liquidación (PDF)' }).click();
+  expect((await statement).suggestedFilename()).toMatch(/\.pdf$/);
   await expectGood(page);
 
   const staff = await reception(browser, baseURL!, await bailPage(booked));

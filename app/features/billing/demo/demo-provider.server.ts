@@ -18,7 +18,11 @@ export function signedDemoNotice(key: string, standing: ChargeStanding): { body:
   return { body, signature: seal(PURPOSE, body) };
 }
 
-const noticeBody = z.object({ id: z.string(), key: z.string(), standing: z.looseObject({ state: z.string() }) });
+const noticeBody = z.object({
+  id: z.string(),
+  key: z.string(),
+  standing: z.looseObject({ state: z.string(), heldUntil: z.coerce.date().optional() }),
+});
 
 /**
  * The provider of the demo: it moves no money and says so on its face. One is led to a page of its own, and comes back, as
