@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, type SQL } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { addDays, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
@@ -9,6 +9,8 @@ import { stateIn } from '../../database/state-in.server';
 import { raiseAlert } from '../notifications/raise-alert.server';
 import { HOLD_WARNING_DAYS, WARNING_DAYS } from './bail-rules';
 import { closeAlone } from './close-bail.server';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Tells the team of bails that go back within a week, and again on the day, once each; and closes those of which nothing
@@ -26,23 +28,33 @@ export async function watchBails(actor: Actor): Promise<void> {
   }
 }
 
-async function dueBy(buildingId: number, day: CalendarDate): Promise<number[]> {
+/** The bails of a building that are in hand and of which that is so. */
+async function inHand(buildingId: number, ...conditions: SQL[]): Promise<number[]> {
   const rows = await db()
     .select({ id: bail.id })
     .from(bail)
     .innerJoin(booking, eq(booking.id, bail.bookingId))
-    .where(
-      and(
-        eq(booking.buildingId, buildingId),
-        stateIn(bail.state, 'isInHand'),
-        gt(bail.leftCents, 0),
-        isNull(bail.heldUntil),
-        lte(bail.dueBackOn, day),
-        isNull(bail.warnedOnDayAt),
-      ),
-    );
+    .where(and(eq(booking.buildingId, buildingId), stateIn(bail.state, 'isInHand'), ...conditions));
   return rows.map(({ id }) => id);
 }
+
+const dueBy = (buildingId: number, day: CalendarDate) =>
+  inHand(
+    buildingId,
+    gt(bail.leftCents, 0),
+    isNull(bail.heldUntil),
+    lte(bail.dueBackOn, day),
+    isNull(bail.warnedOnDayAt),
+  );
+
+const emptied = (buildingId: number) => inHand(buildingId, eq(bail.leftCents, 0), isNull(bail.heldUntil));
+
+const endingHolds = (buildingId: number) =>
+  inHand(
+    buildingId,
+    lte(bail.heldUntil, new Date(now().getTime() + HOLD_WARNING_DAYS * DAY_MS)),
+    isNull(bail.warnedHoldAt),
+  );
 
 async function warn(id: number, buildingId: number, today: CalendarDate): Promise<void> {
   await inTransaction(async () => {
@@ -65,40 +77,6 @@ async function warn(id: number, buildingId: number, today: CalendarDate): Promis
     });
   });
 }
-
-async function emptied(buildingId: number): Promise<number[]> {
-  const rows = await db()
-    .select({ id: bail.id })
-    .from(bail)
-    .innerJoin(booking, eq(booking.id, bail.bookingId))
-    .where(
-      and(
-        eq(booking.buildingId, buildingId),
-        stateIn(bail.state, 'isInHand'),
-        eq(bail.leftCents, 0),
-        isNull(bail.heldUntil),
-      ),
-    );
-  return rows.map(({ id }) => id);
-}
-
-async function endingHolds(buildingId: number): Promise<number[]> {
-  const rows = await db()
-    .select({ id: bail.id })
-    .from(bail)
-    .innerJoin(booking, eq(booking.id, bail.bookingId))
-    .where(
-      and(
-        eq(booking.buildingId, buildingId),
-        stateIn(bail.state, 'isInHand'),
-        lte(bail.heldUntil, new Date(now().getTime() + HOLD_WARNING_DAYS * DAY_MS)),
-        isNull(bail.warnedHoldAt),
-      ),
-    );
-  return rows.map(({ id }) => id);
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function warnOfHold(id: number, buildingId: number, timeZone: string): Promise<void> {
   await inTransaction(async () => {
