@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { visitor, type Actor } from '../../app/access/actor';
 import { bailByForm } from '../../app/features/bails/admin/bail-page.server';
+import { addEvidence } from '../../app/features/bails/evidence/add-evidence.server';
 import { sweepEvidence } from '../../app/features/bails/evidence/sweep-evidence.server';
+import { bailStatement } from '../../app/features/bails/statement/bail-statement.server';
 import { watchBails } from '../../app/features/bails/watch-bails.server';
 import { askUndecided } from '../../app/features/bookings/charges/ask-undecided.server';
 import { chargeDueCards } from '../../app/features/bookings/charges/charge-due-cards.server';
@@ -14,7 +16,7 @@ import { useTestDatabase } from '../database';
 useTestDatabase();
 const staff = useStaff();
 
-/** What moves money, or writes of it, and is in no description of the API: jobs, forms and steps. */
+/** What moves money, or writes of it, and is in no description of the API: jobs, forms and steps; and what is a file there. */
 const operations: Record<string, (actor: Actor) => Promise<unknown>> = {
   'ask what is undecided': askUndecided,
   'charge cards': chargeDueCards,
@@ -22,6 +24,8 @@ const operations: Record<string, (actor: Actor) => Promise<unknown>> = {
   'watch bails': watchBails,
   'sweep evidence': sweepEvidence,
   'remind of a payment': (actor) => remindPayment(actor, 1),
+  'add evidence': (actor) => addEvidence(actor, 1, 1, null),
+  'print the statement of a bail': (actor) => bailStatement(actor, 1),
   'send a form of payments': (actor) => paymentsByForm(actor, '1', new FormData()),
   'send a form of a bail': (actor) => bailByForm(actor, '1', new FormData(), new URLSearchParams()),
 };

@@ -105,6 +105,16 @@ describe('of a bail that is to be received, the database refuses', () => {
     ],
     ['a hold without an end', 'payment_authorized_is_on_hold', ({ pay }) => pay({ ...hold, heldUntil: null })],
     ['letting go what was on no hold', 'payment_released_was_on_hold', ({ pay }) => pay({ state: 'released' })],
+    [
+      'capturing what is not on hold yet',
+      'capture_within_hold',
+      async ({ pay }) => pay({ captureOf: await pay({ isHold: true }), amountCents: 100 }),
+    ],
+    [
+      'letting go what is not on hold yet',
+      'release_within_hold',
+      async ({ pay }) => pay({ refundOf: await pay({ isHold: true }), amountCents: -100 }),
+    ],
     ['the end of a hold', 'bail_on_hold_is_held', ({ changeBail }) => changeBail({ heldUntil: UNTIL })],
     [
       'that it was not collected',
@@ -117,6 +127,7 @@ describe('of a bail that is to be received, the database refuses', () => {
       'bail_on_hold_was_received',
       ({ changeBail }) => changeBail({ ...byCard, method: 'cash', asHold: true }),
     ],
+    ['a receipt without its payment', 'bail_adds_up', ({ changeBail }) => changeBail(byCard)],
     ['a hold without its payment', 'bail_adds_up', ({ changeBail }) => changeBail({ ...byCard, asHold: true })],
   ])('%s', async (_, constraint, work) => {
     expect(await refusedBy(work(await due()))).toBe(constraint);
