@@ -3,7 +3,7 @@ import { authorize, type Actor } from '../../access/actor';
 import { addDays, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { bail, booking } from '../../database/booking-schema.server';
-import { db, inTransaction } from '../../database/connection.server';
+import { db, inRetriedTransaction } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { stateIn } from '../../database/state-in.server';
 import { raiseAlert } from '../notifications/raise-alert.server';
@@ -57,7 +57,7 @@ const endingHolds = (buildingId: number) =>
   );
 
 async function warn(id: number, buildingId: number, today: CalendarDate): Promise<void> {
-  await inTransaction(async () => {
+  await inRetriedTransaction(async () => {
     const [row] = await db().select().from(bail).where(eq(bail.id, id)).for('update');
     if (!row?.dueBackOn || row.state !== 'held' || row.leftCents === 0) return;
     const isDay = row.dueBackOn <= today;
@@ -79,7 +79,7 @@ async function warn(id: number, buildingId: number, today: CalendarDate): Promis
 }
 
 async function warnOfHold(id: number, buildingId: number, timeZone: string): Promise<void> {
-  await inTransaction(async () => {
+  await inRetriedTransaction(async () => {
     const [row] = await db().select().from(bail).where(eq(bail.id, id)).for('update');
     if (!row?.heldUntil || row.warnedHoldAt) return;
     await db().update(bail).set({ warnedHoldAt: now() }).where(eq(bail.id, id));
