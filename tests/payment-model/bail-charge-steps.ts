@@ -16,11 +16,13 @@ export const bailJob = {
   },
 
   /** A hold is let go at the provider's by hand, and nobody here asked for it. */
-  async let_go_there({ which }: Step, { place, stays }: World): Promise<void> {
+  async let_go_there({ which }: Step, { place, stays, letGoThere }: World): Promise<void> {
     const holds = stays.flatMap(({ tabs }) => tabs).filter(({ of }) => of === 'hold');
     const lasting = holds.filter(({ key }) => movedThere(place, key).isOnHold);
+    const { key } = chosen(lasting, which);
+    letGoThere.add(key);
     try {
-      await place.provider.release({ key: chosen(lasting, which).key, providerReference: null });
+      await place.provider.release({ key, providerReference: null });
     } catch (error) {
       if (error instanceof ProviderUnavailable) throw new Idle();
       throw error;

@@ -8,7 +8,7 @@ import { reduceDeduction } from '../../app/features/bails/reduce-deduction.serve
 import { returnBail } from '../../app/features/bails/return-bail.server';
 import { undoDeduction } from '../../app/features/bails/undo-deduction.server';
 import { rows } from '../payments/payment-books';
-import { actorOf, chosen, Idle, oneOf, type Stay, type Step, type World } from './world';
+import { actorOf, addTo, chosen, Idle, oneOf, type Stay, type Step, type World } from './world';
 
 const silently = { notify: false };
 const kinds = ['damage', 'service', 'charge'] as const;
@@ -110,6 +110,11 @@ export const bailStep = {
     }
     const isByHand = said!.method === 'cash' || said!.method === 'transfer';
     stay.entries.push({ kind: 'returned', version, cents: isByHand ? returnedCents : interestCents, interestCents });
+    if (!isByHand) {
+      const [charged] = await rows<{ key: string }>(`SELECT key FROM payment WHERE bail_id = ${bailId} AND NOT in_vain
+        AND refund_of IS NULL AND capture_of IS NULL AND provider <> 'desk' AND state NOT IN ('pending', 'failed')`);
+      addTo(world.askedBackCents, charged!.key, returnedCents - interestCents);
+    }
     await compareInterest(bailId, returnedCents - interestCents, interestCents, world);
   },
 };

@@ -9,7 +9,7 @@ import { chargeCardNow } from '../../app/features/bookings/payments/charge-card-
 import { removeCard } from '../../app/features/bookings/payments/remove-card.server';
 import type { Instalment } from '../../app/features/prices/payment-plan';
 import { someDone } from './refused';
-import { openTab, payIn, someone } from './tabs';
+import { openTab, someone } from './tabs';
 import { teamStep } from './team-steps';
 import { actorOf, allDone, Idle, type Stay, type Step, type Tab, type World } from './world';
 
@@ -21,29 +21,6 @@ export const cardJob = {
 };
 
 export const ownCardStep = {
-  async pay_and_agree(stay: Stay, step: Step, world: World): Promise<void> {
-    await payIn(await agree(stay), step, world);
-  },
-
-  /** To something else than what would be charged. */
-  async agree_to_other(stay: Stay, { which }: Step): Promise<void> {
-    const shown = await shownTo(stay);
-    const others = [
-      shown.map((part) => ({ ...part, amountCents: part.amountCents + 1 })),
-      shown.slice(1),
-      [...shown, ...shown],
-      shown.map((part) => ({ ...part, due: '2030-01-01' })),
-    ];
-    const keepCard = others[which % others.length]!;
-    try {
-      await startPayment(someone(), stay.reference, { method: 'card', keepCard }, { key: stay.key });
-    } catch (error) {
-      if (error instanceof AppError) return;
-      throw error;
-    }
-    throw new Error('Something else was agreed to than would be charged');
-  },
-
   async withdraw_card(stay: Stay, _step: Step, { endedCards }: World): Promise<void> {
     await withdrawCard(someone(), stay.reference, stay.key);
     endedCards.withdrawn += 1;
@@ -65,6 +42,7 @@ export const cardStep = {
   },
 
   async charge_card_and_withdraw(stay: Stay, step: Step, world: World): Promise<void> {
+    if (!stay.hasDueCard) throw new Idle();
     await someDone([chargeCardNow(actorOf(world, step), stay.id), ownCardStep.withdraw_card(stay, step, world)]);
   },
 
@@ -87,4 +65,23 @@ async function shownTo({ reference, key }: Stay): Promise<Instalment[]> {
   const { later } = await payData(guest, await viewOwnBooking(guest, reference, key), null);
   if (later.length === 0) throw new Idle();
   return later;
+}
+
+/** To something else than what would be charged. */
+export async function agreeToOther(stay: Stay, { which }: Step): Promise<void> {
+  const shown = await shownTo(stay);
+  const others = [
+    shown.map((part) => ({ ...part, amountCents: part.amountCents + 1 })),
+    shown.slice(1),
+    [...shown, ...shown],
+    shown.map((part) => ({ ...part, due: '2030-01-01' })),
+  ];
+  const keepCard = others[which % others.length]!;
+  try {
+    await startPayment(someone(), stay.reference, { method: 'card', keepCard }, { key: stay.key });
+  } catch (error) {
+    if (error instanceof AppError) return;
+    throw error;
+  }
+  throw new Error('Something else was agreed to than would be charged');
 }

@@ -10,7 +10,7 @@ import { customer } from '../factories';
 import { hearOf } from './notice-steps';
 import { rows } from '../payments/payment-books';
 import { beginBail } from './bail-charge-steps';
-import { agree } from './card-steps';
+import { agree, agreeToOther } from './card-steps';
 import { openTab, payIn, someone } from './tabs';
 import {
   allDone,
@@ -55,11 +55,19 @@ export const anyStep = {
     if (step.other % 4 > 0) await hearOf(held, world);
   },
 
-  /** And agrees that the rest is charged to the card on its day. */
+  /** And agrees that the rest is charged to the card on its day, now and then in two tabs. */
   async book_and_agree(step: Step, world: World): Promise<void> {
-    const tab = await agree(await book(step, world, DAYS_AHEAD_OF_CARDS));
-    await payIn(tab, step, world);
-    await hearOf(tab, world);
+    const stay = await book(step, world, DAYS_AHEAD_OF_CARDS);
+    const tabs = [await agree(stay)];
+    if (step.other % 5 === 0) tabs.push(await agree(stay));
+    for (const tab of tabs) {
+      await payIn(tab, step, world);
+      await hearOf(tab, world);
+    }
+  },
+
+  async agree_to_other(step: Step, world: World): Promise<void> {
+    await agreeToOther(await book(step, world, DAYS_AHEAD_OF_CARDS), step);
   },
 
   async ask_undecided(): Promise<void> {
@@ -134,7 +142,10 @@ async function book({ which, other, nights }: Step, world: World, daysAhead: rea
     tabs: [],
     entries,
     hasCard: false,
+    hasDueCard: false,
     isOnHold: false,
+    hasBegun: false,
+    byHandOn: null,
     deductionIds: [],
   };
   world.stays.push(stay);

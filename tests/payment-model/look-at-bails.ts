@@ -153,6 +153,8 @@ function compareHold(stay: Stay, row: SavedBail, account: Account['bail'], hold:
       isClosed: !isClosed || isOver,
       notCollected: row.not_collected || !isUncollected,
       collected: !row.not_collected || (isOver && hold.capturedCents === 0 && there.chargedCents === 0),
+      // What is kept is not let go of by us.
+      letGoBy: !isUncollected || hasLapsed || world.letGoThere.has(hold.key),
       closedAs: !isClosed || !row.not_collected || row.bail === 'returned',
     },
     {
@@ -165,6 +167,7 @@ function compareHold(stay: Stay, row: SavedBail, account: Account['bail'], hold:
       isClosed: true,
       notCollected: true,
       collected: true,
+      letGoBy: true,
       closedAs: true,
     },
   );
@@ -200,6 +203,7 @@ export function compareBailAtTheEnd(stay: Stay, row: SavedBail, charges: readonl
     const chargedCents = isHold ? charge.capturedCents : paymentAnswers(charge.state, 'hasMoved') ? cents : 0;
     const toldFailed = world.failedBackCents.get(key) ?? 0;
     // What came back of a bail after it had gone stays as it is, and is an alert.
+    const askedBackCents = world.askedBackCents.get(key) ?? 0;
     const cameBackCents = toldFailed - charge.failedBackCents;
     deepStrictEqual(
       { key, isOnHold, chargedCents, backCents: charge.backCents, waits: charge.waits, isVain: true, cameBack: true },
@@ -210,7 +214,7 @@ export function compareBailAtTheEnd(stay: Stay, row: SavedBail, charges: readonl
         backCents: there.backCents + cameBackCents,
         waits: 0,
         isVain: !inVain || (!isOnHold && chargedCents === charge.backCents + charge.failedBackCents),
-        cameBack: cameBackCents >= 0,
+        cameBack: cameBackCents >= 0 && charge.backCents + charge.failedBackCents >= askedBackCents,
       },
     );
     count(charge, world);

@@ -32,7 +32,10 @@ async function saved(): Promise<Saved[]> {
 export async function lookAtCards(world: World): Promise<void> {
   const cards = await saved();
   for (const stay of world.stays) {
-    stay.hasCard = cards.some(({ booking_id: id, is_over: isOver }) => Number(id) === stay.id && !isOver);
+    const card = cards.find(({ booking_id: id, is_over: isOver }) => Number(id) === stay.id && !isOver);
+    const consent = stay.tabs.find(({ key }) => key === card?.agreed)?.consent ?? [];
+    stay.hasCard = card !== undefined;
+    stay.hasDueCard = consent.some(({ due }) => due <= world.today);
   }
   for (const card of cards) compareCard(card, world);
   const known = new Set(cards.flatMap(({ charges }) => charges.map(({ key }) => key)));

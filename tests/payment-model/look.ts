@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import type { BailState } from '../../app/core/bail-states';
 import type { BookingState } from '../../app/core/booking-states';
+import type { CalendarDate } from '../../app/core/calendar-date';
 import { listBookings } from '../../app/features/bookings/list-bookings.server';
 import { viewPayments } from '../../app/features/bookings/view-payments.server';
 import { rows } from '../payments/payment-books';
@@ -20,6 +21,8 @@ import type { Stay, World } from './world';
 interface Saved {
   id: string;
   state: BookingState;
+  check_in: CalendarDate;
+  by_hand_on: CalendarDate | null;
   total: number;
   paid: number;
   balance: number;
@@ -36,13 +39,15 @@ interface Saved {
 
 async function saved(): Promise<Map<number, Saved>> {
   const all = await rows<Saved>(`
-    SELECT booking.id, booking.state, total_cents AS total, paid_cents AS paid, balance_cents AS balance,
+    SELECT booking.id, booking.state, check_in::text, total_cents AS total, paid_cents AS paid, balance_cents AS balance,
       owed_cents AS owed, to_refund_cents AS to_refund, bail.id AS bail_id, bail.state AS bail,
       coalesce(left_cents, 0) AS bail_left, coalesce(not_collected, false) AS not_collected,
       (SELECT coalesce(sum(amount_cents), 0)::int FROM folio_entry
         WHERE booking_id = booking.id AND payment_id IS NULL) AS charged,
       (SELECT -coalesce(sum(amount_cents), 0)::int FROM folio_entry
         WHERE booking_id = booking.id AND payment_id IS NOT NULL) AS settled,
+      (SELECT max((at AT TIME ZONE 'Europe/Madrid')::date)::text FROM payment WHERE booking_id = booking.id AND bail_id IS NULL
+        AND provider = 'desk' AND void_of IS NULL) AS by_hand_on,
       coalesce((SELECT json_agg(json_build_object('key', card.key, 'cents', card.amount_cents,
         'hasMoved', card.state IN ('succeeded', 'refunded'),
         'backCents', (SELECT coalesce(-sum(amount_cents), 0) FROM payment
@@ -98,6 +103,8 @@ function compare(stay: Stay, row: Saved, bailed: readonly BailCharge[], world: W
   const { place, failedBackCents } = world;
   stay.state = row.state;
   stay.bail = row.bail;
+  stay.hasBegun = row.check_in <= world.today;
+  stay.byHandOn = row.by_hand_on;
   const account = accountOf(stay.entries, cameByProvider(bailed));
   let guestCents = 0;
   for (const card of row.cards) {

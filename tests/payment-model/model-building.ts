@@ -46,6 +46,7 @@ export async function makeWorld(
     lost: new Set(),
     askedBackCents: new Map(),
     failedBackCents: new Map(),
+    letGoThere: new Set(),
     credits: 0,
     endedCards: { withdrawn: 0, removed: 0 },
     overCards: new Map(),

@@ -56,12 +56,10 @@ const OFTEN: Record<string, number> = {
   take_bail_in_cash_too: 2,
   cancel_while_bail_comes: 2,
   let_go_there: 1,
-  book_and_agree: 3,
-  pay_and_agree: 3,
-  agree_to_other: 2,
-  undo: 2,
+  book_and_agree: 5,
+  undo: 4,
   book_and_hold: 4,
-  charge_due_cards: 2,
+  charge_due_cards: 4,
   end_hold_in_part: 7,
   charge_card: 3,
   charge_card_twice: 2,
@@ -114,22 +112,26 @@ function act(step: Step, world: World): Promise<void> {
   const guests = byGuest[step.kind];
   const all = guests ? world.stays : world.stays.filter(({ isGuestsAlone }) => !isGuestsAlone);
   // Mostly one with which it can be done.
-  const likely = step.which % 7 === 0 ? [] : all.filter((each) => suits(step.kind, each)).slice(-8);
+  const likely = step.which % 7 === 0 ? [] : all.filter((each) => suits(step.kind, each, world)).slice(-8);
   const stay = chosen(likely.length > 0 ? likely : all, step.which);
   return guests ? guests(stay, step, world) : byTeam[step.kind]!(stay, step, world);
 }
 
-function suits(kind: string, { state, bail, deductionIds, hasCard, isOnHold }: Stay): boolean {
+function suits(kind: string, stay: Stay, { today }: World): boolean {
+  const { state, bail, deductionIds, hasCard, hasDueCard, isOnHold, hasBegun, byHandOn } = stay;
   if (kind === 'end_hold_in_part') return isOnHold;
-  if (kind in cardStep || kind === 'withdraw_card') return hasCard;
+  if (kind === 'withdraw_card' || kind === 'remove_card') return hasCard;
+  if (kind in cardStep) return hasDueCard;
   if (kind in ownBailStep) return bail === 'due';
   switch (kind) {
     case 'waive':
       return bookingAnswers(state, 'isCalledOff');
-    case 'pay_and_agree':
-    case 'agree_to_other':
     case 'confirm':
       return bookingAnswers(state, 'isHold');
+    case 'check_in':
+      return bookingAnswers(state, 'isAwaited') && hasBegun;
+    case 'void_payment':
+      return byHandOn === today;
     case 'check_out':
       return bookingAnswers(state, 'isInHouse');
     case 'receive_bail':

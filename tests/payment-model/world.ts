@@ -29,7 +29,13 @@ export interface Stay {
   bail: BailState | null;
   /** A card is kept that may be charged. */
   hasCard: boolean;
+  /** And something that its guest agreed to is due. */
+  hasDueCard: boolean;
   isOnHold: boolean;
+  /** Its nights have begun. */
+  hasBegun: boolean;
+  /** Something was taken or given back by hand on that day; null where nothing was. */
+  byHandOn: CalendarDate | null;
   /** By which its guest is let in. */
   key: string;
   /** The team leaves it alone: nobody but its guest and the provider moves its money. */
@@ -54,6 +60,8 @@ export interface World {
   askedBackCents: Map<string, number>;
   /** What the provider could not give back, as it said later, by the names of charges. */
   failedBackCents: Map<string, number>;
+  /** Holds that were let go at the provider's by hand, by their names. */
+  letGoThere: Set<string>;
   /** So many credits the bank has told of. */
   credits: number;
   /** So many cards were withdrawn by guests and removed by the team. */

@@ -124,7 +124,11 @@ describe.each(['stripe', 'redsys'] as const)('a bail by %s', (name) => {
       { state: 'released' },
       { state: 'succeeded' },
     ]);
-    expect(await mails('bail_payment_returned')).toBe(2);
+    const told = await rows<{ text: string }>(
+      "SELECT body_text AS text FROM mail WHERE kind = 'bail_payment_returned'",
+    );
+    expect(told).toHaveLength(2);
+    for (const { text } of told) expect(text).toMatch(/: la fianza ya se había recibido\./);
     expect(await alerts()).toEqual(expect.arrayContaining(['in_vain_received', 'in_vain_received']));
   });
 

@@ -1,5 +1,5 @@
-import { now } from '../../app/core/clock.ts';
 import type { Notice } from './local-server.ts';
+import { providerNow } from './provider-clock.ts';
 import { testCard, type BankSays } from './test-cards.ts';
 
 /** What a merchant asks, by the names of Redsys without their `DS_MERCHANT_`. */
@@ -47,7 +47,7 @@ export function answerTo(card: string): string {
 const HOLD_MS = 7 * 86_400_000;
 const DECLINED = '0190';
 
-export const hasLapsed = (hold: Operation) => now().getTime() >= new Date(hold.date).getTime() + HOLD_MS;
+export const hasLapsed = (hold: Operation) => providerNow().getTime() >= new Date(hold.date).getTime() + HOLD_MS;
 
 /** Why an order cannot be paid; undefined where it can. */
 export function refusalToPay(state: RedsysState, asked: Asked): string | undefined {
@@ -67,7 +67,7 @@ export function addOperation(
     type: asked.TRANSACTIONTYPE!,
     response,
     amount: asked.AMOUNT!,
-    date: now(),
+    date: providerNow(),
     card,
     authorisation:
       Number(response) < 100 || response === '0900' ? String(100_000 + Object.keys(state.orders).length) : '',

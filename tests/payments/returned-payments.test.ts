@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { systemActor } from '../../app/access/actor';
 import { rawPool } from '../../app/database/connection.server';
+import type { PaidInVainReason } from '../../app/core/return-reasons';
 import { askUndecided } from '../../app/features/bookings/charges/ask-undecided.server';
 import { chargedForHold } from '../../app/features/bookings/charges/charged-for-hold.server';
+import { confirmReturn } from '../../app/features/bookings/charges/confirm-return.server';
 import { cancelBooking } from '../../app/features/bookings/lifecycle/cancel-booking.server';
 import { refundPayment } from '../../app/features/bookings/payments/refund-payment.server';
 import { useStoppedClock } from '../clock';
@@ -20,6 +22,19 @@ beforeEach(async () => {
 
 const sent = () => app.place.server.notices.all.length;
 const noticesSince = (count: number) => app.place.server.notices.all.slice(count);
+
+/** To the guest, by mail and on the page to which the provider leads back. */
+async function expectTold(why: PaidInVainReason, words: string, amountCents: number) {
+  const [mail] = await rows<{ text: string }>(
+    "SELECT body_text AS text FROM mail WHERE kind = 'booking_payment_returned'",
+  );
+  expect(mail!.text.replaceAll(/\s+/g, ' ')).toContain(`${amountCents / 100},00 €: ${words}. Se lo devolvemos`);
+  const [paid] = await rows<{ key: string }>(
+    'SELECT paid.key FROM payment AS paid JOIN payment AS refund ON refund.refund_of = paid.id',
+  );
+  const { returned } = await confirmReturn(paid!.key, new URLSearchParams());
+  expect(returned).toEqual({ amountCents, why });
+}
 
 describe('a payment that comes when its hold is over', () => {
   async function paidLate(index = 0) {
@@ -67,6 +82,7 @@ describe('a payment that comes when its hold is over', () => {
     ]);
     expect(await mails('booking_payment_returned')).toBe(1);
     expect(await alerts()).toEqual(['late']);
+    await expectTold('late', 'llegó cuando las fechas ya no estaban libres a ese precio', 22_500);
     expect(await givenBackThere(app.place)).toEqual(['22500']);
   }
 });
@@ -86,6 +102,7 @@ test('what is paid in two tabs, by card and by Bizum, goes back the second time'
   ]);
   expect(await mails('booking_payment_returned')).toBe(1);
   expect(await alerts()).toEqual(['twice']);
+  await expectTold('twice', 'ese importe ya estaba pagado', 22_500);
   expect(await givenBackThere(app.place)).toEqual(['22500']);
 });
 
@@ -125,6 +142,7 @@ test('a payment for a stay that is canceled meanwhile keeps the fee, and the res
   for (const notice of noticesSince(later)) await app.send(notice);
   expect(await bookings()).toEqual([{ state: 'cancelled', paid_cents: 22_500 }]);
   expect(await alerts()).toEqual(['beyond']);
+  await expectTold('beyond', 'era más de lo que se debía', 52_500);
   expect(await givenBackThere(app.place)).toEqual(['52500']);
 });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { now } from '../../app/core/clock.ts';
 import type { Notice } from './local-server.ts';
+import { providerNow } from './provider-clock.ts';
 
 /** Objects of the API, with the fields that are looked at. */
 export interface Intent {
@@ -81,8 +81,7 @@ export const emptyState = (): StripeState => ({
 });
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`;
-/** The provider reads the clock of whoever runs it: that of a test, where it runs in one. */
-export const seconds = () => Math.floor(now().getTime() / 1000);
+export const seconds = () => Math.floor(providerNow().getTime() / 1000);
 
 /** A refusal, with its HTTP status. */
 export class Refused extends Error {

@@ -3,7 +3,7 @@ import { authorize, type Actor } from '../../access/actor';
 import { addDays, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { bail, booking } from '../../database/booking-schema.server';
-import { db, inRetriedTransaction } from '../../database/connection.server';
+import { db, inTransaction } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { stateIn } from '../../database/state-in.server';
 import { raiseAlert } from '../notifications/raise-alert.server';
@@ -57,8 +57,8 @@ const endingHolds = (buildingId: number) =>
   );
 
 async function warn(id: number, buildingId: number, today: CalendarDate): Promise<void> {
-  await inRetriedTransaction(async () => {
-    const [row] = await db().select().from(bail).where(eq(bail.id, id)).for('update');
+  await inTransaction(async () => {
+    const row = await lockWithBooking(id);
     if (!row?.dueBackOn || row.state !== 'held' || row.leftCents === 0) return;
     const isDay = row.dueBackOn <= today;
     if (isDay ? row.warnedOnDayAt : row.warnedBeforeAt) return;
@@ -78,9 +78,18 @@ async function warn(id: number, buildingId: number, today: CalendarDate): Promis
   });
 }
 
+/** The booking first, as every step of it does. */
+async function lockWithBooking(id: number) {
+  const bailOf = () =>
+    db().select({ bail }).from(bail).innerJoin(booking, eq(booking.id, bail.bookingId)).where(eq(bail.id, id));
+  await bailOf().for('update', { of: booking });
+  const [row] = await bailOf().for('update', { of: bail });
+  return row?.bail;
+}
+
 async function warnOfHold(id: number, buildingId: number, timeZone: string): Promise<void> {
-  await inRetriedTransaction(async () => {
-    const [row] = await db().select().from(bail).where(eq(bail.id, id)).for('update');
+  await inTransaction(async () => {
+    const row = await lockWithBooking(id);
     if (!row?.heldUntil || row.warnedHoldAt) return;
     await db().update(bail).set({ warnedHoldAt: now() }).where(eq(bail.id, id));
     await raiseAlert({

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import type { ReturnReason } from '../../core/return-reasons';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
@@ -22,6 +23,8 @@ interface NotifyOptions {
   asked?: AskedPayment;
   /** What was paid or goes back, where it tells of that; in cents. */
   movedCents?: number;
+  /** Why it goes back. */
+  why?: ReturnReason;
   /** The card that it is about. */
   card?: CardFacts;
 }
@@ -49,11 +52,16 @@ export async function notifyGuest(
   bookingId: number,
   buildingId: number,
   kind: GuestMailKind,
-  { before, asked, movedCents, card, ...options }: NotifyOptions = {},
+  { before, asked, movedCents, why, card, ...options }: NotifyOptions = {},
 ): Promise<number | null> {
   const to = await guestEmail(bookingId);
   if (to === null) return null;
   const facts = await guestMailFacts(bookingId, before, asked);
-  const told = { ...facts, ...(movedCents !== undefined && { movedCents }), ...(card && { card }) };
+  const told = {
+    ...facts,
+    ...(movedCents !== undefined && { movedCents }),
+    ...(why && { why }),
+    ...(card && { card }),
+  };
   return queueGuestMail(buildingId, kind, to, told, { bookingId, ...options });
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { bailStates } from '../../core/bail-states';
 import { bookingStates } from '../../core/booking-states';
-import { takesBail, vainReasons, whyInVain } from './takes-bail';
+import { vainReasons } from '../../core/return-reasons';
+import { takesBail, whyInVain } from './takes-bail';
 
 const due = { state: 'due', amountCents: 40_000 } as const;
 

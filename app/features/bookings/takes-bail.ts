@@ -1,15 +1,12 @@
 import { bailAnswers, type BailState } from '../../core/bail-states';
 import { bookingAnswers, type BookingState } from '../../core/booking-states';
+import type { VainReason } from '../../core/return-reasons';
 
 /** Whether a guest can pay the bail: it is to be received, of a stay that is confirmed and not over. */
 export function takesBail(stay: { state: BookingState }, bail: { state: BailState }): boolean {
   if (!bailAnswers(bail.state, 'isToTake') || bookingAnswers(stay.state, 'isHold')) return false;
   return bookingAnswers(stay.state, 'mayChangeBail');
 }
-
-/** Why what came for a bail settles nothing. */
-export const vainReasons = ['received', 'not_due', 'other_amount'] as const;
-export type VainReason = (typeof vainReasons)[number];
 
 /** Why an amount that comes for the bail settles nothing; null where the bail is received by it. */
 export function whyInVain(

@@ -50,6 +50,7 @@ export function exampleStay(building: PublicBuilding, kind: GuestMailKind, langu
     cancellationFeeCents: 0,
     paysOnline: true,
     movedCents: paidCents,
+    why: kind === 'bail_payment_returned' ? 'received' : 'twice',
     changes:
       kind === 'booking_changed'
         ? {

@@ -1,5 +1,5 @@
 import { paymentAnswers, type PaymentState } from '../../../core/payment-states';
-import type { VainReason } from '../../bookings/takes-bail';
+import type { VainReason } from '../../../core/return-reasons';
 
 /** What became of the bail that the guest comes back from paying, as the booking's page is told in its address. */
 export const bailReturns = ['paid', 'on_hold', 'paid_in_vain', 'held_in_vain'] as const;

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { bailAnswers } from '../../../core/bail-states';
+import { vainReasons } from '../../../core/return-reasons';
 import type { CalendarDate } from '../../../core/calendar-date';
 import { formatDate, formatMoney } from '../../../core/format';
 import { FormAnswer } from '../../../ui/form-answer';
@@ -7,7 +8,6 @@ import { Tag } from '../../../ui/tag';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DeclineReason } from '../../billing/payment-provider';
-import { vainReasons } from '../../bookings/takes-bail';
 import { bailReturns } from './bail-return';
 import { OwnAccountForm } from './own-account-form';
 import { ownBailForms } from './own-bail-fields';

@@ -49,9 +49,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       }
       return redirect(`${paths.booking(booking.reference, answered)}#bail`, 303);
     }
-    if (returned.isReturned) {
-      return { kind: 'returned' as const, reference: booking.reference, amountCents: returned.amountCents };
-    }
+    if (returned.returned) return { kind: 'returned' as const, reference: booking.reference, ...returned.returned };
     if (paymentAnswers(returned.state, 'hasMoved')) {
       // The first payment is told by the confirmation itself.
       const told = own.payment.paidBeforeCents === 0 ? {} : { paid: key };

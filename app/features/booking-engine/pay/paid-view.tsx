@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import type { PaidInVainReason } from '../../../core/return-reasons';
 import { formatMoney } from '../../../core/format';
 import { ButtonLink } from '../../../ui/button';
 import { PageTitle } from '../../../ui/page-title';
@@ -9,7 +10,8 @@ import styles from './pay-view.module.css';
 
 export type PaidPage =
   | { kind: 'stranger'; reference: string }
-  | { kind: 'waiting' | 'returned'; reference: string; amountCents: number };
+  | { kind: 'waiting'; reference: string; amountCents: number }
+  | { kind: 'returned'; reference: string; amountCents: number; why: PaidInVainReason };
 
 const ASK_AGAIN_SECONDS = 3;
 
@@ -25,9 +27,14 @@ export function PaidView({ page }: { page: PaidPage }) {
       <PageTitle title={t(`${kind}.title`)} />
       <meta name="robots" content="noindex" />
       <h1 className={styles.title}>{t(`${kind}.title`)}</h1>
-      <p role="status">{t(`${kind}.text`, { amount, reference })}</p>
+      <p role="status">
+        {t(kind === 'returned' ? (`returned.text.${page.why}` as const) : (`${kind}.text` as const), {
+          amount,
+          reference,
+        })}
+      </p>
       {kind === 'waiting' && <AskAgain />}
-      {kind === 'returned' && (
+      {kind === 'returned' && page.why === 'late' && (
         <p>
           <ButtonLink to={paths.rooms()}>{t('returned.look')}</ButtonLink>
         </p>

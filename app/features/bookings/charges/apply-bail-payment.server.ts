@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dateInZone } from '../../../core/calendar-date';
+import type { VainReason } from '../../../core/return-reasons';
 import { bail, booking, bookingEvent, payment } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { building } from '../../../database/inventory-schema.server';
@@ -9,7 +10,7 @@ import type { BookingRow } from '../change-booking.server';
 import { notifyGuest } from '../notify-guest.server';
 import { bumpVersion } from './bump-version.server';
 import type { PaymentRow } from './payment-row.server';
-import { whyInVain, type VainReason } from '../takes-bail';
+import { whyInVain } from '../takes-bail';
 
 /** What a provider says of money that came, or of an amount on hold. */
 export interface MovedBail {
@@ -78,7 +79,7 @@ async function tellInVain(
   await db()
     .insert(bookingEvent)
     .values({ bookingId: row.id, at, kind: 'bail_in_vain', detail: { amountCents, method, why } });
-  await notifyGuest(row.id, row.buildingId, 'bail_payment_returned', { movedCents: amountCents });
+  await notifyGuest(row.id, row.buildingId, 'bail_payment_returned', { movedCents: amountCents, why });
   await raiseAlert({
     buildingId: row.buildingId,
     kind: 'bail_payment',

@@ -1,4 +1,5 @@
 import { bookingAnswers } from '../../../core/booking-states';
+import type { PaidInVainReason } from '../../../core/return-reasons';
 import { bookingEvent } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { notifyWebhooks } from '../../webhooks/notify-webhooks.server';
@@ -66,7 +67,7 @@ async function giveBack(
   row: BookingRow,
   paid: PaymentRow,
   amountCents: number,
-  problem: 'late' | 'twice' | 'beyond',
+  problem: PaidInVainReason,
   at: Date,
 ): Promise<number[]> {
   const refund = await writeRefund(paid, amountCents, { userId: null, note: '' }, at);
@@ -76,18 +77,14 @@ async function giveBack(
       bookingId: row.id,
       at,
       kind: 'refund',
-      detail: { amountCents, method: paid.method, why: problem },
+      detail: { paymentId: paid.id, amountCents, method: paid.method, why: problem },
     });
-  await notifyGuest(row.id, row.buildingId, 'booking_payment_returned', { movedCents: amountCents });
+  await notifyGuest(row.id, row.buildingId, 'booking_payment_returned', { movedCents: amountCents, why: problem });
   await tell(paid, problem, amountCents);
   return [refund];
 }
 
-async function tell(
-  paid: PaymentRow,
-  problem: 'late' | 'twice' | 'beyond' | 'called_off',
-  amountCents: number,
-): Promise<void> {
+async function tell(paid: PaymentRow, problem: PaidInVainReason | 'called_off', amountCents: number): Promise<void> {
   await raiseAlert({
     buildingId: paid.buildingId,
     kind: 'payment_problem',

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../core/app-error';
+import { paidInVainReasons, type PaidInVainReason } from '../../../core/return-reasons';
 import { paymentAnswers } from '../../../core/payment-states';
-import { payment } from '../../../database/booking-schema.server';
+import { bookingEvent, payment } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { activeProvider } from '../../billing/active-provider.server';
 import { ProviderUnavailable, type DeclineReason } from '../../billing/payment-provider';
@@ -13,8 +14,8 @@ export interface ReturnedPayment {
   state: (typeof payment.$inferSelect)['state'];
   amountCents: number;
   failure: DeclineReason | null;
-  /** It was paid, and goes back: for a stay that could not be had any more, or twice. */
-  isReturned: boolean;
+  /** What of it goes back by itself, and why; null where nothing does. */
+  returned: { amountCents: number; why: PaidInVainReason } | null;
 }
 
 /**
@@ -37,14 +38,31 @@ export async function confirmReturn(key: string, search: URLSearchParams): Promi
     }
   }
   const { id, bookingId, state, amountCents, failure } = (await paymentOf(key))!;
-  const refunds = await db().select({ state: payment.state }).from(payment).where(eq(payment.refundOf, id));
   return {
     bookingId,
     state,
     amountCents,
     failure: failure as DeclineReason | null,
-    isReturned: refunds.some((refund) => paymentAnswers(refund.state, 'mayHaveMoved')),
+    returned: await returnedOf(id, bookingId),
   };
+}
+
+/** As the history says it, while the refund has not failed. */
+async function returnedOf(id: number, bookingId: number): Promise<ReturnedPayment['returned']> {
+  const refunds = await db().select({ state: payment.state }).from(payment).where(eq(payment.refundOf, id));
+  if (!refunds.some(({ state }) => paymentAnswers(state, 'mayHaveMoved'))) return null;
+  const [event] = await db()
+    .select({ detail: bookingEvent.detail })
+    .from(bookingEvent)
+    .where(
+      and(
+        eq(bookingEvent.bookingId, bookingId),
+        eq(bookingEvent.kind, 'refund'),
+        sql`${bookingEvent.detail} ->> 'paymentId' = ${String(id)}`,
+      ),
+    );
+  const why = paidInVainReasons.find((reason) => reason === event?.detail.why);
+  return why ? { amountCents: Number(event!.detail.amountCents), why } : null;
 }
 
 async function paymentOf(key: string) {

@@ -1,13 +1,10 @@
 import { dateInZone, parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
 import { formatClockTime, formatDate, formatMoney, formatStay, formatTime } from '../../../core/format';
 import { locales, type Locale } from '../../../core/locale';
+import { returnReasons, type ReturnReason } from '../../../core/return-reasons';
 import { channels } from '../booking-list';
 import { bookingEventKinds, type BookingEventKind } from '../booking-events';
-import { vainReasons } from '../takes-bail';
 import { changedFields, type ChangedField } from './changed-fields';
-
-/** Why a payment goes back by itself. */
-const whys = ['late', 'twice', 'beyond', ...vainReasons] as const;
 
 type Detail = Readonly<Record<string, unknown>>;
 
@@ -42,7 +39,7 @@ type Key =
   | 'told'
   | 'noEmail'
   | 'changed'
-  | `why.${(typeof whys)[number]}`;
+  | `why.${ReturnReason}`;
 type Say = (key: Key, values?: Record<string, string | number>) => string;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -97,7 +94,7 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
     const waivedCents = centsOf(detail.waivedCents) ?? 0;
     const differenceCents = centsOf(detail.differenceCents);
     const released = centsOf(detail.freedNights) ?? 0;
-    const why = whys.find((known) => known === detail.why);
+    const why = returnReasons.find((known) => known === detail.why);
     return [
       momentOf(textOf(detail.arrivedAt) || textOf(detail.leftAt), at),
       released > 0 && say('nightsReleased', { count: released }),

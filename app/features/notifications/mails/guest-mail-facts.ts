@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../../core/calendar-date';
 import type { Locale, LocalizedText } from '../../../core/locale';
+import type { ReturnReason } from '../../../core/return-reasons';
 import type { Stay } from '../../../core/stay';
 
 /** All that a mail to a guest may tell, as plain data. */
@@ -44,6 +45,8 @@ export interface GuestMailFacts {
   paysOnline: boolean;
   /** What was paid or goes back, in a mail about that. */
   movedCents?: number;
+  /** Why it goes back. */
+  why?: ReturnReason;
   /** The card that it is about. */
   card?: CardFacts;
   changes: GuestMailChanges;

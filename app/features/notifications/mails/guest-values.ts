@@ -32,6 +32,7 @@ export function placeholderValues(facts: GuestMailFacts): Record<Placeholder, st
     phone: unbroken(building.phone),
     email: building.email,
     amount: money(facts.movedCents ?? 0),
+    why: facts.why ? guestWords[language].why[facts.why] : '',
     dueNow: money(facts.unpaid[0]?.amountCents ?? 0),
     dueAmount: money(facts.asked?.amountCents ?? facts.owedCents),
     dueDate: facts.asked ? formatDate(facts.asked.due, language) : '',

@@ -35,7 +35,7 @@ const only = {
   booking_card_declined: ['dueAmount', 'dueDate', 'card'],
   booking_transfer: ['dueNow', 'holdUntil'],
   booking_payment_received: ['amount'],
-  booking_payment_returned: ['amount'],
+  booking_payment_returned: ['amount', 'why'],
   booking_instructions: ['arrivalTime'],
   booking_thanks: [],
   bail_received: ['bailBackBy'],
@@ -43,7 +43,7 @@ const only = {
   bail_deducted: ['deduction', 'deductionAmount', 'disputeUntil'],
   bail_returned: ['bailReturned'],
   bail_hold_ended: [],
-  bail_payment_returned: ['amount'],
+  bail_payment_returned: ['amount', 'why'],
 } as const satisfies Record<GuestMailKind, readonly string[]>;
 
 export type Placeholder = (typeof everywhere)[number] | (typeof only)[GuestMailKind][number];
