@@ -187,6 +187,19 @@ describe.each(['stripe', 'redsys'] as const)('a bail by %s', (name) => {
     });
   });
 
+  test('on hold that is heard of days later lasts from when its guest paid', async () => {
+    const made = await booked();
+    const before = sent();
+    await payThere(made, 'hold');
+    wait(2 * DAY_MINUTES);
+    await told(before);
+    const { heldUntil } = await standing(made.bailId);
+    const days = (heldUntil!.getTime() - NOON.getTime()) / (DAY_MINUTES * 60_000);
+    // Of some providers only the day is known.
+    expect(days).toBeGreaterThan(6);
+    expect(days).toBeLessThanOrEqual(7);
+  });
+
   test('on hold is let go whole where nothing is kept, and charged whole where all is', async () => {
     const nothing = await onHold();
     expect(await returnBail(staff.reception, nothing.bailId, {})).toMatchObject({ status: 'returned' });

@@ -81,7 +81,8 @@ async function putOnHold(row: BookingRow, paid: PaymentRow, moved: MovedCharge, 
   if (!paymentAnswers(paid.state, 'isUndecided') && paid.state !== 'failed') return wait(paid, at);
   if (isOther(paid, moved)) return differs(paid, moved);
   const { providerReference, cardLast4 } = moved;
-  const heldUntil = moved.heldUntil ?? new Date(at.getTime() + (activeProvider()?.holdDays ?? 0) * DAY_MS);
+  // Not from when it is heard of, which may be days later: by then the bank counts from when the guest paid.
+  const heldUntil = moved.heldUntil ?? new Date(paid.at.getTime() + (activeProvider()?.holdDays ?? 0) * DAY_MS);
   const isReceived = await applyBailPayment(row, paid, { providerReference, cardLast4, heldUntil }, at);
   await uncount(paid);
   return { state: 'authorized', refunds: [], ...(!isReceived && { letGo: paid.id }) };
