@@ -120,14 +120,38 @@ test.each(['redsys', 'stripe'] as const)(
   },
 );
 
-test('steps of every kind were taken, so that none of it is true for want of trying', () => {
-  // The figures of a long run, to be told.
-  if (process.env.MODEL_ROUNDS)
-    process.stdout.write(`${JSON.stringify({ tried, ...Object.fromEntries([...done, ...seen]) })}\n`);
-  expect(tried).toBeGreaterThan(2 * RUNS * ROUNDS * AT_ONCE);
-  const missing = stepKinds.filter((kind) => !done.has(kind));
-  // Who comes first is not drawn by the seed: of few of them a rare kind may never go through.
-  expect(missing.length, missing.join(', ')).toBeLessThanOrEqual(isLong ? 2 : stepKinds.length / 2);
-  const unseen = outcomes.filter((outcome) => !seen.has(outcome));
-  expect(unseen.length, unseen.join(', ')).toBeLessThanOrEqual(isLong ? 1 : outcomes.length / 2);
-});
+test(
+  'steps of every kind were taken, so that none of it is true for want of trying',
+  { timeout: 600_000 },
+  async () => {
+    // The figures of a long run, to be told.
+    if (process.env.MODEL_ROUNDS)
+      process.stdout.write(`${JSON.stringify({ tried, ...Object.fromEntries([...done, ...seen]) })}\n`);
+    expect(tried).toBeGreaterThan(2 * RUNS * ROUNDS * AT_ONCE);
+    const unseen = outcomes.filter((outcome) => !seen.has(outcome));
+    expect(unseen.length, unseen.join(', ')).toBeLessThanOrEqual(isLong ? 2 : outcomes.length / 2);
+    expect(await tryMissing()).toEqual([]);
+  },
+);
+
+/** Who comes first is not drawn by the seed, so a rare kind may never have gone through: those are tried until they do. */
+async function tryMissing(): Promise<string[]> {
+  const missing = () => stepKinds.filter((kind) => !done.has(kind));
+  // With this provider all of them can be done.
+  world = await makeWorld('stripe', BEGINNING, { done, seen });
+  try {
+    const rounds = missing().length > 0 ? [...beginning, ...fc.sample(round, { numRuns: 150, seed: SEED })] : [];
+    for (const { minutes, steps } of rounds) {
+      const kinds = missing();
+      if (kinds.length === 0) break;
+      const half = steps.map((step, index) =>
+        index % 2 === 0 ? { ...step, kind: kinds[(index / 2 + step.cents) % kinds.length]! } : step,
+      );
+      await play(new Round(minutes, half), world);
+      await look(world, []);
+    }
+  } finally {
+    await world.place.close();
+  }
+  return missing();
+}

@@ -5,11 +5,20 @@ import type { RedsysServer } from './redsys-server';
 export async function rows<T extends object>(sql: string): Promise<T[]> {
   return (await rawPool().query<T>(sql)).rows;
 }
+/** What the team was told, by its problem or its kind. */
+export const allAlerts = async () =>
+  (await rows<{ says: string }>("SELECT coalesce(detail->>'problem', kind) AS says FROM alert ORDER BY id")).map(
+    ({ says }) => says,
+  );
 export const alerts = async () =>
   (
     await rows<{ detail: { problem: string } }>("SELECT detail FROM alert WHERE kind = 'payment_problem' ORDER BY id")
   ).map(({ detail }) => detail.problem);
 export const mails = async (kind: string) => (await rows(`SELECT id FROM mail WHERE kind = '${kind}'`)).length;
+export const mailTexts = async (kind: string) =>
+  (await rows<{ text: string }>(`SELECT body_text AS text FROM mail WHERE kind = '${kind}' ORDER BY id`)).map(
+    ({ text }) => text,
+  );
 export const bookings = () =>
   rows<{ state: string; paid_cents: number }>('SELECT state, paid_cents FROM booking ORDER BY id');
 export const payments = () =>

@@ -11,7 +11,7 @@ import { useStoppedClock } from '../clock';
 import { emptyTables, useTestDatabase } from '../database';
 import { makeInventory } from '../factories';
 import { begin, bookAs, payThere, usePaidApp } from './paying-guests';
-import { alerts, bookings, givenBackThere, mails, payments, rows } from './payment-books';
+import { alerts, bookings, givenBackThere, mails, mailTexts, payments, rows } from './payment-books';
 
 const app = usePaidApp('redsys', useTestDatabase());
 const wait = useStoppedClock();
@@ -25,10 +25,8 @@ const noticesSince = (count: number) => app.place.server.notices.all.slice(count
 
 /** To the guest, by mail and on the page to which the provider leads back. */
 async function expectTold(why: PaidInVainReason, words: string, amountCents: number) {
-  const [mail] = await rows<{ text: string }>(
-    "SELECT body_text AS text FROM mail WHERE kind = 'booking_payment_returned'",
-  );
-  expect(mail!.text.replaceAll(/\s+/g, ' ')).toContain(`${amountCents / 100},00 €: ${words}. Se lo devolvemos`);
+  const [text] = await mailTexts('booking_payment_returned');
+  expect(text!.replaceAll(/\s+/g, ' ')).toContain(`${amountCents / 100},00 €: ${words}. Se lo devolvemos`);
   const [paid] = await rows<{ key: string }>(
     'SELECT paid.key FROM payment AS paid JOIN payment AS refund ON refund.refund_of = paid.id',
   );
