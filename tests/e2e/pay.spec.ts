@@ -78,6 +78,29 @@ test('who closes the tab at the bank goes on with the same payment, and is charg
   expect(await answer.json()).toMatchObject({ balanceCents: 0, toRefundCents: 0 });
 });
 
+test('what is paid beyond what is owed goes back, and its page says how much and why', async ({ page, request }) => {
+  const { reference, key, paymentPlan } = await weekFrom(request, 180);
+  await page.goto(`/booking/${reference}?key=${key}`);
+  const banks: string[] = [];
+  for (const amount of ['due', 'all']) {
+    const begun = await request.post(`/api/v1/bookings/${reference}/payments`, {
+      data: { method: 'card', amount, key },
+    });
+    banks.push(((await begun.json()) as { next: { url: string } }).next.url);
+  }
+  for (const bank of banks) {
+    await page.goto(new URL(bank).pathname);
+    await payAtBank(page);
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le devolvemos el pago');
+  const back = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' });
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    `Ha pagado ${back.format(paymentPlan[0]!.amountCents / 100)} más de lo que se debía. Le devolvemos esa parte por el mismo medio; su banco puede tardar unos días en mostrarlo.`,
+  );
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
+
 test('a page to which somebody else comes back says nothing of the booking', async ({ page, request, browser }) => {
   const booked = await weekFrom(request, 120);
   await confirmByCard(page, request, booked);
