@@ -59,15 +59,15 @@ export function BailPageView({ page, answer }: BailPageViewProps) {
       <Warning page={page} />
       <BailSums page={page} />
       <div className={hasForms ? styles.columns : styles.main}>
-        <div className={styles.main}>
-          <BailLedgerPanel bail={bail} />
-          <BailDeductions page={page} answer={answer} />
-        </div>
         {hasForms && (
           <div className={`${styles.main} ${styles.forms}`}>
             <BailForms page={page} answer={answer} />
           </div>
         )}
+        <div className={styles.main}>
+          <BailLedgerPanel bail={bail} />
+          <BailDeductions page={page} answer={answer} />
+        </div>
       </div>
     </div>
   );

@@ -96,6 +96,13 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
       {done && <AdminNotice kind="good">{t(`done.${done}`)}</AdminNotice>}
       <PaymentSums payments={payments} />
       <div className={edits ? styles.columns : styles.main}>
+        {edits && (
+          <div className={`${styles.main} ${styles.forms}`}>
+            {mistake}
+            {owes ? [refund, record] : [record, refund]}
+            {fee}
+          </div>
+        )}
         <div className={styles.main}>
           <PlanRows payments={payments} />
           <PaymentRows payments={payments} edits={edits} />
@@ -105,13 +112,6 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
           {!payments.isOff && <RemindersPanel page={page} edits={edits} answer={ofForm('reminders')} />}
           {edits && !payments.isOff && <PlanForm page={page} answer={ofForm('plan')} />}
         </div>
-        {edits && (
-          <div className={`${styles.main} ${styles.forms}`}>
-            {mistake}
-            {owes ? [refund, record] : [record, refund]}
-            {fee}
-          </div>
-        )}
       </div>
     </div>
   );
