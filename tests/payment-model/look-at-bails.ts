@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { bailAnswers, type BailState } from '../../app/core/bail-states';
 import { paymentAnswers, type PaymentState } from '../../app/core/payment-states';
+import { bailEntries } from '../../app/features/bails/bail-entries';
 import { viewBail } from '../../app/features/bails/view-bail.server';
 import { viewOwnBail } from '../../app/features/booking-engine/view-own-bail.server';
 import { rows } from '../payments/payment-books';
@@ -182,6 +183,7 @@ export async function compareBailViews(
 ): Promise<void> {
   if (row.bail_id === null) return;
   const shown = await viewBail(staff[0]!, Number(row.bail_id));
+  deepStrictEqual(bailEntries(shown).at(-1)?.leftCents ?? 0, row.bail_left);
   const hold = charges.find((charge) => charge.isHold && came(charge));
   deepStrictEqual(
     [shown.leftCents, shown.state, shown.notCollected, shown.capturedCents, shown.releasedCents],

@@ -1,28 +1,22 @@
 import { bailAnswers } from '../../../core/bail-states';
 import { formatDate, formatInstant, formatMoney } from '../../../core/format';
-import { sumCents } from '../../../core/money';
 import { paymentAnswers } from '../../../core/payment-states';
 import { Panel } from '../../../ui/admin/panel';
 import { Table } from '../../../ui/admin/table';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
+import { bailEntries, type BailEntry } from '../bail-entries';
 import type { BailPage } from './bail-page.server';
 import styles from '../../../ui/admin/account-page.module.css';
 
-interface Entry {
-  key: string;
-  at: Date;
-  what: string;
-  how: string;
-  /** Null for what moves nothing in this account. */
-  cents: number | null;
-}
+type Entry = BailEntry<BailPage['bail']>;
 
 /** Every entry of the account in the order of time, with what is left after it. */
 export function BailLedgerPanel({ bail }: { bail: BailPage['bail'] }) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();
-  const entries = useEntries(bail);
+  const words = useWords();
+  const entries = bailEntries(bail);
   return (
     <Panel title={t('ledger.title')} flush={entries.length > 0}>
       {entries.length === 0 ? (
@@ -44,8 +38,9 @@ export function BailLedgerPanel({ bail }: { bail: BailPage['bail'] }) {
             </tr>
           </thead>
           <tbody>
-            {entries.map(({ key, at, what, how, cents }, index) => {
-              const left = sumCents(entries.slice(0, index + 1).map((entry) => entry.cents ?? 0));
+            {entries.map((entry) => {
+              const { key, at, cents, leftCents } = entry;
+              const { what, how } = words(entry);
               return (
                 <tr key={key}>
                   <th scope="row" className={styles.how}>
@@ -55,7 +50,7 @@ export function BailLedgerPanel({ bail }: { bail: BailPage['bail'] }) {
                   </th>
                   <td className={styles.wide}>{formatInstant(at, locale, bail.timeZone)}</td>
                   <td data-figure>{cents === null ? '–' : formatMoney(cents, locale)}</td>
-                  <td data-figure>{formatMoney(left, locale)}</td>
+                  <td data-figure>{formatMoney(leftCents, locale)}</td>
                 </tr>
               );
             })}
@@ -66,53 +61,40 @@ export function BailLedgerPanel({ bail }: { bail: BailPage['bail'] }) {
   );
 }
 
-function useEntries(bail: BailPage['bail']): Entry[] {
+/** What an entry is, and by what means, whom or why. */
+function useWords() {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();
   const told = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
-  const entries = [
-    ...bail.payments.map(({ id, at, amountCents, isHold, state, method, note, by, cardLast4 }) => ({
-      key: `payment ${id}`,
-      at: new Date(at),
-      what: t(receiptOf({ amountCents, isHold, state })),
-      how: told(cardLast4 ? t('ledger.card', { last4: cardLast4 }) : t(`method.${method}`), note, by),
-      cents: amountCents,
-    })),
-    ...bail.moves.map(({ id, at, amountCents, state, kind, cardLast4, by }) => ({
-      key: `move ${id}`,
-      at: new Date(at),
-      what: `${t(moveOf({ kind, state }))}: ${formatMoney(Math.abs(amountCents), locale)}`,
-      how: told(cardLast4 && t('ledger.card', { last4: cardLast4 }), by),
-      cents: null,
-    })),
-    ...bail.interest.map(({ id, at, paidOn, balanceCents, amountCents }) => ({
-      key: `interest ${id}`,
-      at: new Date(at),
-      what: t('ledger.interest'),
-      how: t('ledger.interestOf', {
-        amount: formatMoney(balanceCents, locale),
-        day: formatDate(paidOn, locale, 'medium'),
-      }),
-      cents: amountCents,
-    })),
-    ...bail.deductions.flatMap(({ id, at, concept, kind, amountCents, by, reductions }) => [
-      {
-        key: `deduction ${id}`,
-        at: new Date(at),
-        what: concept,
-        how: told(t(`kind.${kind}`), by),
-        cents: -amountCents,
-      },
-      ...reductions.map((reduction) => ({
-        key: `reduction ${reduction.id}`,
-        at: new Date(reduction.at),
-        what: t('ledger.reduced', { concept }),
-        how: told(reduction.reason, reduction.by),
-        cents: reduction.amountCents,
-      })),
-    ]),
-  ];
-  return entries.toSorted((a, b) => a.at.getTime() - b.at.getTime() || rank(a) - rank(b));
+  const card = (last4: string | null) => last4 && t('ledger.card', { last4 });
+  return (entry: Entry): { what: string; how: string } => {
+    switch (entry.of) {
+      case 'payment': {
+        const { method, note, by, cardLast4 } = entry.payment;
+        return { what: t(receiptOf(entry.payment)), how: told(card(cardLast4) || t(`method.${method}`), note, by) };
+      }
+      case 'move': {
+        const { amountCents, cardLast4, by } = entry.move;
+        const what = `${t(moveOf(entry.move))}: ${formatMoney(Math.abs(amountCents), locale)}`;
+        return { what, how: told(card(cardLast4), by) };
+      }
+      case 'interest': {
+        const { balanceCents, paidOn } = entry.interest;
+        const of = { amount: formatMoney(balanceCents, locale), day: formatDate(paidOn, locale, 'medium') };
+        return { what: t('ledger.interest'), how: t('ledger.interestOf', of) };
+      }
+      case 'deduction': {
+        const { concept, kind, by } = entry.deduction;
+        return { what: concept, how: told(t(`kind.${kind}`), by) };
+      }
+      case 'reduction': {
+        const { reason, by } = entry.reduction;
+        return { what: t('ledger.reduced', { concept: entry.deduction.concept }), how: told(reason, by) };
+      }
+      case 'not_collected':
+        return { what: t('ledger.notCollected'), how: '' };
+    }
+  };
 }
 
 type Payment = Pick<BailPage['bail']['payments'][number], 'amountCents' | 'isHold' | 'state'>;
@@ -131,11 +113,4 @@ function moveOf({ kind, state }: Move) {
   }
   if (kind === 'release') return 'ledger.releasing' as const;
   return paymentAnswers(state, 'isUndecided') ? ('ledger.returning' as const) : ('ledger.notReturned' as const);
-}
-
-/** Of one moment: what comes first, what is added, what is kept, what goes back. */
-function rank({ key, cents }: Entry): number {
-  if (cents === null) return 4;
-  if (key.startsWith('payment')) return cents > 0 ? 0 : 3;
-  return key.startsWith('interest') ? 1 : 2;
 }

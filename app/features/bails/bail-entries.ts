@@ -1,0 +1,94 @@
+import { paymentAnswers, type PaymentState } from '../../core/payment-states';
+import { sumCents } from '../../core/money';
+
+interface Dated {
+  id: number;
+  at: Date | string;
+}
+
+interface Payment extends Dated {
+  amountCents: number;
+  state: PaymentState;
+}
+
+interface Deduction extends Dated {
+  amountCents: number;
+  reductions: readonly (Dated & { amountCents: number })[];
+}
+
+interface Account {
+  notCollected: boolean;
+  payments: readonly Payment[];
+  moves: readonly Dated[];
+  interest: readonly (Dated & { amountCents: number })[];
+  deductions: readonly Deduction[];
+}
+
+/** An entry of the account of a bail, as it was read. */
+type Source<Bail extends Account> =
+  | { of: 'payment'; payment: Bail['payments'][number] }
+  | { of: 'interest'; interest: Bail['interest'][number] }
+  | { of: 'deduction'; deduction: Bail['deductions'][number] }
+  | {
+      of: 'reduction';
+      deduction: Bail['deductions'][number];
+      reduction: Bail['deductions'][number]['reductions'][number];
+    }
+  | { of: 'not_collected' }
+  | { of: 'move'; move: Bail['moves'][number] };
+
+export type BailEntry<Bail extends Account> = Source<Bail> & {
+  key: string;
+  at: Date;
+  /** Null for what moves nothing in this account. */
+  cents: number | null;
+  /** What is left of the bail after it. */
+  leftCents: number;
+};
+
+/** Of one moment: what comes first, what is added, what is kept, what could not be collected, what goes back. */
+const RANKS = { payment: 0, interest: 1, deduction: 2, reduction: 2, not_collected: 3, move: 5 };
+const RANK_OF_RETURN = 4;
+
+/**
+ * Every entry of the account of a bail in the order of time, with what is left after it. What was deducted of a hold that
+ * was over before it was charged is given back by an entry of its own; what is reduced of it later moves nothing any more.
+ */
+export function bailEntries<Bail extends Account>(bail: Bail): BailEntry<Bail>[] {
+  const timed = <One extends Source<Bail>>(source: One, { id, at }: Dated, cents: number | null) => ({
+    ...source,
+    key: `${source.of} ${id}`,
+    at: new Date(at),
+    cents,
+  });
+  const end = bail.notCollected ? bail.payments.findLast(isLetGo) : undefined;
+  const endedAt = end && new Date(end.at);
+  const kept = bail.deductions.flatMap((deduction: Bail['deductions'][number]) => [
+    timed({ of: 'deduction', deduction }, deduction, -deduction.amountCents),
+    ...deduction.reductions.map((reduction) => {
+      const isLate = endedAt !== undefined && new Date(reduction.at) > endedAt;
+      return timed({ of: 'reduction', deduction, reduction }, reduction, isLate ? null : reduction.amountCents);
+    }),
+  ]);
+  const entries = [
+    ...bail.payments.map((payment: Bail['payments'][number]) =>
+      timed({ of: 'payment', payment }, payment, payment.amountCents),
+    ),
+    ...bail.interest.map((interest: Bail['interest'][number]) =>
+      timed({ of: 'interest', interest }, interest, interest.amountCents),
+    ),
+    ...kept,
+    ...(end ? [timed({ of: 'not_collected' }, end, -sumCents(kept.map(({ cents }) => cents ?? 0)))] : []),
+    ...bail.moves.map((move: Bail['moves'][number]) => timed({ of: 'move', move }, move, null)),
+  ];
+  let leftCents = 0;
+  return entries
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime() || rank(a) - rank(b))
+    .map((entry) => ({ ...entry, leftCents: (leftCents += entry.cents ?? 0) }));
+}
+
+const isLetGo = ({ state, amountCents }: Payment) => amountCents < 0 && paymentAnswers(state, 'wasLetGo');
+
+function rank({ of, cents }: { of: keyof typeof RANKS; cents: number | null }): number {
+  return of === 'payment' && cents! < 0 ? RANK_OF_RETURN : RANKS[of];
+}
