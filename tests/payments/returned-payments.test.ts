@@ -85,6 +85,24 @@ describe('a payment that comes when its hold is over', () => {
   }
 });
 
+test('what is paid with another card after the bank said no is found, though nothing tells of it', async () => {
+  await makeInventory(1);
+  const before = sent();
+  const guest = await bookAs(0);
+  const { next } = await begin(guest);
+  const page = { providerReference: null, next: next! };
+  await app.place.pay(page, { card: '4000000000000002' });
+  await app.send(noticesSince(before)[0]!);
+  expect(await payments()).toMatchObject([{ state: 'failed' }]);
+  await app.place.pay(page, { card: '4242424242424242' });
+  wait(1);
+  expect(await askUndecided(systemActor)).toBe(0);
+  wait(1);
+  expect(await askUndecided(systemActor)).toBe(1);
+  expect(await payments()).toMatchObject([{ state: 'succeeded' }]);
+  expect(await bookings()).toMatchObject([{ state: 'confirmed', paid_cents: 22_500 }]);
+});
+
 test('what is paid in two tabs, by card and by Bizum, goes back the second time', async () => {
   await makeInventory(1);
   const before = sent();

@@ -8,6 +8,7 @@ import { activeProvider } from '../../billing/active-provider.server';
 import { ProviderUnavailable, type PaymentProvider } from '../../billing/payment-provider';
 import { sendCardCharge } from './charge-card.server';
 import type { PaymentRow } from './payment-row.server';
+import { askDeclined } from './ask-declined.server';
 import { askHolds } from './ask-holds.server';
 import { claimRefund, refundRequest, settleRefund } from './send-refund.server';
 import { settleCharge } from './settle-charge.server';
@@ -23,7 +24,8 @@ const isNotOfHold = sql`NOT EXISTS (SELECT FROM payment AS hold WHERE hold.id = 
 
 /**
  * Asks the provider what became of everything that has been pending for two minutes: of what was begun and never heard of
- * again, as after a crash, of refunds, and of what is on hold on cards. Run every minute as a job, on any node. Returns how many it asked about.
+ * again, as after a crash, of refunds, of what is on hold on cards, and of what was declined and may be paid after all. Run every
+ * minute as a job, on any node. Returns how many it asked about.
  */
 export async function askUndecided(actor: Actor): Promise<number> {
   authorize(actor, 'payments:write');
@@ -54,7 +56,7 @@ export async function askUndecided(actor: Actor): Promise<number> {
       await db().update(payment).set({ askedAt: at }).where(eq(payment.id, row.id));
     }
   }
-  return due.length + (await askHolds(provider, at));
+  return due.length + (await askHolds(provider, at)) + (await askDeclined(provider, waits, at));
 }
 
 async function askCharge(provider: PaymentProvider, row: PaymentRow, at: Date): Promise<void> {

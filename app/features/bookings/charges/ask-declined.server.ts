@@ -1,0 +1,48 @@
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { payment } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { stateIn } from '../../../database/state-in.server';
+import { ProviderUnavailable, type PaymentProvider } from '../../billing/payment-provider';
+import type { PaymentRow } from './payment-row.server';
+import { settleCharge } from './settle-charge.server';
+
+/** For so long a page of a provider may be open on which a guest tries another card. */
+const OPEN_HOURS = 24;
+const AT_ONCE = 50;
+
+/**
+ * Asks the provider about charges that a bank declined, after `waits`: on some providers' pages the guest may try another
+ * card for the same charge, and the notice of that may be lost. Returns how many it asked about.
+ */
+export async function askDeclined(provider: PaymentProvider, waits: ReturnType<typeof sql>, at: Date): Promise<number> {
+  const due = await db()
+    .select()
+    .from(payment)
+    .where(
+      and(
+        stateIn(payment.state, 'cameToNothing'),
+        isNull(payment.refundOf),
+        isNull(payment.captureOf),
+        isNull(payment.savedCardId),
+        eq(payment.provider, provider.name),
+        gt(payment.at, new Date(at.getTime() - OPEN_HOURS * 3_600_000)),
+        lte(sql`coalesce(${payment.askedAt}, ${payment.at}) + ${waits}`, at),
+      ),
+    )
+    .orderBy(asc(payment.id))
+    .limit(AT_ONCE);
+  for (const row of due) await askOnce(provider, row, at);
+  return due.length;
+}
+
+async function askOnce(provider: PaymentProvider, row: PaymentRow, at: Date): Promise<void> {
+  const name = { key: row.key!, providerReference: row.providerReference };
+  await db().update(payment).set({ askedAt: at }).where(eq(payment.id, row.id));
+  try {
+    const standing = await provider.readCharge(name);
+    const hasMoved = standing.state === 'succeeded' || standing.state === 'authorized';
+    if (hasMoved) await settleCharge(provider.name, name, standing);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+  }
+}
