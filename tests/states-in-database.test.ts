@@ -54,6 +54,7 @@ const objects: Record<string, Row> = {
   'function capture_within_hold': payment('not isOnCard'),
   'function release_within_hold': payment('not wasLetGo', 'not cameToNothing', 'not isOnCard', 'hasMoved'),
   'index payment_captures_hold_once': payment('mayHaveMoved'),
+  'index payment_declined': payment('cameToNothing'),
   'index payment_on_card': payment('isOnCard'),
   'trigger payment.capture_within_hold': payment('takesOfRefund'),
   'trigger payment.payment_in_vain_is_kept': payment('not movedNothing'),

@@ -39,9 +39,7 @@ async function askOnce(provider: PaymentProvider, row: PaymentRow, at: Date): Pr
   const name = { key: row.key!, providerReference: row.providerReference };
   await db().update(payment).set({ askedAt: at }).where(eq(payment.id, row.id));
   try {
-    const standing = await provider.readCharge(name);
-    const hasMoved = standing.state === 'succeeded' || standing.state === 'authorized';
-    if (hasMoved) await settleCharge(provider.name, name, standing);
+    await settleCharge(provider.name, name, await provider.readCharge(name));
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
   }
