@@ -9,6 +9,7 @@ import { bail, booking, payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { once } from '../../database/once.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
+import type { PaymentSource } from '../bookings/payments/record-payment.server';
 import { paymentMoment } from '../bookings/payments/payment-moment.server';
 import { receiveBailInput } from './bail-input';
 import { changeBail, requireBailAction, type ChangedBail } from './change-bail.server';
@@ -22,11 +23,12 @@ export async function receiveBail(
   id: number,
   input: unknown,
   idempotencyKey?: string,
+  source: PaymentSource = {},
 ): Promise<ChangedBail> {
   authorize(actor, 'bails:write');
   const { version, ...asked } = parse(receiveBailInput, input);
   const { timeZone } = await requireAdminBuilding(actor);
-  return once('receive bail', idempotencyKey, { id, ...asked }, () =>
+  return once('receive bail', idempotencyKey, { id, ...asked, ...source }, () =>
     changeBail(actor, id, version, async (locked) => {
       requireBailAction(actor, locked, 'receive');
       const { bail: own, booking: stay } = locked;
@@ -50,6 +52,7 @@ export async function receiveBail(
           amountCents,
           method,
           provider: 'desk',
+          bankCreditId: source.bankCreditId ?? null,
           state: 'succeeded',
           note,
           userId: actor.user?.id ?? null,

@@ -11,6 +11,7 @@ import { csvColumnFields, decimalSigns } from './csv-columns';
 import { listCredits, type CreditPayment, type ListedCredit } from './list-credits.server';
 import { matchCredit } from './match-credit.server';
 import { sentStatement } from './sent-statement.server';
+import { proposalReasons } from './proposal-rules';
 import { setAsideCredit, takeBackCredit } from './set-aside-credit.server';
 import { uploadStatement } from './upload-statement.server';
 import { viewCredit } from './view-credit.server';
@@ -21,14 +22,21 @@ const proposal = z
     reference: z.string(),
     owedCents: cents.describe('What the booking owes, which may be another amount'),
     reason: z
-      .enum(['reference', 'owed_and_name', 'due_and_name'])
+      .enum(proposalReasons)
       .describe(
-        'The credit names the booking; or it is just what the booking owes or is due to pay, and names its guest',
+        'The credit names the booking; or it is just what the booking owes or is due to pay, and names its guest; or it is just its security deposit',
       ),
+    asBail: z.boolean().describe('It seems to be the security deposit of the booking'),
   })
   .nullable();
 
-const creditPayment = z.object({ paymentId: rowId, bookingId: rowId, reference: z.string(), amountCents: cents });
+const creditPayment = z.object({
+  paymentId: rowId,
+  bailId: rowId.nullable().describe('Where it was received as a security deposit'),
+  bookingId: rowId,
+  reference: z.string(),
+  amountCents: cents,
+});
 
 const shownCredit = z.object({
   id: rowId,
@@ -83,7 +91,11 @@ const matchBody = z.object({
       z.object({
         bookingId: z.number().int(),
         amountCents: cents.optional().describe('Default all that is left of the credit'),
-        allowMore: z.boolean().optional().describe('It is more than the booking owes, and that is meant'),
+        asBail: z.boolean().optional().describe('It is the security deposit of the booking, and not for its stay'),
+        allowMore: z
+          .boolean()
+          .optional()
+          .describe('It is more than the booking owes, or another amount than its deposit, and that is meant'),
         confirm: z.boolean().optional().describe('Confirm the booking that is held'),
         version: z.number().int().optional().describe('Refuses what was decided on an older state of the booking'),
       }),
@@ -138,7 +150,7 @@ function credits(api: Api): void {
 
 function decisions(api: Api): void {
   route(api, 'POST /bank/credits/{id}/match', {
-    summary: 'Write the credit down as a payment of a booking, or of several',
+    summary: 'Write the credit down as a payment of a booking, or of several, or as a security deposit',
     needs: 'payments:write',
     takes: matchBody,
     once: 'The same key matches it once',
@@ -150,6 +162,7 @@ function decisions(api: Api): void {
       'version_conflict',
       'idempotency_mismatch',
       'payment_not_taken',
+      'bail_refuses',
     ],
     handle: ({ actor, id, body, key }) => matchCredit(actor, id, body, key),
   });
@@ -173,7 +186,7 @@ function decisions(api: Api): void {
 function shown(credit: Omit<ListedCredit, keyof CreditProposal> & CreditProposal & { payments: CreditPayment[] }) {
   const { id, account, bookedOn, valueOn, amountCents, matchedCents, concept, reference, setAsideAt, payments } =
     credit;
-  const { booking, reason } = credit.proposal ?? {};
+  const { booking, reason, asBail = false } = credit.proposal ?? {};
   return {
     id,
     account,
@@ -187,7 +200,7 @@ function shown(credit: Omit<ListedCredit, keyof CreditProposal> & CreditProposal
     payments,
     proposal:
       booking && reason
-        ? { bookingId: booking.id, reference: booking.reference, owedCents: booking.owedCents, reason }
+        ? { bookingId: booking.id, reference: booking.reference, owedCents: booking.owedCents, reason, asBail }
         : null,
   };
 }

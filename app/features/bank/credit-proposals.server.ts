@@ -1,18 +1,21 @@
 import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { booking, bookingInstalment } from '../../database/booking-schema.server';
+import { bail, booking, bookingInstalment } from '../../database/booking-schema.server';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
+import { stateIn } from '../../database/state-in.server';
 import { customer } from '../../database/people-schema.server';
 import type { PublicBuilding } from '../building/public-building.server';
 import type { Instalment } from '../prices/payment-plan';
 import { amountToAsk, settledPlan } from '../bookings/what-is-owed';
-import { namedDebtors, referencesIn, type AmountReason, type BookingForCredit } from './proposal-rules';
+import { takesBail } from '../bookings/takes-bail';
+import { isDueBail, namedDebtors, referencesIn, type BookingForCredit, type ProposalReason } from './proposal-rules';
 
-/** Which booking a credit seems to be about, and why. */
+/** Which booking a credit seems to be about, and why; as its bail, or for its stay. */
 export interface Proposal {
   booking: BookingForCredit;
-  reason: 'reference' | AmountReason;
+  reason: ProposalReason;
+  asBail: boolean;
 }
 
 /** What is proposed for a credit: a booking, or so many that it could be as well as another. */
@@ -46,19 +49,27 @@ export async function proposalsFor(
   return new Map(
     credits.map((credit): [number, CreditProposal] => {
       const found = named.get(credit.id)!.flatMap((reference) => byReference.get(reference) ?? []);
-      if (found.length === 1) return [credit.id, { proposal: { booking: found[0]!, reason: 'reference' }, several: 0 }];
       if (found.length > 1) return [credit.id, { proposal: null, several: found.length }];
-      const debtors = namedDebtors(wordsOf(credit), credit.amountCents - credit.matchedCents, owing);
-      const [only] = debtors;
-      const proposal = debtors.length === 1 ? { ...only!, booking: only!.booking as BookingForCredit } : null;
-      return [credit.id, { proposal, several: debtors.length > 1 ? debtors.length : 0 }];
+      const leftCents = credit.amountCents - credit.matchedCents;
+      const [only] = found;
+      if (only) {
+        const asBail = isDueBail(leftCents, only);
+        const reason = asBail ? 'bail_reference' : 'reference';
+        return [credit.id, { proposal: { booking: only, reason, asBail }, several: 0 }];
+      }
+      const debtors = namedDebtors(wordsOf(credit), leftCents, owing);
+      const [debtor] = debtors;
+      if (!debtor || debtors.length > 1) return [credit.id, { proposal: null, several: debtors.length }];
+      const { reason } = debtor;
+      const booking = debtor.booking as BookingForCredit;
+      return [credit.id, { proposal: { booking, reason, asBail: reason === 'bail_and_name' }, several: 0 }];
     }),
   );
 }
 
 const wordsOf = ({ concept, reference }: ProposableCredit) => `${concept} ${reference}`;
 
-/** The bookings that are named, or all that owe something, each with what it owes and asks for now. */
+/** The bookings that are named, or all that owe something or whose bail is to come, each with what it owes and asks for now. */
 export async function bookingsForCredits(
   building: PublicBuilding,
   which: 'owing' | { references: readonly string[] } | { ids: readonly number[] },
@@ -66,7 +77,7 @@ export async function bookingsForCredits(
   const today = dateInZone(now(), building.timeZone);
   const meant =
     which === 'owing'
-      ? and(gt(booking.owedCents, 0), isNotNull(booking.customerId))
+      ? and(or(gt(booking.owedCents, 0), stateIn(bail.state, 'isToTake')), isNotNull(booking.customerId))
       : 'ids' in which
         ? inArray(booking.id, [...which.ids])
         : inArray(booking.reference, [...which.references]);
@@ -80,19 +91,22 @@ export async function bookingsForCredits(
       paidCents: booking.paidCents,
       name: sql<string>`concat_ws(' ', ${customer.firstName}, ${customer.lastName})`,
       companyName: customer.companyName,
+      bail: { state: bail.state, amountCents: bail.amountCents },
       plan: sql<Instalment[]>`(SELECT coalesce(json_agg(json_build_object('due', part.due,
         'amountCents', part.amount_cents) ORDER BY part.position), '[]')
         FROM ${bookingInstalment} AS part WHERE part.booking_id = booking.id)`,
     })
     .from(booking)
+    .leftJoin(bail, eq(bail.bookingId, booking.id))
     .leftJoin(customer, or(eq(customer.id, booking.customerId), eq(customer.id, booking.invoiceCustomerId)))
     .where(and(eq(booking.buildingId, building.id), meant))
     .orderBy(booking.id, sql`${customer.id} IS DISTINCT FROM ${booking.customerId}`);
   const byBooking = Map.groupBy(rows, ({ id }) => id);
   return [...byBooking.values()].map((own) => {
-    const { id, reference, state, version, owedCents, paidCents, plan } = own[0]!;
+    const { id, reference, state, version, owedCents, paidCents, plan, bail: ownBail } = own[0]!;
     const names = own.flatMap(({ name, companyName }) => [companyName ?? '', name]).filter(Boolean);
     const asked = amountToAsk(settledPlan(plan, paidCents, today), today, owedCents);
-    return { id, reference, state, version, names, owedCents, askCents: asked };
+    const dueBailCents = ownBail && takesBail({ state }, ownBail) ? ownBail.amountCents : null;
+    return { id, reference, state, version, names, owedCents, askCents: asked, dueBailCents };
   });
 }

@@ -88,9 +88,17 @@ const bookedReferences = sql`(SELECT string_agg(of.reference, ' ') ${standing})`
 
 export interface CreditPayment {
   paymentId: number;
+  /** Where it was received as a bail. */
+  bailId: number | null;
   bookingId: number;
   reference: string;
   amountCents: number;
+}
+
+/** What a credit was matched with, in the order in which it was. */
+export async function paymentsOfCredit(id: number): Promise<CreditPayment[]> {
+  const [found] = await db().select({ payments: creditColumns.payments }).from(bankCredit).where(eq(bankCredit.id, id));
+  return found!.payments;
 }
 
 export const creditColumns = {
@@ -104,6 +112,8 @@ export const creditColumns = {
   reference: bankCredit.reference,
   setAsideAt: bankCredit.setAsideAt,
   setAsideBy: userAccount.name,
-  payments: sql<CreditPayment[]>`(SELECT coalesce(json_agg(json_build_object('paymentId', taken.id,
+  payments: sql<
+    CreditPayment[]
+  >`(SELECT coalesce(json_agg(json_build_object('paymentId', taken.id, 'bailId', taken.bail_id,
     'bookingId', of.id, 'reference', of.reference, 'amountCents', taken.amount_cents) ORDER BY taken.id), '[]') ${standing})`,
 };

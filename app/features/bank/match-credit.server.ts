@@ -7,23 +7,28 @@ import { now } from '../../core/clock';
 import { sumCents } from '../../core/money';
 import { parse } from '../../core/parse';
 import { bankCredit } from '../../database/bank-schema.server';
+import { bail } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { once } from '../../database/once.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
+import { receiveBail } from '../bails/receive-bail.server';
 import { recordPayment } from '../bookings/payments/record-payment.server';
+import { paymentsOfCredit, type CreditPayment } from './list-credits.server';
 import { matchCreditInput } from './match-input';
+
+type BailPart = { amountCents: number; allowMore: boolean; version?: number | undefined; on: string; note: string };
 
 /** As long as the note of a payment may be. */
 const NOTE = 300;
 
 export interface MatchedCredit {
   id: number;
-  payments: { paymentId: number; bookingId: number; reference: string; amountCents: number }[];
+  payments: CreditPayment[];
 }
 
 /**
  * Somebody's yes: what is left of the credit is written down as a payment by transfer of its value date, or as one of
- * each booking that it is divided among. What is decided already is refused, and by the database too.
+ * each booking that it is divided among; or as the bail of one. What is decided already is refused, and by the database too.
  */
 export async function matchCredit(
   actor: Actor,
@@ -40,17 +45,16 @@ export async function matchCredit(
     if (sumCents(divided.map(({ amountCents }) => amountCents)) !== leftCents) throw new AppError('bank_credit_sum');
     const on = credit.valueOn > today ? credit.bookedOn : credit.valueOn;
     const note = (credit.concept || credit.reference).slice(0, NOTE);
-    const payments: MatchedCredit['payments'] = [];
-    for (const [index, { bookingId, ...part }] of divided.entries()) {
+    const before = new Set((await paymentsOfCredit(id)).map(({ paymentId }) => paymentId));
+    for (const [index, { bookingId, asBail, ...part }] of divided.entries()) {
       const asked = { ...part, method: 'transfer', on, note };
-      const paid = await ofPart(index, () => recordPayment(actor, bookingId, asked, undefined, { bankCreditId: id }));
-      payments.push({
-        paymentId: paid.paymentId,
-        bookingId,
-        reference: paid.reference,
-        amountCents: part.amountCents,
-      });
+      await ofPart(index, () =>
+        asBail
+          ? receiveAsBail(actor, bookingId, asked, id)
+          : recordPayment(actor, bookingId, asked, undefined, { bankCreditId: id }),
+      );
     }
+    const payments = (await paymentsOfCredit(id)).filter(({ paymentId }) => !before.has(paymentId));
     await recordAudit(actor, {
       action: 'bank_credit.matched',
       subject: { kind: 'bank_credit', id },
@@ -60,10 +64,23 @@ export async function matchCredit(
   });
 }
 
+/** Another amount than was agreed is then the bail's, where that is meant. */
+async function receiveAsBail(
+  actor: Actor,
+  bookingId: number,
+  { amountCents, allowMore, version, ...asked }: BailPart,
+  bankCreditId: number,
+): Promise<void> {
+  const [own] = await db().select({ id: bail.id }).from(bail).where(eq(bail.bookingId, bookingId));
+  if (!own) throw new AppError('not_found');
+  const input = { ...asked, amountCents, otherAmount: allowMore, version };
+  await receiveBail(actor, own.id, input, undefined, { bankCreditId });
+}
+
 /** A refusal that names a field of the payment names it in its part. */
-async function ofPart<T>(index: number, work: () => Promise<T>): Promise<T> {
+async function ofPart(index: number, work: () => Promise<unknown>): Promise<void> {
   try {
-    return await work();
+    await work();
   } catch (error) {
     if (!(error instanceof AppError) || !error.details.fields) throw error;
     const fields = error.details.fields.map((field) => ({ ...field, path: `parts.${index}.${field.path}` }));

@@ -8,7 +8,9 @@ const part = z.object({
   bookingId: z.int().min(1),
   /** How much of the credit; all that is left of it by default. */
   amountCents: z.int('amount').min(1, 'amount').optional(),
-  /** It is more than the booking owes, and that is meant. */
+  /** It is the booking's bail, and not for its stay. */
+  asBail: z.boolean().default(false),
+  /** It is more than the booking owes, or another amount than its bail, and that is meant. */
   allowMore: z.boolean().default(false),
   /** Confirm the booking that is held. */
   confirm: z.boolean().default(false),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namedDebtors, referencesIn, type OwingBooking } from './proposal-rules';
+import { isDueBail, namedDebtors, referencesIn, type OwingBooking } from './proposal-rules';
 
 test.each([
   'TRANSFERENCIA RESERVA AL-7K3M9',
@@ -29,6 +29,7 @@ describe('a credit is of who owes just so much, where it names them', () => {
     names: ['Nuria Vidal Muñoz'],
     owedCents: 35_000,
     askCents: 10_500,
+    dueBailCents: null,
     ...change,
   });
   const found = (text: string, cents: number, all = [owing({})]) =>
@@ -43,6 +44,14 @@ describe('a credit is of who owes just so much, where it names them', () => {
     ['VIDALES NURIAN', 35_000, []],
   ])('%s, %d', (text, cents, expected) => {
     expect(found(text, cents)).toEqual(expected);
+  });
+
+  test('or its bail, where that is not what the stay is asked to pay', () => {
+    expect(found('NURIA VIDAL', 30_000, [owing({ dueBailCents: 30_000 })])).toEqual([[1, 'bail_and_name']]);
+    expect(found('NURIA VIDAL', 35_000, [owing({ dueBailCents: 35_000 })])).toEqual([[1, 'owed_and_name']]);
+    expect(found('ANA GIL', 30_000, [owing({ dueBailCents: 30_000 })])).toEqual([]);
+    expect(isDueBail(10_500, owing({ dueBailCents: 10_500 }))).toBe(false);
+    expect(isDueBail(30_000, owing({ dueBailCents: 30_000 }))).toBe(true);
   });
 
   test('a company of one word, and of several bookings each', () => {

@@ -9,6 +9,8 @@ export interface OwingBooking {
   owedCents: number;
   /** What is due now, or else the next instalment. */
   askCents: number;
+  /** What is to be received as its bail; null where nothing is. */
+  dueBailCents: number | null;
 }
 
 /** What a yes has to know of it, too. */
@@ -36,20 +38,37 @@ export function referencesIn(text: string, prefix: string): string[] {
   return [...new Set(named)];
 }
 
-export type AmountReason = 'owed_and_name' | 'due_and_name';
+export const proposalReasons = [
+  'reference',
+  'owed_and_name',
+  'due_and_name',
+  'bail_reference',
+  'bail_and_name',
+] as const;
+export type ProposalReason = (typeof proposalReasons)[number];
 
-/** The bookings that owe just so much, and whose guest the text names. */
+/** Whether the amount is just the bail that is to be received, and not what the stay is asked to pay. */
+export function isDueBail(amountCents: number, { owedCents, askCents, dueBailCents }: OwingBooking): boolean {
+  return amountCents === dueBailCents && amountCents !== owedCents && amountCents !== askCents;
+}
+
+/** The bookings that owe just so much, or as their bail, and whose guest the text names. */
 export function namedDebtors(
   text: string,
   amountCents: number,
   owing: readonly OwingBooking[],
-): { booking: OwingBooking; reason: AmountReason }[] {
+): { booking: OwingBooking; reason: ProposalReason }[] {
   const words = new Set(plain(text).split(' '));
   return owing.flatMap((booking) => {
-    const reason = booking.owedCents === amountCents ? 'owed_and_name' : 'due_and_name';
-    const isSum = reason === 'owed_and_name' || booking.askCents === amountCents;
-    return isSum && booking.names.some((name) => isNamed(name, words)) ? [{ booking, reason } as const] : [];
+    const reason = reasonOf(amountCents, booking);
+    return reason && booking.names.some((name) => isNamed(name, words)) ? [{ booking, reason } as const] : [];
   });
+}
+
+function reasonOf(amountCents: number, booking: OwingBooking): ProposalReason | null {
+  if (booking.owedCents === amountCents) return 'owed_and_name';
+  if (booking.askCents === amountCents) return 'due_and_name';
+  return isDueBail(amountCents, booking) ? 'bail_and_name' : null;
 }
 
 /** Two words of the name stand in the text, or the only one that it has. */

@@ -23,7 +23,7 @@ export interface BankAnswer {
   uploaded?: UploadedStatement;
   /** The file's columns are to be said: their names, what they seem to be, and the first rows. */
   columns?: { header: string[]; columns: CsvColumns; sample: string[][] };
-  done?: 'matched' | 'set_aside' | 'taken_back';
+  done?: 'matched' | 'received' | 'set_aside' | 'taken_back';
   id?: number;
   references?: string;
   refusal?: string;
@@ -66,11 +66,16 @@ export async function matchByForm(actor: Actor, id: number, form: FormData): Pro
   const part = {
     bookingId: Number(form.get('bookingId')),
     version: Number(form.get('version')),
+    asBail: form.get('asBail') === 'on',
     allowMore: form.get('allowMore') === 'on',
     confirm: form.get('confirm') === 'on',
   };
   const { payments } = await matchCredit(actor, id, { parts: [part] }, keyOf(actor, id, form));
-  return { done: 'matched', id, references: payments.map(({ reference }) => reference).join(', ') };
+  return {
+    done: part.asBail ? 'received' : 'matched',
+    id,
+    references: payments.map(({ reference }) => reference).join(', '),
+  };
 }
 
 export function keyOf(actor: Actor, id: number, form: FormData): string | undefined {

@@ -88,7 +88,8 @@ function RowAction({ row, page }: { row: ListedCredit; page: BankPage }) {
       />
     );
   }
-  return <YesButton credit={row} booking={row.proposal.booking} pageKey={page.key} mayConfirm={page.mayConfirm} />;
+  const { booking, asBail } = row.proposal;
+  return <YesButton credit={row} booking={booking} asBail={asBail} pageKey={page.key} mayConfirm={page.mayConfirm} />;
 }
 
 function useCells(page: BankPage): Record<ColumnOf<typeof bankCreditList>, (row: ListedCredit) => ReactNode> {
@@ -110,8 +111,8 @@ function useCells(page: BankPage): Record<ColumnOf<typeof bankCreditList>, (row:
       }
       if (row.payments.length > 0 && !row.proposal) return row.payments.map(({ reference }) => reference).join(', ');
       if (!row.proposal) return row.several > 0 ? t('proposal.several', { count: row.several }) : t('proposal.none');
-      const { booking, reason } = row.proposal;
-      const differs = differenceWords(row.amountCents - row.matchedCents, booking);
+      const { booking, reason, asBail } = row.proposal;
+      const differs = differenceWords(row.amountCents - row.matchedCents, booking, asBail);
       return (
         <span className={styles.proposal} data-whole>
           <b>{nameOf(booking)}</b>

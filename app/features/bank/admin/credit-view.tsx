@@ -11,6 +11,7 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import styles from './bank.module.css';
 import type { CreditAnswer, CreditPage } from './credit-page.server';
 import { SplitForm } from './split-form';
+import { isDueBail } from '../proposal-rules';
 import { useProposalWords } from './use-proposal-words';
 import { YesButton } from './yes-button';
 
@@ -96,15 +97,21 @@ function Payments({ page: { credit } }: { page: CreditPage }) {
   return (
     <Panel title={t('credit.matched')}>
       <ul className={styles.rows}>
-        {credit.payments.map(({ paymentId, bookingId, reference, amountCents }) => (
+        {credit.payments.map(({ paymentId, bailId, bookingId, reference, amountCents }) => (
           <li key={paymentId}>
-            <b>{reference}</b>
+            <b>{bailId === null ? reference : t('credit.bailOf', { reference })}</b>
             <span className={styles.figure}>{formatMoney(amountCents, locale)}</span>
-            <Link to={paths.adminPayments(bookingId)}>{t('toPayments')}</Link>
+            {bailId === null ? (
+              <Link to={paths.adminPayments(bookingId)}>{t('toPayments')}</Link>
+            ) : (
+              <Link to={paths.adminBail(bailId)}>{t('toBail')}</Link>
+            )}
           </li>
         ))}
       </ul>
-      <p className={styles.soft}>{t('credit.matchedNote')}</p>
+      {credit.payments.some(({ bailId }) => bailId === null) && (
+        <p className={styles.soft}>{t('credit.matchedNote')}</p>
+      )}
     </Panel>
   );
 }
@@ -120,8 +127,8 @@ function ProposalPanel({ page: { credit, key, mayConfirm } }: { page: CreditPage
       </Panel>
     );
   }
-  const { booking, reason } = proposal;
-  const differs = differenceWords(credit.leftCents, booking);
+  const { booking, reason, asBail } = proposal;
+  const differs = differenceWords(credit.leftCents, booking, asBail);
   return (
     <Panel title={t('credit.proposal')}>
       <div className={styles.proposal}>
@@ -131,6 +138,7 @@ function ProposalPanel({ page: { credit, key, mayConfirm } }: { page: CreditPage
         <YesButton
           credit={credit}
           booking={booking}
+          asBail={asBail}
           pageKey={key}
           mayConfirm={mayConfirm}
           label={t('yesLong', { reference: booking.reference })}
@@ -162,13 +170,16 @@ function OtherBooking({ page: { credit, words, found, key, mayConfirm } }: { pag
               <span className={styles.proposal}>
                 <span>{nameOf(booking)}</span>
                 <span className={styles.soft}>
-                  {differenceWords(credit.leftCents, booking) ??
-                    t('credit.owes', { amount: formatMoney(booking.owedCents, locale) })}
+                  {isDueBail(credit.leftCents, booking)
+                    ? t('credit.bail')
+                    : (differenceWords(credit.leftCents, booking) ??
+                      t('credit.owes', { amount: formatMoney(booking.owedCents, locale) }))}
                 </span>
               </span>
               <YesButton
                 credit={credit}
                 booking={booking}
+                asBail={isDueBail(credit.leftCents, booking)}
                 pageKey={key}
                 mayConfirm={mayConfirm}
                 label={t('credit.this')}

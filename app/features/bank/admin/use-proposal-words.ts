@@ -12,7 +12,8 @@ export function useProposalWords() {
   return {
     nameOf: ({ reference, names }: BookingForCredit) =>
       t('proposal.is', { reference, name: names[0] ?? t('proposal.noName') }),
-    differenceWords: (amountCents: number, booking: BookingForCredit): string | null => {
+    differenceWords: (amountCents: number, booking: BookingForCredit, asBail = false): string | null => {
+      if (asBail) return null;
       const difference = differenceOf(amountCents, booking);
       if (difference.kind === 'none') return null;
       if (difference.kind === 'expired') return t('proposal.expired');

@@ -8,6 +8,8 @@ import { differenceOf, isMore } from '../difference';
 interface YesButtonProps {
   credit: { id: number; amountCents: number; matchedCents: number };
   booking: BookingForCredit;
+  /** As its bail. */
+  asBail?: boolean;
   /** The idempotency key of the page. */
   pageKey: string;
   mayConfirm: boolean;
@@ -19,14 +21,35 @@ interface YesButtonProps {
 }
 
 /** The yes: the booking takes what is left of the credit. Where that is more than it owes, the button says so. */
-export function YesButton({ credit, booking, pageKey, mayConfirm, label, alone = false, name }: YesButtonProps) {
+export function YesButton({
+  credit,
+  booking,
+  asBail = false,
+  pageKey,
+  mayConfirm,
+  label,
+  alone = false,
+  name,
+}: YesButtonProps) {
   const { t } = useTranslation('bank');
   const locale = useLocale();
   const leftCents = credit.amountCents - credit.matchedCents;
   const difference = differenceOf(leftCents, booking);
   if (difference.kind === 'expired') return null;
+  const amount = formatMoney(leftCents, locale);
+  if (asBail) {
+    return (
+      <PostButton
+        intent="match"
+        fields={{ id: credit.id, bookingId: booking.id, version: booking.version, key: pageKey, asBail: 'on' }}
+        label={t(alone ? 'yesBailLong' : 'yesBail', { reference: booking.reference })}
+        name={t('yesBailNamed', { amount, reference: booking.reference })}
+        size="xs"
+      />
+    );
+  }
   const more = isMore(difference) && difference.kind !== 'none' ? formatMoney(difference.leftCents, locale) : null;
-  const named = { amount: formatMoney(leftCents, locale), reference: booking.reference };
+  const named = { amount, reference: booking.reference };
   return (
     <PostButton
       intent="match"

@@ -17,7 +17,7 @@ export interface RecordedPayment extends ChangedBooking {
 }
 
 /** Where it is known from: what came in by the bank's file, of which the payment takes its amount. */
-interface PaymentSource {
+export interface PaymentSource {
   bankCreditId?: number;
 }
 
