@@ -586,22 +586,22 @@ export interface Paths {
     /** What came in by the bank’s files, by view, search, days and page; needs payments:write */
     get: {
       parameters: { query?: { view?: "to_decide" | "matched" | "set_aside"; q?: string; from?: string; to?: string; sort?: string; page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
-      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; account: string; bookedOn: string; valueOn: string; amountCents: number; matchedCents: number; concept: string; reference: string; setAsideAt: string | null; payments: Array<{ paymentId: number; bookingId: number; reference: string; amountCents: number }>; proposal: { bookingId: number; reference: string; owedCents: number; reason: "reference" | "owed_and_name" | "due_and_name" } | null }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 409 | 503>;
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; account: string; bookedOn: string; valueOn: string; amountCents: number; matchedCents: number; concept: string; reference: string; setAsideAt: string | null; payments: Array<{ paymentId: number; bailId: number | null; bookingId: number; reference: string; amountCents: number }>; proposal: { bookingId: number; reference: string; owedCents: number; reason: "reference" | "owed_and_name" | "due_and_name" | "bail_reference" | "bail_and_name"; asBail: boolean } | null }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 409 | 503>;
     };
   };
   "/bank/credits/{id}": {
     /** One credit, with what is proposed for it; needs payments:write */
     get: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
-      responses: { 200: { content: { 'application/json': { id: number; account: string; bookedOn: string; valueOn: string; amountCents: number; matchedCents: number; concept: string; reference: string; setAsideAt: string | null; payments: Array<{ paymentId: number; bookingId: number; reference: string; amountCents: number }>; proposal: { bookingId: number; reference: string; owedCents: number; reason: "reference" | "owed_and_name" | "due_and_name" } | null } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+      responses: { 200: { content: { 'application/json': { id: number; account: string; bookedOn: string; valueOn: string; amountCents: number; matchedCents: number; concept: string; reference: string; setAsideAt: string | null; payments: Array<{ paymentId: number; bailId: number | null; bookingId: number; reference: string; amountCents: number }>; proposal: { bookingId: number; reference: string; owedCents: number; reason: "reference" | "owed_and_name" | "due_and_name" | "bail_reference" | "bail_and_name"; asBail: boolean } | null } } } } & Refused<401 | 403 | 404 | 409 | 503>;
     };
   };
   "/bank/credits/{id}/match": {
-    /** Write the credit down as a payment of a booking, or of several; needs payments:write */
+    /** Write the credit down as a payment of a booking, or of several, or as a security deposit; needs payments:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
-      requestBody: { content: { 'application/json': { parts: Array<{ bookingId: number; amountCents?: number; allowMore?: boolean; confirm?: boolean; version?: number }> } } };
-      responses: { 201: { content: { 'application/json': { id: number; payments: Array<{ paymentId: number; bookingId: number; reference: string; amountCents: number }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+      requestBody: { content: { 'application/json': { parts: Array<{ bookingId: number; amountCents?: number; asBail?: boolean; allowMore?: boolean; confirm?: boolean; version?: number }> } } };
+      responses: { 201: { content: { 'application/json': { id: number; payments: Array<{ paymentId: number; bailId: number | null; bookingId: number; reference: string; amountCents: number }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
   "/bank/credits/{id}/set-aside": {

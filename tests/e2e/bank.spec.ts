@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { bankFile, norma43Lines, type BankEntry } from '../bank-files';
 import { alive } from './alive';
 import { dayAfter, ownBooking } from './own-booking';
+import { idsOf } from './paying-guest';
 import { signIn } from './sign-in';
 import { expectAccessible, expectSound } from './sound-page';
 
@@ -51,6 +52,30 @@ test('a file is read once, and of two who say yes to a credit the second is told
   await page.goto(`/admin/bookings/view/payments/${id}`);
   const paid = page.getByRole('table', { name: 'Cobros y devoluciones' }).getByRole('row');
   await expect(paid.filter({ hasText: /Transferencia.*12,34/ })).toHaveCount(1);
+});
+
+test('a transfer that is just the deposit of a booking is received as that', async ({ page, baseURL }) => {
+  await signIn(page, 'reception');
+  const { reference } = await ownBooking(page, baseURL!, 30);
+  const { bailId } = await idsOf(reference);
+  const bail = await page.request.get(`/api/v1/bails/${bailId}`);
+  const { amountCents } = (await bail.json()) as { amountCents: number };
+  const concept = `${words()} FIANZA ${reference}`;
+  await page.goto(BANK);
+  await alive(page);
+  await upload(page, [{ on: lately, cents: amountCents, concept }]);
+  await expect(page.getByText('1 abono nuevo.')).toBeVisible();
+  await page.goto(`${BANK}?q=${encodeURIComponent(concept)}`);
+  await expect(page.getByText('El concepto nombra la reserva y el importe es justo su fianza.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: concept }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Abono de');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: new RegExp(`son la fianza de ${reference}$`) }).click();
+  await expect(page.getByText(`Fianza de ${reference} recibida.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Ver la fianza' }).click();
+  await expect(page.getByRole('heading', { name: 'Cuenta de la fianza' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Recibida.*Transferencia/ })).toContainText(concept);
 });
 
 test('another booking is found, a credit is divided, or set aside and taken back', async ({ page, baseURL }) => {

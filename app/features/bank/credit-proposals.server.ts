@@ -49,23 +49,25 @@ export async function proposalsFor(
   return new Map(
     credits.map((credit): [number, CreditProposal] => {
       const found = named.get(credit.id)!.flatMap((reference) => byReference.get(reference) ?? []);
-      if (found.length > 1) return [credit.id, { proposal: null, several: found.length }];
       const leftCents = credit.amountCents - credit.matchedCents;
-      const [only] = found;
-      if (only) {
-        const asBail = isDueBail(leftCents, only);
-        const reason = asBail ? 'bail_reference' : 'reference';
-        return [credit.id, { proposal: { booking: only, reason, asBail }, several: 0 }];
-      }
+      if (found.length > 0) return [credit.id, proposed(found.map((one) => namedAs(leftCents, one)))];
       const debtors = namedDebtors(wordsOf(credit), leftCents, owing);
-      const [debtor] = debtors;
-      if (!debtor || debtors.length > 1) return [credit.id, { proposal: null, several: debtors.length }];
-      const { reason } = debtor;
-      const booking = debtor.booking as BookingForCredit;
-      return [credit.id, { proposal: { booking, reason, asBail: reason === 'bail_and_name' }, several: 0 }];
+      return [credit.id, proposed(debtors)];
     }),
   );
 }
+
+/** The only one that it can be. */
+function proposed(found: readonly Omit<Proposal, 'asBail'>[]): CreditProposal {
+  const [only] = found;
+  if (!only || found.length > 1) return { proposal: null, several: found.length };
+  return { proposal: { ...only, asBail: only.reason.startsWith('bail_') }, several: 0 };
+}
+
+const namedAs = (cents: number, named: BookingForCredit): Omit<Proposal, 'asBail'> => ({
+  booking: named,
+  reason: isDueBail(cents, named) ? 'bail_reference' : 'reference',
+});
 
 const wordsOf = ({ concept, reference }: ProposableCredit) => `${concept} ${reference}`;
 

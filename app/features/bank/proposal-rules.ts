@@ -53,11 +53,11 @@ export function isDueBail(amountCents: number, { owedCents, askCents, dueBailCen
 }
 
 /** The bookings that owe just so much, or as their bail, and whose guest the text names. */
-export function namedDebtors(
+export function namedDebtors<Owing extends OwingBooking>(
   text: string,
   amountCents: number,
-  owing: readonly OwingBooking[],
-): { booking: OwingBooking; reason: ProposalReason }[] {
+  owing: readonly Owing[],
+): { booking: Owing; reason: ProposalReason }[] {
   const words = new Set(plain(text).split(' '));
   return owing.flatMap((booking) => {
     const reason = reasonOf(amountCents, booking);
