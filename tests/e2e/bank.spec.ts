@@ -66,7 +66,7 @@ test('a transfer that is just the deposit of a booking is received as that', asy
   await upload(page, [{ on: lately, cents: amountCents, concept }]);
   await expect(page.getByText('1 abono nuevo.')).toBeVisible();
   await page.goto(`${BANK}?q=${encodeURIComponent(concept)}`);
-  await expect(page.getByText('El concepto nombra la reserva y el importe es justo su fianza.')).toBeVisible();
+  await expect(page.getByText('El concepto nombra la reserva y es justo su fianza.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: concept }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Abono de');

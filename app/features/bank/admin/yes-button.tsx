@@ -42,7 +42,7 @@ export function YesButton({
       <PostButton
         intent="match"
         fields={{ id: credit.id, bookingId: booking.id, version: booking.version, key: pageKey, asBail: 'on' }}
-        label={t(alone ? 'yesBailLong' : 'yesBail', { reference: booking.reference })}
+        label={alone ? t('yesBailLong', { reference: booking.reference }) : t('yes')}
         name={t('yesBailNamed', { amount, reference: booking.reference })}
         size="xs"
       />
