@@ -145,6 +145,19 @@ test.each([
   expect(await mails('booking_payment_returned')).toBe(1);
 });
 
+test('of two payments that go back each says its own reason', async () => {
+  await makeInventory(1);
+  const before = sent();
+  const guest = await bookAs(0);
+  await payThere(app.place, guest);
+  const again = await payThere(app.place, guest, { method: 'bizum' });
+  const all = await payThere(app.place, guest, { amount: 'all' });
+  for (const notice of noticesSince(before)) await app.send(notice);
+  const told = (key: string) => confirmReturn(key, new URLSearchParams());
+  expect(await told(again)).toMatchObject({ returned: { amountCents: 22_500, why: 'twice' } });
+  expect(await told(all)).toMatchObject({ amountCents: 75_000, returned: { amountCents: 22_500, why: 'beyond' } });
+});
+
 test('a payment for a stay that is canceled meanwhile keeps the fee, and the rest goes back', async () => {
   await makeInventory(1);
   const before = sent();
