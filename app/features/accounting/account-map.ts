@@ -1,0 +1,123 @@
+import type { PaymentMethod } from '../../core/payment-method';
+
+/**
+ * The accounts of the Plan General de Contabilidad (RD 1514/2007) that entries are written on. What is proposed, and why,
+ * stands in docs/accounting.md; an accountant's own plan decides.
+ */
+export const proposedAccounts = {
+  customers: '430',
+  advances: '438',
+  vat10: '47710',
+  vat21: '47721',
+  vatOther: '477',
+  income10: '70510',
+  income21: '70521',
+  incomeExempt: '705',
+  otherIncome: '7059',
+  deferredIncome: '485',
+  bails: '560',
+  bailDamage: '778',
+  bailInterest: '669',
+  cash: '570',
+  bank: '572',
+  cards: '57209',
+} as const;
+
+const titles: Record<AccountName, string> = {
+  customers: 'Clientes',
+  advances: 'Anticipos de clientes',
+  vat10: 'H.P. IVA repercutido 10 %',
+  vat21: 'H.P. IVA repercutido 21 %',
+  vatOther: 'H.P. IVA repercutido',
+  income10: 'Prestación de servicios 10 %',
+  income21: 'Prestación de servicios 21 %',
+  incomeExempt: 'Prestación de servicios exenta',
+  otherIncome: 'Otras prestaciones',
+  deferredIncome: 'Ingresos anticipados',
+  bails: 'Fianzas recibidas',
+  bailDamage: 'Ingresos excepcionales',
+  bailInterest: 'Otros gastos financieros',
+  cash: 'Caja',
+  bank: 'Bancos',
+  cards: 'Cobros con tarjeta',
+};
+
+export type AccountName = keyof typeof proposedAccounts;
+export const accountNames = Object.keys(proposedAccounts) as AccountName[];
+
+/** How long a record of A3's file is; it depends on the version of the program. */
+export const a3RecordLengths = [254, 512] as const;
+
+export interface AccountMap {
+  accounts: Record<AccountName, string>;
+  /** How many digits an account has that entries are written on; shorter ones are filled with zeros. */
+  digits: number;
+  /** One account for each customer, by their number; else one for all. */
+  eachCustomer: boolean;
+  /** Income of nights to come waits for their month. */
+  defersIncome: boolean;
+  /** What the company is called in A3. */
+  a3Company: string;
+  a3RecordLength: (typeof a3RecordLengths)[number];
+}
+
+export const proposedMap: AccountMap = {
+  accounts: proposedAccounts,
+  digits: 8,
+  eachCustomer: false,
+  defersIncome: false,
+  a3Company: '00001',
+  a3RecordLength: 512,
+};
+
+/** An account of the map with all its digits. */
+export function accountOf(map: AccountMap, name: AccountName): string {
+  return map.accounts[name].padEnd(map.digits, '0');
+}
+
+/** What an account of the map is called in the books; empty of one that is not in it. */
+export function accountTitle(map: AccountMap, account: string): string {
+  const name = accountNames.find((each) => accountOf(map, each) === account);
+  return name ? titles[name] : '';
+}
+
+/** A customer's own account, where they have one and their number fits behind that of all. */
+export function customerAccount(map: AccountMap, customerId: number | null): string {
+  const root = map.accounts.customers;
+  const places = map.digits - root.length;
+  const own = String(customerId ?? '');
+  if (!map.eachCustomer || own === '' || own.length > places) return accountOf(map, 'customers');
+  return root + own.padStart(places, '0');
+}
+
+const VAT = { 1000: 'vat10', 2100: 'vat21' } as const;
+const INCOME = {
+  0: 'incomeExempt',
+  1000: 'income10',
+  2100: 'income21',
+} as const;
+
+export function vatAccount(map: AccountMap, rateBasisPoints: number): string {
+  return accountOf(map, VAT[rateBasisPoints as keyof typeof VAT] ?? 'vatOther');
+}
+
+export function incomeAccount(map: AccountMap, rateBasisPoints: number): string {
+  return accountOf(map, INCOME[rateBasisPoints as keyof typeof INCOME] ?? 'otherIncome');
+}
+
+const TREASURY: Record<PaymentMethod, AccountName> = {
+  card: 'cards',
+  bizum: 'bank',
+  transfer: 'bank',
+  direct_debit: 'bank',
+  cash: 'cash',
+  bail: 'bails',
+};
+
+/** Where money comes in or goes out: whatever a provider moves is paid out by it later, as cards are. */
+export function treasuryAccount(
+  map: AccountMap,
+  { method, byProvider }: { method: PaymentMethod; byProvider: boolean },
+) {
+  return accountOf(map, byProvider ? 'cards' : TREASURY[method]);
+}

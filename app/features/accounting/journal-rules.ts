@@ -1,0 +1,219 @@
+import { addDays, addMonths, monthStart, type CalendarDate } from '../../core/calendar-date';
+import { allocate, sumCents } from '../../core/money';
+import { accountOf, customerAccount, incomeAccount, treasuryAccount, vatAccount, type AccountMap } from './account-map';
+import type { JournalEntry, JournalLine } from './journal-entry';
+import type { JournalBailMove, JournalFacts, JournalInvoice, JournalPayment, Tax } from './journal-facts';
+
+/** Every entry that these facts make until the day, in no particular order; each adds up to nothing. */
+export function journalOf(facts: JournalFacts, map: AccountMap, until: CalendarDate): JournalEntry[] {
+  return [
+    ...facts.invoices.map((invoice) => ofInvoice(invoice, map)),
+    ...facts.payments.map((payment) => ofPayment(payment, map)),
+    ...facts.bailMoves.map((move) => ofBailMove(move, map)),
+    ...(map.defersIncome ? facts.invoices.flatMap((invoice) => deferrals(invoice, map)) : []),
+  ].filter(({ on, lines }) => on <= until && lines.length > 0);
+}
+
+function ofInvoice(invoice: JournalInvoice, map: AccountMap): JournalEntry {
+  const { fullNumber, party, taxes, replaces } = invoice;
+  const added = [...taxes, ...replaces.map(takenBack)];
+  const rates = [...new Set(added.map(({ rateBasisPoints }) => rateBasisPoints))];
+  const totalCents = sumCents(added.map(({ baseCents, vatCents }) => baseCents + vatCents));
+  const vat = rates.map((rateBasisPoints) => {
+    const same = added.filter((tax) => tax.rateBasisPoints === rateBasisPoints);
+    const baseCents = sumCents(same.map((tax) => tax.baseCents));
+    const line = credit(vatAccount(map, rateBasisPoints), sumCents(same.map(({ vatCents }) => vatCents)));
+    return { ...line, vat: { rateBasisPoints, baseCents } };
+  });
+  return entry('invoice', fullNumber, invoice.issuedOn, {
+    concept: `Factura ${fullNumber}`,
+    document: fullNumber,
+    party,
+    lines: [
+      {
+        ...debit(customerAccount(map, party.customerId), totalCents),
+        ofParty: true,
+      },
+      debit(accountOf(map, 'advances'), sumCents(invoice.settlesAdvances.map(({ netCents }) => netCents))),
+      ...incomes(invoice, map).map(({ account, cents }) => credit(account, cents)),
+      ...vat,
+    ],
+  });
+}
+
+const takenBack = ({ rateBasisPoints, baseCents, vatCents }: Tax): Tax => ({
+  rateBasisPoints,
+  baseCents: -baseCents,
+  vatCents: -vatCents,
+});
+
+/** What it earns by account: of an advance nothing yet, and with it what was paid in advance. */
+function incomes(invoice: JournalInvoice, map: AccountMap): { account: string; cents: number }[] {
+  const nets = [
+    ...[...invoice.taxes, ...invoice.replaces.map(takenBack)].map(({ rateBasisPoints, baseCents }) => ({
+      rateBasisPoints,
+      cents: baseCents,
+    })),
+    ...invoice.settlesAdvances.map(({ rateBasisPoints, netCents }) => ({
+      rateBasisPoints,
+      cents: netCents,
+    })),
+  ];
+  const byAccount = new Map<string, number>();
+  for (const { rateBasisPoints, cents } of nets) {
+    const account = earningAccount(invoice, map, rateBasisPoints);
+    byAccount.set(account, (byAccount.get(account) ?? 0) + cents);
+  }
+  return [...byAccount].map(([account, cents]) => ({ account, cents }));
+}
+
+function earningAccount({ purpose }: JournalInvoice, map: AccountMap, rateBasisPoints: number): string {
+  if (purpose === 'advance') return accountOf(map, 'advances');
+  return purpose === 'other' ? accountOf(map, 'otherIncome') : incomeAccount(map, rateBasisPoints);
+}
+
+function ofPayment(payment: JournalPayment, map: AccountMap): JournalEntry {
+  const { id, on, amountCents, ofBail, reference, party } = payment;
+  return entry('payment', String(id), on, {
+    concept: `${conceptOf(payment)} ${reference}`,
+    document: reference,
+    party,
+    lines: [
+      debit(treasuryAccount(map, payment), amountCents),
+      ofBail
+        ? credit(accountOf(map, 'bails'), amountCents)
+        : {
+            ...credit(customerAccount(map, party.customerId), amountCents),
+            ofParty: true,
+          },
+    ],
+  });
+}
+
+function conceptOf({ amountCents, ofBail, isVoid, method }: JournalPayment): string {
+  if (isVoid) return 'Anulación cobro';
+  if (ofBail) return amountCents < 0 ? 'Devolución fianza' : 'Fianza';
+  if (method === 'bail') return 'Fianza aplicada';
+  return amountCents < 0 ? 'Devolución' : 'Cobro';
+}
+
+const bailConcepts = {
+  bail_deduction: 'Retención fianza',
+  bail_reduction: 'Menor retención fianza',
+  bail_interest: 'Intereses fianza',
+} as const;
+
+function ofBailMove(
+  { kind, id, on, amountCents, keptFor, reference, party }: JournalBailMove,
+  map: AccountMap,
+): JournalEntry {
+  const bails = accountOf(map, 'bails');
+  const kept: JournalLine =
+    keptFor === 'service'
+      ? {
+          ...credit(customerAccount(map, party.customerId), amountCents),
+          ofParty: true,
+        }
+      : credit(accountOf(map, 'bailDamage'), amountCents);
+  const reduced = {
+    ...kept,
+    debitCents: kept.creditCents,
+    creditCents: kept.debitCents,
+  };
+  const lines = {
+    bail_deduction: [debit(bails, amountCents), kept],
+    bail_reduction: [reduced, credit(bails, amountCents)],
+    bail_interest: [debit(accountOf(map, 'bailInterest'), amountCents), credit(bails, amountCents)],
+  }[kind];
+  return entry(kind, id, on, {
+    concept: `${bailConcepts[kind]} ${reference}`,
+    document: reference,
+    party,
+    lines,
+  });
+}
+
+/** What its nights of later months earn waits from the end of its month, and is earned at the end of theirs. */
+function deferrals(invoice: JournalInvoice, map: AccountMap): JournalEntry[] {
+  const { fullNumber, issuedOn, nights, party, purpose } = invoice;
+  const own = monthStart(issuedOn);
+  const later = [...new Set(nights.map(({ month }) => month))].filter((month) => month > own).toSorted();
+  if (purpose !== 'stay' || later.length === 0) return [];
+  const nightsIn = (is: (month: CalendarDate) => boolean) =>
+    nights.filter(({ month }) => is(month)).reduce((sum, { count }) => sum + count, 0);
+  const weights = [nightsIn((month) => month <= own), ...later.map((each) => nightsIn((month) => month === each))];
+  const parts = incomes(invoice, map).map(({ account, cents }) => ({
+    account,
+    cents: allocate(cents, weights),
+  }));
+  const waiting = accountOf(map, 'deferredIncome');
+  const write = (
+    kind: 'deferral' | 'accrual',
+    of: string,
+    on: CalendarDate,
+    amounts: { account: string; cents: number }[],
+  ) => {
+    const sum = sumCents(amounts.map(({ cents }) => cents));
+    const [from, to] = kind === 'deferral' ? [debit, credit] : [credit, debit];
+    return entry(kind, of, on, {
+      concept: `${kind === 'deferral' ? 'Ingreso anticipado' : 'Ingreso del mes'} ${fullNumber}`,
+      document: fullNumber,
+      party,
+      lines: [...amounts.map(({ account, cents }) => from(account, cents)), to(waiting, sum)],
+    });
+  };
+  return [
+    write(
+      'deferral',
+      fullNumber,
+      lastDay(own),
+      parts.map(({ account, cents }) => ({
+        account,
+        cents: sumCents(cents.slice(1)),
+      })),
+    ),
+    ...later.map((month, index) =>
+      write(
+        'accrual',
+        `${fullNumber} ${month.slice(0, 7)}`,
+        lastDay(month),
+        parts.map(({ account, cents }) => ({
+          account,
+          cents: cents[index + 1]!,
+        })),
+      ),
+    ),
+  ];
+}
+
+export const lastDay = (month: CalendarDate): CalendarDate => addDays(addMonths(month, 1), -1);
+
+function entry(
+  kind: JournalEntry['kind'],
+  of: string,
+  on: CalendarDate,
+  rest: Pick<JournalEntry, 'concept' | 'document' | 'party' | 'lines'>,
+): JournalEntry {
+  return {
+    kind,
+    of,
+    on,
+    ...rest,
+    lines: rest.lines.filter((line) => line.debitCents !== line.creditCents),
+  };
+}
+
+/** Below zero it stands on the other side, as books have no negative amounts. */
+function debit(account: string, cents: number): JournalLine {
+  return {
+    account,
+    ofParty: false,
+    debitCents: Math.max(cents, 0),
+    creditCents: Math.max(-cents, 0),
+    vat: null,
+  };
+}
+
+function credit(account: string, cents: number): JournalLine {
+  return debit(account, -cents);
+}

@@ -1,0 +1,39 @@
+import { accountTitle, type AccountMap } from './account-map';
+import { compactDate, euros, field, numberField, shortDocument, windowsLines } from './fixed-width';
+import type { JournalLine, NumberedEntry } from './journal-entry';
+
+/**
+ * `SUENLACE.DAT` for A3: each line of an entry as a record of type 0 (without VAT), in the format of 254 or of 512
+ * characters with its ending. Positions and what is not confirmed: docs/accounting.md.
+ */
+export function writeA3(entries: readonly NumberedEntry[], map: AccountMap): Uint8Array {
+  const records = entries.flatMap((entry) =>
+    entry.lines.map((line, index) => record(entry, line, placeOf(index, entry.lines.length), map)),
+  );
+  return windowsLines(records);
+}
+
+/** First, in between, last. */
+function placeOf(index: number, count: number): 'I' | 'M' | 'U' {
+  if (index === 0) return 'I';
+  return index === count - 1 ? 'U' : 'M';
+}
+
+function record(entry: NumberedEntry, line: JournalLine, place: 'I' | 'M' | 'U', map: AccountMap): string {
+  const isDebit = line.debitCents > 0;
+  const isLong = map.a3RecordLength === 512;
+  const start = [
+    isLong ? '5' : '4',
+    numberField(map.a3Company, 5, '0'),
+    compactDate(entry.on),
+    '0',
+    field(line.account, 12),
+    field((line.ofParty && entry.party?.name) || accountTitle(map, line.account), 30),
+    isDebit ? 'D' : 'H',
+    field(shortDocument(entry.document, 10), 10),
+    place,
+    field(entry.concept, 30),
+    `+${numberField(euros(isDebit ? line.debitCents : line.creditCents), 13, '0')}`,
+  ].join('');
+  return isLong ? `${start.padEnd(508)}EN` : `${start.padEnd(251)}NEN`;
+}
