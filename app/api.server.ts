@@ -35,6 +35,7 @@ import { notificationRoutes } from './features/notifications/api.server';
 import { webhookRoutes } from './features/webhooks/api.server';
 import { priceRoutes } from './features/prices/api.server';
 import { offerRoutes } from './features/offers/api.server';
+import { invoiceRoutes } from './features/invoices/api.server';
 import { contactRoutes } from './features/site/api.server';
 import { passwordRoutes } from './features/users/api-passwords.server';
 import { secondFactorRoutes } from './features/users/api-second-factor.server';
@@ -64,6 +65,7 @@ export function apiApp(): Api {
   bookingPaymentRoutes(api);
   savedCardRoutes(api);
   bailRoutes(api);
+  invoiceRoutes(api);
   evidenceRoutes(api);
   legalInterestRoutes(api);
   bankRoutes(api);

@@ -12,6 +12,7 @@ declare module './ui/message-keys' {
     'apartments/flats': typeof import('./features/apartments/messages/flats.es.json');
     'apartments/images': typeof import('./features/apartments/messages/images.es.json');
     'bails/admin': typeof import('./features/bails/messages/admin.es.json');
+    'invoices/admin': typeof import('./features/invoices/messages/admin.es.json');
     'bails/statement': typeof import('./features/bails/messages/statement.es.json');
     bank: typeof import('./features/bank/messages/es.json');
     blocks: typeof import('./features/blocks/messages/es.json');

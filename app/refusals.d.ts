@@ -16,6 +16,7 @@ declare module './core/app-error' {
     building: typeof import('./features/building/refusals').refusals;
     calendars: typeof import('./features/calendars/refusals').refusals;
     customers: typeof import('./features/customers/refusals').refusals;
+    invoices: typeof import('./features/invoices/refusals').refusals;
     lists: typeof import('./features/lists/refusals').refusals;
     notifications: typeof import('./features/notifications/refusals').refusals;
     offers: typeof import('./features/offers/refusals').refusals;
@@ -38,6 +39,7 @@ declare module './core/field-problem' {
     building: typeof import('./features/building/messages/problems.es.json');
     calendars: typeof import('./features/calendars/messages/problems.es.json');
     customers: typeof import('./features/customers/messages/problems.es.json');
+    invoices: typeof import('./features/invoices/messages/problems.es.json');
     lists: typeof import('./features/lists/messages/problems.es.json');
     notifications: typeof import('./features/notifications/messages/problems.es.json');
     offers: typeof import('./features/offers/messages/problems.es.json');

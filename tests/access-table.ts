@@ -1,4 +1,5 @@
 import { bailAccess } from './bail-access';
+import { invoiceAccess } from './invoice-access';
 import { paymentAccess } from './payment-access';
 import type { Scope } from '../app/access/role-scopes';
 
@@ -140,6 +141,7 @@ export const apiAccess: Record<string, Access> = {
   'POST /bookings/{id}/quote': 'bookings:write',
   'PATCH /bookings/{id}': 'bookings:write',
   ...bailAccess,
+  ...invoiceAccess,
   ...paymentAccess,
   'GET /bank/credits': 'payments:write',
   'GET /bank/credits/{id}': 'payments:write',

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../app/database/connection.server';
 import { testApi } from './api';
 import { useStoppedClock } from './clock';
-import { useTestDatabase } from './database';
+import { emptyTables, useTestDatabase } from './database';
 import { customer, makeInventory } from './factories';
 
 useTestDatabase();
@@ -129,7 +129,7 @@ describe('hostile text', () => {
       sql`SELECT first_name, requests FROM booking JOIN customer ON customer.id = customer_id ORDER BY booking.id DESC LIMIT 1`,
     );
     expect(rows[0]).toEqual({ first_name: text, requests: text });
-    await db().execute(sql`TRUNCATE booking CASCADE`);
+    await emptyTables('booking');
   });
 
   test('marks that turn the text around are taken out', async () => {
@@ -138,7 +138,7 @@ describe('hostile text', () => {
       sql`SELECT last_name FROM customer ORDER BY id DESC LIMIT 1`,
     );
     expect(rows[0]?.last_name).toBe('gpj.exe');
-    await db().execute(sql`TRUNCATE booking CASCADE`);
+    await emptyTables('booking');
   });
 
   test('half a surrogate pair becomes what a form would have sent', async () => {
@@ -146,7 +146,7 @@ describe('hostile text', () => {
     expect(made.status).toBe(201);
     const { rows } = await db().execute(sql`SELECT requests FROM booking`);
     expect(rows).toEqual([{ requests: 'uno \ufffd dos' }]);
-    await db().execute(sql`TRUNCATE booking CASCADE`);
+    await emptyTables('booking');
   });
 
   test.each([

@@ -50,8 +50,15 @@ export async function emptyTables(...given: string[]): Promise<void> {
   await rawPool().query(statement);
 }
 
+const OF_INVOICES = ['invoice_digest', 'invoice_pdf', 'invoice_counter', 'invoice_chain'];
+
 async function emptyingOf(names: string[]): Promise<string> {
-  const { rows } = await rawPool().query<{ may: boolean; tables: string[]; sequences: string[] }>(
+  const { rows } = await rawPool().query<{
+    may: boolean;
+    tables: string[];
+    sequences: string[];
+    kept: { name: string; revoked: string[] }[];
+  }>(
     `WITH RECURSIVE emptied AS (
        SELECT id::oid FROM unnest($1::regclass[]) AS id
        UNION SELECT conrelid FROM pg_constraint JOIN emptied ON confrelid = id WHERE contype = 'f'
@@ -60,16 +67,38 @@ async function emptyingOf(names: string[]): Promise<string> {
             array(SELECT id::regclass::text FROM emptied) AS tables,
             array(SELECT pg_class.oid::regclass::text FROM emptied
                   JOIN pg_depend ON refobjid = id AND deptype IN ('a', 'i')
-                  JOIN pg_class ON pg_class.oid = objid AND relkind = 'S') AS sequences`,
+                  JOIN pg_class ON pg_class.oid = objid AND relkind = 'S') AS sequences,
+            (SELECT coalesce(json_agg(json_build_object('name', id::regclass::text, 'revoked', array(
+                SELECT privilege FROM unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) AS privilege
+                WHERE NOT has_table_privilege(id, privilege)))), '[]')
+              FROM emptied WHERE EXISTS (SELECT FROM pg_trigger WHERE tgrelid = id AND tgtype & 32 <> 0)) AS kept`,
     [names],
   );
-  const { may, tables, sequences } = rows[0]!;
-  // New files are of one page: decision 15.
-  if (!may) return `TRUNCATE ${names.join(', ')} RESTART IDENTITY CASCADE; SELECT deepen_indexes()`;
+  const { may, tables, sequences, kept } = rows[0]!;
+  // Their numbers begin anew with the invoices, though no key ties them together.
+  if (tables.includes('invoice') && !names.includes(OF_INVOICES[0]!)) return emptyingOf([...names, ...OF_INVOICES]);
+  // What is kept for good is given up by its owner for the moment.
+  const grants = kept.map(({ name }) => `GRANT ALL ON ${name} TO CURRENT_USER`);
+  const revokes = kept.flatMap(({ name, revoked }) =>
+    revoked.map((each) => `REVOKE ${each} ON ${name} FROM CURRENT_USER`),
+  );
+  if (!may) {
+    return [
+      ...grants,
+      ...kept.map(({ name }) => `ALTER TABLE ${name} DISABLE TRIGGER USER`),
+      `TRUNCATE ${names.join(', ')} RESTART IDENTITY CASCADE`,
+      ...kept.map(({ name }) => `ALTER TABLE ${name} ENABLE TRIGGER USER`),
+      ...revokes,
+      // New files are of one page: decision 15.
+      'SELECT deepen_indexes()',
+    ].join('; ');
+  }
   return [
     // One transaction, in which no trigger keeps a row; what they would announce is announced.
     'SET LOCAL session_replication_role = replica',
+    ...grants,
     ...tables.map((table) => `DELETE FROM ${table}`),
+    ...revokes,
     ...sequences.map((sequence) => `SELECT setval('${sequence}', 1, false)`),
     'NOTIFY site_change',
   ].join('; ');

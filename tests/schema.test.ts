@@ -6,6 +6,7 @@ import * as bookings from '../app/database/booking-schema.server';
 import * as calendars from '../app/database/calendar-schema.server';
 import { databaseRefusal, db, inTransaction } from '../app/database/connection.server';
 import * as inventory from '../app/database/inventory-schema.server';
+import * as invoices from '../app/database/invoice-schema.server';
 import * as messages from '../app/database/message-schema.server';
 import * as people from '../app/database/people-schema.server';
 import * as secrets from '../app/database/secret-schema.server';
@@ -25,6 +26,7 @@ const tables = Object.values({
   ...sessions,
   ...bookings,
   ...bails,
+  ...invoices,
   ...messages,
   ...calendars,
   ...webhooks,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Constraints, indexes and triggers, each as its definition. */
+/** Constraints, indexes, triggers and rights, each as its definition. */
 const SURROUNDINGS = `
   SELECT format('%s %s %s valid %s', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated) AS part
   FROM pg_constraint WHERE connamespace = current_schema()::regnamespace AND conrelid <> 0
@@ -9,12 +9,14 @@ const SURROUNDINGS = `
   UNION ALL SELECT format('%s %s enabled %s', tgrelid::regclass, pg_get_triggerdef(pg_trigger.oid), tgenabled)
   FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
   WHERE NOT tgisinternal AND relnamespace = current_schema()::regnamespace
+  UNION ALL SELECT format('%s rights %s', oid::regclass, relacl)
+  FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
   ORDER BY part`;
 
 /**
  * Takes away what would judge or follow single rows, so that tables can be
  * filled in any order, and quickly: foreign keys, constraints that older rows need
- * not fulfil, triggers of ours, and indexes that are no constraint. It needs no right but that of the owner. The function
+ * not fulfil, triggers of ours, indexes that are no constraint, and that the owner may not change rows. It needs no right but that of the owner. The function
  * that comes back puts all of it back, with every row judged, and throws where
  * anything is not as it was.
  */
@@ -36,13 +38,20 @@ export async function bareTables(client: pg.Client, tables: readonly string[]): 
     'SELECT name::regclass::text FROM unnest($1::text[]) AS name',
     [tables],
   );
+  const { rows: rights } = await client.query<{ apart: string; back: string }>(
+    `SELECT format('GRANT %s ON %s TO CURRENT_USER', privilege, name::regclass) AS apart,
+       format('REVOKE %s ON %s FROM CURRENT_USER', privilege, name::regclass) AS back
+     FROM unnest($1::text[]) AS name, unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) AS privilege
+     WHERE NOT has_table_privilege(name::regclass, privilege)`,
+    [tables],
+  );
   const switchTriggers = (state: string) =>
     client.query(triggered.map(({ name }) => `ALTER TABLE ${name} ${state} TRIGGER USER`).join('; '));
 
   await switchTriggers('DISABLE');
-  for (const { apart } of [...keys, ...indexes]) await client.query(apart);
+  for (const { apart } of [...rights, ...keys, ...indexes]) await client.query(apart);
   return async () => {
-    for (const { back } of [...indexes, ...keys]) await client.query(back);
+    for (const { back } of [...indexes, ...keys, ...rights]) await client.query(back);
     await switchTriggers('ENABLE');
     const after = await surroundings(client);
     const lost = before.find((part, at) => part !== after[at]);

@@ -1,5 +1,8 @@
 /** Amounts are integer cents of a euro, VAT included unless the name says otherwise. */
 
+/** An upper limit of an amount: within the columns, and above any real price. */
+export const MAX_CENTS = 100_000_000;
+
 /**
  * Rounds numerator / denominator to the nearest integer, halves up (away from
  * zero for negative amounts, so that a refund mirrors its charge). Works on

@@ -53,6 +53,7 @@ export const building = pgTable('building', {
   bankAccount: text(),
   invoiceSeries: text().notNull().default('F'),
   rectifyingSeries: text().notNull().default('R'),
+  simplifiedSeries: text().notNull().default('S'),
   vatTreatment: text().$type<VatTreatment>().notNull().default('lodging'),
   /** Days after its date on which an invoice is due. */
   paymentDays: integer().notNull().default(0),

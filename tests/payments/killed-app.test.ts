@@ -10,7 +10,7 @@ import { throwawayFolder } from '../throwaway-folder';
 import { booksHere, booksThere, countsOf, unsound } from './both-books';
 import { makeKilledBuilding } from './killed-building';
 import { keepCards } from './killed-cards';
-import { firstNode, killNodes } from './killed-nodes';
+import { firstNode, killNodes } from '../killed-nodes';
 import { visitsTo } from './killed-visits';
 import { rows } from './payment-books';
 import { setProviderClock } from './provider-clock';

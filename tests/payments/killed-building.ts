@@ -2,7 +2,7 @@ import { setPublicAddress } from '../../app/access/public-address.server';
 import { dateInZone, type CalendarDate } from '../../app/core/calendar-date';
 import { makeInventory, makeUser } from '../factories';
 import { signedInAs } from '../signed-in';
-import { firstNode } from './killed-nodes';
+import { firstNode } from '../killed-nodes';
 import { rows } from './payment-books';
 
 const APARTMENTS = 60;

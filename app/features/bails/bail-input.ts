@@ -3,7 +3,8 @@ import { deductionKinds } from '../../core/bail-entries';
 import { isIban, tidyIban } from '../../core/iban';
 import { lineOfText, paragraphsOfText, requiredLine } from '../../core/text-input';
 import { recordedMethods } from '../bookings/payments/payment-input';
-import { dateInput, MAX_CENTS } from '../bookings/write/write-input';
+import { dayInput } from '../../core/day-input';
+import { MAX_CENTS } from '../../core/money';
 
 /** Input of what is done with a bail. Messages are keys of `Problems`; versions are the booking's. */
 
@@ -26,7 +27,7 @@ export const receiveBailInput = z.object({
   otherAmount: z.boolean().default(false),
   method: z.enum(recordedMethods, 'choice'),
   /** The day on which it came, in the building's time zone. */
-  on: dateInput,
+  on: dayInput,
   note,
   notify,
   version,
@@ -58,7 +59,7 @@ export const returnInput = z.object({
   /** How it goes back; as it came by default. */
   method: z.enum(recordedMethods, 'choice').optional(),
   /** The day on which it goes back, in the building's time zone; today by default. */
-  on: dateInput.optional(),
+  on: dayInput.optional(),
   iban: iban.default(''),
   holder,
   note,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { bailOf } from '../../../tests/bails';
 import { adminBooking, refusalOf, useStaff } from '../../../tests/admin-bookings';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { seeds } from '../../../tests/seeds';
 import { systemActor } from '../../access/actor';
 import { setClock } from '../../core/clock';
@@ -100,7 +100,7 @@ test('whatever several people do at once, the account of a bail adds up, and to 
         }
       }
       ends.add((await bailOf(id)).state);
-      await db().execute(sql`TRUNCATE booking CASCADE`);
+      await emptyTables('booking');
     }),
     { numRuns: 8 * seeds, seed: Number(process.env.MODEL_SEED ?? 20_270_220), endOnFailure: true },
   );

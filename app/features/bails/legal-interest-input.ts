@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { dateInput } from '../bookings/write/write-input';
+import { dayInput } from '../../core/day-input';
 
 export const legalInterestInput = z.object({
   /** The first day on which the rate is in force. */
-  fromDay: dateInput,
+  fromDay: dayInput,
   /** In hundredths of a percent: 325 is 3.25 %. */
   basisPoints: z.int('percent').min(0, 'percent').max(10_000, 'percent'),
 });

@@ -49,6 +49,7 @@ const terms = z.object({
   bankAccount: z.string().nullable().describe('IBAN'),
   invoiceSeries: z.string(),
   rectifyingSeries: z.string(),
+  simplifiedSeries: z.string(),
   vatTreatment: z.enum(vatTreatments),
   paymentDays: z.number().int(),
   registrationText: z.string().nullable(),

@@ -62,6 +62,7 @@ export interface BuildingData {
   bankAccount: string | null;
   invoiceSeries: string;
   rectifyingSeries: string;
+  simplifiedSeries: string;
   vatTreatment: VatTreatment;
   paymentDays: number;
   registrationText: string | null;

@@ -115,7 +115,15 @@ const specs = {
     ...buildingPromises.map((name) => [`promises.${name}`, 'check', name] as const),
   ],
   invoicing: [
-    ...own('text', 'bankAccount', 'vatTreatment', 'invoiceSeries', 'rectifyingSeries', 'registrationText'),
+    ...own(
+      'text',
+      'bankAccount',
+      'vatTreatment',
+      'invoiceSeries',
+      'rectifyingSeries',
+      'simplifiedSeries',
+      'registrationText',
+    ),
     ...own('integer', 'paymentDays'),
   ],
   web: [

@@ -148,6 +148,7 @@ const rest = {
   bankAccount: orNull(z.string().max(60).transform(tidyIban).pipe(z.string().refine(isIban, 'iban_invalid'))),
   invoiceSeries: capitals(/^[A-Z0-9]{1,6}$/, 'series_invalid'),
   rectifyingSeries: capitals(/^[A-Z0-9]{1,6}$/, 'series_invalid'),
+  simplifiedSeries: capitals(/^[A-Z0-9]{1,6}$/, 'series_invalid'),
   vatTreatment: z.enum(vatTreatments),
   paymentDays: count(0, 365),
   registrationText: orNull(lineOfText(300)),

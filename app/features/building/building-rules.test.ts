@@ -19,6 +19,9 @@ test.each([
   [{ checkInTime: '15:00', checkOutTime: '15:01' }, ['checkOutTime']],
   [{ invoiceSeries: 'F', rectifyingSeries: 'F' }, ['rectifyingSeries']],
   [{ invoiceSeries: 'F', rectifyingSeries: 'R' }, []],
+  [{ invoiceSeries: 'F', rectifyingSeries: 'R', simplifiedSeries: 'S' }, []],
+  [{ invoiceSeries: 'F', rectifyingSeries: 'R', simplifiedSeries: 'F' }, ['simplifiedSeries']],
+  [{ invoiceSeries: 'F', rectifyingSeries: 'S', simplifiedSeries: 'S' }, ['simplifiedSeries']],
 ])('%j: what does not go together stands at %j', (data, paths) => {
   expect(clashesOf(data).map(({ path }) => path)).toEqual(paths);
 });

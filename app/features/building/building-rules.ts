@@ -39,6 +39,13 @@ const rules: readonly Rule[] = [
     problem: ({ invoiceSeries, rectifyingSeries }) =>
       invoiceSeries !== undefined && invoiceSeries === rectifyingSeries ? 'series_same' : null,
   },
+  {
+    fields: ['simplifiedSeries', 'invoiceSeries', 'rectifyingSeries'],
+    problem: ({ simplifiedSeries, invoiceSeries, rectifyingSeries }) =>
+      simplifiedSeries !== undefined && [invoiceSeries, rectifyingSeries].includes(simplifiedSeries)
+        ? 'simplified_series_same'
+        : null,
+  },
 ];
 
 const isNumber = (value: unknown) => typeof value === 'number';

@@ -78,6 +78,7 @@ describe('a new building', () => {
       balanceDaysBefore: 14,
       invoiceSeries: 'F',
       rectifyingSeries: 'R',
+      simplifiedSeries: 'S',
       cancellationFreeDays: null,
       isPublic: false,
       version: 1,

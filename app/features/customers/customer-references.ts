@@ -8,4 +8,5 @@ export const customerReferences = [
   { table: 'booking_claim', column: 'customer_id' },
   { table: 'booking_guest', column: 'customer_id' },
   { table: 'customer', column: 'merged_into_id' },
+  { table: 'invoice', column: 'customer_id' },
 ] as const;

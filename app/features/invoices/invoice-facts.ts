@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../core/calendar-date';
 import type { Locale } from '../../core/locale';
+import type { VatClass } from '../../core/vat-class';
 
 /**
  * The types of invoices as the tax agency names them (Orden HAC/1177/2024, list L2): F1 full, F2 simplified, F3 full in
@@ -16,19 +17,6 @@ export type RectifyingMethod = (typeof rectifyingMethods)[number];
 /** By what a recipient is identified: a Spanish NIF, or by another country's number (list L7 of the same order). */
 export const taxIdKinds = ['nif', 'vat', 'passport', 'national_id', 'residence', 'other'] as const;
 export type TaxIdKind = (typeof taxIdKinds)[number];
-
-/** Why no VAT is charged: exempt by an article of the law (E1 to E6), or not subject to it (N1, N2). */
-export const vatCauses = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'N1', 'N2'] as const;
-export type VatCause = (typeof vatCauses)[number];
-
-/** How something is taxed; lines of the same class make one total. */
-export interface VatClass {
-  /** Hundredths of a percent: 1000 is 10 %; 0 where a cause says why. */
-  rateBasisPoints: number;
-  cause: VatCause | null;
-  /** The article that exempts it or says that it is not subject, as it is printed; empty where VAT is charged. */
-  article: string;
-}
 
 export interface PostalAddress {
   street: string;
@@ -90,6 +78,8 @@ export interface InvoiceFacts extends InvoiceName {
   lines: InvoiceLine[];
   /** By class, in the order in which their first lines stand. */
   taxes: InvoiceTax[];
+  /** What was declared of those instead of which it stands; null where it stands instead of nothing. */
+  replaced: { baseCents: number; vatCents: number } | null;
   netCents: number;
   vatCents: number;
   totalCents: number;

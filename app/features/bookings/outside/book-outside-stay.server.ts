@@ -19,14 +19,15 @@ import { releaseExpiredHolds } from '../expire-holds.server';
 import { checkInBooking } from '../lifecycle/check-in-booking.server';
 import { outsideGuest, outsideNotes } from './outside-guest';
 import { priceOutsideStay } from './price-outside-stay.server';
-import { centsInput, dateInput } from '../write/write-input';
+import { dayInput } from '../../../core/day-input';
+import { centsInput } from '../write/write-input';
 import { adminContext } from '../write/admin-context.server';
 import { saveAdminBooking } from '../write/save-admin-booking.server';
 
 export const bookOutsideInput = z.object({
   /** The dates that were shown: where the site has changed them since, nothing is booked. */
-  checkIn: dateInput,
-  checkOut: dateInput,
+  checkIn: dayInput,
+  checkOut: dayInput,
   /** Another price than the quote's. */
   totalCents: centsInput.nullish(),
   firstName: z.string().trim().max(80, 'too_long').default(''),

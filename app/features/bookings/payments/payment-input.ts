@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { lineOfText } from '../../../core/text-input';
-import { dateInput, instalmentInput, MAX_CENTS } from '../write/write-input';
+import { dayInput } from '../../../core/day-input';
+import { MAX_CENTS } from '../../../core/money';
+import { instalmentInput } from '../write/write-input';
 
 /** Input of payments that the team records. Messages are keys of `Problems`. */
 
@@ -15,7 +17,7 @@ export const recordPaymentInput = z.object({
   amountCents: amount,
   method: z.enum(recordedMethods, 'choice'),
   /** The day of the payment, in the building's time zone. */
-  on: dateInput,
+  on: dayInput,
   note: lineOfText(300).default(''),
   /** The overpayment is intended. */
   allowMore: z.boolean().default(false),
@@ -30,7 +32,7 @@ export const refundPaymentInput = z.object({
   /** How it was refunded; by the payment's own method by default. */
   method: z.enum(recordedMethods, 'choice').optional(),
   /** The day of the refund, in the building's time zone; today by default. */
-  on: dateInput.optional(),
+  on: dayInput.optional(),
   note: lineOfText(300).default(''),
   /** How much of the fee is waived; required where more is refunded than is above the fee. */
   waiveCents: z.int('amount').min(0, 'amount').max(MAX_CENTS, 'amount').optional(),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { locales } from '../../../core/locale';
-import { addDays, parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
+import { addDays, type CalendarDate } from '../../../core/calendar-date';
+import { dayInput } from '../../../core/day-input';
+import { MAX_CENTS } from '../../../core/money';
 import { lineOfText, paragraphsOfText } from '../../../core/text-input';
 import { bookingStatesWhere } from '../../../core/booking-states';
 import { channels } from '../booking-list';
@@ -11,22 +13,9 @@ import { offerChoices } from './write-choices';
 
 /** Input of bookings of the team. Messages are keys of `Problems`. */
 
-/** An upper limit of an amount: within the columns, and above any real price. */
-export const MAX_CENTS = 100_000_000;
-
-export const dateInput = z
-  .string('date_invalid')
-  .nullable()
-  .transform((text, context): CalendarDate => {
-    const date = parseCalendarDate((text ?? '').trim());
-    if (date) return date;
-    context.addIssue({ code: 'custom', message: text?.trim() ? 'date_invalid' : 'required' });
-    return z.NEVER;
-  });
-
 export const centsInput = z.int('amount').min(0, 'amount').max(MAX_CENTS, 'amount');
 
-export const instalmentInput = z.object({ due: dateInput, amountCents: centsInput });
+export const instalmentInput = z.object({ due: dayInput, amountCents: centsInput });
 
 const people = {
   adults: z.int('whole_number').min(1).max(20),
@@ -64,8 +53,8 @@ const shared = {
 };
 
 const stay = {
-  checkIn: dateInput,
-  checkOut: dateInput,
+  checkIn: dayInput,
+  checkOut: dayInput,
   ...people,
   typeCategory: z
     .string()
@@ -144,7 +133,7 @@ const adminBooking = z
     instalments: shared.instalments.default([]),
     state: z.enum(bookingStatesWhere('isMadeByTeam'), 'choice').default('confirmed'),
     /** The end of a pending booking's hold, in the building's time. */
-    holdDate: dateInput.optional().catch(undefined),
+    holdDate: dayInput.optional().catch(undefined),
     holdTime: clockTime.nullish(),
     /** The total that was shown: another one is refused. */
     expectedCents: z.int().nullish().catch(null),

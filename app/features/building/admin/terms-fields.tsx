@@ -51,6 +51,7 @@ export function InvoicingFields() {
       <NumberField path="paymentDays" span={3} unit={t('unit.days')} hint={t('hint.paymentDays')} />
       <TextField path="invoiceSeries" span={3} maxLength={6} hint={t('hint.invoiceSeries')} />
       <TextField path="rectifyingSeries" span={3} maxLength={6} hint={t('hint.rectifyingSeries')} />
+      <TextField path="simplifiedSeries" span={3} maxLength={6} hint={t('hint.simplifiedSeries')} />
       <ChoiceField
         path="vatTreatment"
         span={6}

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addressOf, serveNode } from '../served-node';
+import { addressOf, serveNode } from './served-node';
 
 const FIRST_PORT = 15_450;
 export const firstNode = addressOf(FIRST_PORT);

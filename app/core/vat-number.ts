@@ -1,0 +1,54 @@
+/**
+ * How the VAT numbers of the other member states look, without the country's letters (European Commission, VIES: structure
+ * of VAT identification numbers). Greece begins its numbers with EL, Northern Ireland with XI.
+ */
+const forms: Readonly<Record<string, RegExp>> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^\d{9}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  GR: /^\d{9}$/,
+  FI: /^\d{8}$/,
+  FR: /^[A-HJ-NP-Z0-9]{2}\d{9}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^(\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])$/,
+  IT: /^\d{11}$/,
+  LT: /^(\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^[A-Z0-9+*]{12}$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d{12}$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+  XI: /^(\d{9}|\d{12}|(GD|HA)\d{3})$/,
+};
+
+const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country);
+
+/** Whether businesses of the country have VAT numbers of the Union; Spain's are its NIF. */
+export function hasVatNumbers(country: string): boolean {
+  return country in forms;
+}
+
+/** Capitals and digits, beginning with the country's letters: «de 123 456 789» of Germany is DE123456789. */
+export function tidyVatNumber(country: string, text: string): string {
+  const tidy = text.toUpperCase().replace(/[\s.\-/]/g, '');
+  const prefix = prefixOf(country);
+  return tidy.startsWith(prefix) || !hasVatNumbers(country) ? tidy : `${prefix}${tidy}`;
+}
+
+/** Whether a tidy number has its country's form; that it exists only the country knows. */
+export function isVatNumber(country: string, number: string): boolean {
+  const form = forms[country];
+  const prefix = prefixOf(country);
+  return form !== undefined && number.startsWith(prefix) && form.test(number.slice(prefix.length));
+}

@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Locale } from '../core/locale';
+import type { VatCause } from '../core/vat-class';
+import { bytes, calendarDay, cents, identity, instant, reference } from './column-types.server';
+
+/** Tables of migrations/0043_invoices.sql; the constraints and triggers stand there. */
+
+/** With three decimals. */
+const quantity = customType<{ data: number; driverData: string }>({
+  dataType: () => 'numeric(12, 3)',
+  toDriver: String,
+  fromDriver: Number,
+});
+
+export interface StoredAddress {
+  street: string;
+  postcode: string;
+  city: string;
+  country: string;
+}
+
+export interface StoredIssuer {
+  name: string;
+  taxNumber: string;
+  address: StoredAddress;
+  email: string;
+  phone: string;
+}
+
+export interface StoredRecipient {
+  name: string;
+  taxId: {
+    kind: 'nif' | 'vat' | 'passport' | 'national_id' | 'residence' | 'other';
+    number: string;
+    country: string;
+  } | null;
+  address: StoredAddress | null;
+  email: string;
+}
+
+export const invoice = pgTable('invoice', {
+  id: identity(),
+  buildingId: reference().notNull(),
+  type: text().$type<'F1' | 'F2' | 'F3' | 'R1' | 'R2' | 'R3' | 'R4' | 'R5'>().notNull(),
+  purpose: text().$type<'manual' | 'advance' | 'period' | 'stay' | 'deduction' | 'rectifying' | 'exchange'>().notNull(),
+  language: text().$type<Locale>().notNull(),
+  customerId: reference(),
+  recipient: jsonb().$type<StoredRecipient>(),
+  operationFrom: calendarDay(),
+  operationTo: calendarDay(),
+  description: text().notNull().default(''),
+  orderNumber: text().notNull().default(''),
+  costCentre: text().notNull().default(''),
+  notes: text().notNull().default(''),
+  dueOn: calendarDay(),
+  /** The invoice that it rectifies or is given in exchange for. */
+  originalId: reference(),
+  /** The first of its kin, by which payments are matched; null where it is that one. */
+  rootId: reference(),
+  rectifyingMethod: text().$type<'differences' | 'substitution'>(),
+  reason: text().notNull().default(''),
+  issuer: jsonb().$type<StoredIssuer>(),
+  payTo: jsonb().$type<{ iban: string; reference: string }>(),
+  issuedOn: calendarDay(),
+  series: text(),
+  year: integer(),
+  number: integer(),
+  fullNumber: text(),
+  netCents: cents().notNull().default(0),
+  vatCents: cents().notNull().default(0),
+  totalCents: cents().notNull().default(0),
+  /** By how much it changes what was invoiced: its total, less that of the invoice instead of which it stands. */
+  effectCents: cents().notNull().default(0),
+  /** What was paid of it when it was issued. */
+  paidBeforeCents: cents().notNull().default(0),
+  version: integer().notNull().default(1),
+  createdAt: instant().notNull(),
+  createdBy: reference(),
+  /** Null while it is a draft. */
+  issuedAt: instant(),
+  issuedBy: reference(),
+  issuerTaxNumber: text().generatedAlwaysAs(sql`false`),
+});
+
+export const invoiceLine = pgTable(
+  'invoice_line',
+  {
+    invoiceId: reference().notNull(),
+    position: integer().notNull(),
+    /** Of the invoice instead of which this one stands: negative, and not printed. */
+    replaced: boolean().notNull().default(false),
+    bookingId: reference(),
+    /** The advance that it takes back, whole or in part. */
+    settlesId: reference(),
+    bailDeductionId: reference(),
+    kind: text()
+      .$type<
+        | 'accommodation'
+        | 'extra_guest'
+        | 'cleaning'
+        | 'discount'
+        | 'adjustment'
+        | 'advance'
+        | 'settled_advance'
+        | 'fee'
+        | 'deduction'
+        | 'other'
+      >()
+      .notNull(),
+    concept: text().notNull(),
+    quantity: quantity().notNull(),
+    unitNetMicros: bigint({ mode: 'number' }).notNull(),
+    netCents: cents().notNull(),
+    grossCents: cents().notNull(),
+    rateBasisPoints: integer().notNull(),
+    cause: text().$type<VatCause>(),
+    article: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.invoiceId, table.position] })],
+);
+
+export const invoiceTax = pgTable(
+  'invoice_tax',
+  {
+    invoiceId: reference().notNull(),
+    position: integer().notNull(),
+    replaced: boolean().notNull().default(false),
+    rateBasisPoints: integer().notNull(),
+    cause: text().$type<VatCause>(),
+    article: text().notNull().default(''),
+    baseCents: cents().notNull(),
+    vatCents: cents().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.invoiceId, table.position] })],
+);
+
+/** Digests of all that is kept of invoices, each with the one before it; numbered and chained by the database. */
+export const invoiceDigest = pgTable(
+  'invoice_digest',
+  {
+    issuerTaxNumber: text().notNull().default(''),
+    position: integer().notNull().default(0),
+    kind: text().$type<'issue' | 'annulment' | 'pdf' | 'record'>().notNull(),
+    invoiceId: reference().notNull(),
+    digest: text().notNull(),
+    previous: text().notNull().default(''),
+    chained: text().notNull().default(''),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issuerTaxNumber, table.position] })],
+);
+
+/** The last number of each series and year of a taxpayer. */
+export const invoiceCounter = pgTable(
+  'invoice_counter',
+  {
+    issuerTaxNumber: text().notNull(),
+    series: text().notNull(),
+    year: integer().notNull(),
+    lastNumber: integer().notNull(),
+    lastOn: calendarDay().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issuerTaxNumber, table.series, table.year] })],
+);
+
+export const invoiceStatus = pgTable('invoice_status', {
+  invoiceId: bigint({ mode: 'number' }).primaryKey(),
+  annulledAt: instant(),
+  annulledBy: reference(),
+  annulledReason: text().notNull().default(''),
+  rectifiedAt: instant(),
+  sentAt: instant(),
+  /** Of the first of its kin: what all of them charge together, and what was paid of it. */
+  chargedCents: cents().notNull().default(0),
+  paidCents: cents().notNull().default(0),
+  openCents: integer()
+    .generatedAlwaysAs(sql`false`)
+    .notNull(),
+});
+
+/** Which payment pays which invoice, by the first of its kin. */
+export const invoicePayment = pgTable(
+  'invoice_payment',
+  {
+    invoiceId: reference().notNull(),
+    paymentId: reference().notNull(),
+    amountCents: cents().notNull(),
+    byHand: boolean().notNull().default(false),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.invoiceId, table.paymentId] })],
+);
+
+export const invoicePdf = pgTable('invoice_pdf', {
+  invoiceId: bigint({ mode: 'number' }).primaryKey(),
+  pdf: bytes().notNull(),
+  digest: text().notNull(),
+  drawnAt: instant().notNull(),
+});

@@ -1,0 +1,256 @@
+import { z } from '@hono/zod-openapi';
+import { cents, day, instant, pageOf, rowId } from '../../access/api-parts.server';
+import { invoiceStandings, invoiceStates } from '../../core/invoice-states';
+import { locales } from '../../core/locale';
+import { vatCauses } from '../../core/vat-class';
+import { invoiceTypes, rectifyingMethods, taxIdKinds } from './invoice-facts';
+import { invoiceActions } from './invoice-rules';
+import type { ListedInvoice } from './list-invoices.server';
+import type { InvoiceView } from './view-invoice.server';
+
+/** What the API takes and says of invoices. */
+
+const address = z.object({ street: z.string(), postcode: z.string(), city: z.string(), country: z.string() });
+
+export const recipient = z.object({
+  name: z.string().max(120),
+  taxId: z
+    .object({
+      kind: z.enum(taxIdKinds).describe('nif is Spain’s; vat another country’s of the Union'),
+      number: z.string().max(40),
+      country: z.string().describe('Two letters, ISO 3166-1'),
+    })
+    .nullable()
+    .optional(),
+  address: address.nullable().optional(),
+  email: z.string().optional(),
+});
+
+const vatOfLine = z.object({
+  rateBasisPoints: z.number().int().min(0).max(10_000).describe('Hundredths of a percent: 1000 is 10 %'),
+  cause: z
+    .enum(vatCauses)
+    .nullable()
+    .optional()
+    .describe('Why there is no VAT: exempt by an article (E1 to E6), or not subject (N1, N2)'),
+  article: z.string().max(200).optional().describe('The article, as it is printed'),
+});
+
+export const askedLine = z.object({
+  concept: z.string().max(300),
+  quantity: z.number().optional().describe('1 by default'),
+  grossCents: cents.describe('Of the whole line, with VAT; below zero where it takes away'),
+  vat: vatOfLine,
+  bookingId: rowId.nullable().optional(),
+});
+
+export const draftBody = z.object({
+  kind: z.enum(['full', 'simplified']).optional().describe('simplified: up to 400 €, to nobody in particular'),
+  language: z.enum(locales).optional(),
+  customerId: rowId.nullable().optional().describe('Whose record says who it is made out to'),
+  recipient: recipient.nullable().optional().describe('Who it is made out to, where no record says it'),
+  operationFrom: day.nullable().optional(),
+  operationTo: day.nullable().optional(),
+  dueOn: day.nullable().optional().describe('By default as the building sets it'),
+  description: z.string().max(250).optional(),
+  orderNumber: z.string().max(100).optional(),
+  costCentre: z.string().max(100).optional(),
+  notes: z.string().max(1000).optional(),
+  lines: z.array(askedLine).max(200).optional(),
+});
+
+const tax = z.object({
+  rateBasisPoints: z.number().int(),
+  cause: z.enum(vatCauses).nullable(),
+  article: z.string(),
+  baseCents: cents,
+  vatCents: cents,
+});
+
+const line = z.object({
+  concept: z.string(),
+  quantity: z.number(),
+  unitNetMicros: z.number().int().describe('Net price of one, in millionths of a euro'),
+  netCents: cents,
+  grossCents: cents,
+  rateBasisPoints: z.number().int(),
+  cause: z.enum(vatCauses).nullable(),
+  article: z.string(),
+  bookingId: rowId.nullable(),
+});
+
+const related = z.object({
+  id: rowId,
+  fullNumber: z.string(),
+  type: z.enum(invoiceTypes),
+  status: z.enum(invoiceStates),
+  issuedOn: day,
+  totalCents: cents,
+  effectCents: cents.describe('By how much it changes what was invoiced'),
+});
+
+export const shownInvoice = z.object({
+  id: rowId,
+  version: z.number().int(),
+  status: z.enum(invoiceStates),
+  type: z.enum(invoiceTypes).describe('As the tax agency names them: F1 full, F2 simplified, F3 exchanged, R1 to R5'),
+  fullNumber: z.string().nullable(),
+  language: z.enum(locales),
+  issuedOn: day.nullable(),
+  dueOn: day.nullable(),
+  operationFrom: day.nullable(),
+  operationTo: day.nullable(),
+  description: z.string(),
+  orderNumber: z.string(),
+  costCentre: z.string(),
+  notes: z.string(),
+  recipient: z
+    .object({
+      name: z.string(),
+      taxId: z.object({ kind: z.enum(taxIdKinds), number: z.string(), country: z.string() }).nullable(),
+      address: address.nullable(),
+      email: z.string(),
+    })
+    .nullable(),
+  lines: z.array(line),
+  taxes: z.array(tax),
+  netCents: cents,
+  vatCents: cents,
+  totalCents: cents,
+  rectifies: z.object({ invoiceId: rowId, method: z.enum(rectifyingMethods), reason: z.string() }).nullable(),
+  account: z
+    .object({
+      invoiceId: rowId.describe('The first of its kin, by which payments are matched'),
+      chargedCents: cents,
+      paidCents: cents,
+      openCents: cents,
+      standing: z.enum(invoiceStandings),
+    })
+    .nullable()
+    .describe('What it and those that stand for it charge, and what was paid of that'),
+  related: z.array(related),
+  payments: z.array(
+    z.object({ id: rowId, amountCents: cents, method: z.string(), at: instant, bookingId: rowId, byHand: z.boolean() }),
+  ),
+  bookings: z.array(z.object({ id: rowId, reference: z.string(), checkIn: day, checkOut: day })),
+  annulled: z.object({ at: instant, reason: z.string() }).nullable(),
+  sentAt: instant.nullable(),
+  digest: z.string().nullable().describe('SHA-256 of all that it says, as it stands in the chain'),
+  actions: z.array(z.object({ action: z.enum(invoiceActions), allowed: z.boolean(), reason: z.string().nullable() })),
+});
+
+export function toldInvoice(view: InvoiceView): z.input<typeof shownInvoice> {
+  const { id, version, type, fullNumber, language, issuedOn, dueOn, operationFrom, operationTo } = view;
+  const { description, orderNumber, costCentre, notes, recipient: to, netCents, vatCents, totalCents } = view;
+  return {
+    id,
+    version,
+    status: view.state,
+    type,
+    fullNumber,
+    language,
+    issuedOn,
+    dueOn,
+    operationFrom,
+    operationTo,
+    description,
+    orderNumber,
+    costCentre,
+    notes,
+    recipient: to,
+    lines: view.lines.map((each) => ({
+      concept: each.concept,
+      quantity: each.quantity,
+      unitNetMicros: each.unitNetMicros,
+      netCents: each.netCents,
+      grossCents: each.grossCents,
+      rateBasisPoints: each.rateBasisPoints,
+      cause: each.cause,
+      article: each.article,
+      bookingId: each.bookingId,
+    })),
+    taxes: view.taxes.map(({ rateBasisPoints, cause, article, baseCents, vatCents: vat }) => {
+      return { rateBasisPoints, cause, article, baseCents, vatCents: vat };
+    }),
+    netCents,
+    vatCents,
+    totalCents,
+    rectifies: view.rectifyingMethod && {
+      invoiceId: view.originalId!,
+      method: view.rectifyingMethod,
+      reason: view.reason,
+    },
+    account: view.account && {
+      invoiceId: view.account.rootId,
+      chargedCents: view.account.chargedCents,
+      paidCents: view.account.paidCents,
+      openCents: view.account.openCents,
+      standing: view.account.standing,
+    },
+    related: view.kin.map((each) => ({
+      id: each.id,
+      fullNumber: each.fullNumber!,
+      type: each.type,
+      status: each.state,
+      issuedOn: each.issuedOn!,
+      totalCents: each.totalCents,
+      effectCents: each.effectCents,
+    })),
+    payments: view.payments.map((each) => ({
+      id: each.id,
+      amountCents: each.amountCents,
+      method: each.method,
+      at: each.at.toISOString(),
+      bookingId: each.bookingId,
+      byHand: each.byHand,
+    })),
+    bookings: view.bookings,
+    annulled: view.annulledAt && { at: view.annulledAt.toISOString(), reason: view.annulledReason },
+    sentAt: view.sentAt?.toISOString() ?? null,
+    digest: view.digest?.digest ?? null,
+    actions: view.actions,
+  };
+}
+
+const listedInvoice = z.object({
+  id: rowId,
+  fullNumber: z.string().nullable(),
+  type: z.enum(invoiceTypes),
+  status: z.enum(invoiceStates),
+  standing: z.enum(invoiceStandings).nullable().describe('Of the first of its kin, once it is issued'),
+  issuedOn: day.nullable(),
+  dueOn: day.nullable(),
+  recipientName: z.string(),
+  taxId: z.string(),
+  bookings: z.array(z.string()),
+  netCents: cents,
+  vatCents: cents,
+  totalCents: cents,
+  openCents: cents,
+  sentAt: instant.nullable(),
+});
+
+export const invoicePage = pageOf(listedInvoice).extend({
+  sums: z.object({ totalCents: cents, openCents: cents }),
+  taxes: z.array(tax.omit({ article: true })).describe('What all that match and are issued declare, by rate'),
+});
+
+export function toldRow(row: ListedInvoice): z.input<typeof listedInvoice> {
+  return {
+    id: row.id,
+    fullNumber: row.fullNumber,
+    type: row.type,
+    status: row.state,
+    standing: row.standing,
+    issuedOn: row.issuedOn,
+    dueOn: row.dueOn,
+    recipientName: row.recipientName,
+    taxId: row.taxId,
+    bookings: row.references,
+    netCents: row.netCents,
+    vatCents: row.vatCents,
+    totalCents: row.totalCents,
+    openCents: row.openCents,
+    sentAt: row.sentAt?.toISOString() ?? null,
+  };
+}

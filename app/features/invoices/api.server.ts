@@ -1,0 +1,200 @@
+import { z } from '@hono/zod-openapi';
+import type { Actor } from '../../access/actor';
+import { cents, day, pageQuery, rowId } from '../../access/api-parts.server';
+import { route, type Api } from '../../access/api-route.server';
+import { invoiceStandings, invoiceStates } from '../../core/invoice-states';
+import { sortFieldsOf } from '../../core/list-rules';
+import { annulInvoice } from './annul-invoice.server';
+import { askedLine, draftBody, invoicePage, recipient, shownInvoice, toldInvoice, toldRow } from './api-schemas.server';
+import { chainFaults, checkChain } from './check-chain.server';
+import { createDraft } from './create-draft.server';
+import { deleteDraft } from './delete-draft.server';
+import { exchangeInvoice } from './exchange-invoice.server';
+import { invoiceTypes, rectifyingMethods } from './invoice-facts';
+import { invoiceList } from './invoice-list';
+import { issueInvoice } from './issue-invoice.server';
+import { listInvoices } from './list-invoices.server';
+import { matchPayments } from './match-payments.server';
+import { rectifyInvoice } from './rectify-invoice.server';
+import { updateDraft } from './update-draft.server';
+import { viewInvoice } from './view-invoice.server';
+
+const several = <T extends readonly [string, ...string[]]>(values: T) =>
+  z.union([z.enum(values), z.array(z.enum(values))]).optional();
+const text = z.string().max(200).optional();
+
+const listQuery = z.object({
+  view: z.enum(invoiceList.views).optional().describe('Default all'),
+  q: text.describe('Words of the number, the recipient, its tax number or a booking'),
+  number: text,
+  series: text,
+  type: several(invoiceTypes),
+  state: several(invoiceStates),
+  standing: several(invoiceStandings),
+  issuedFrom: day.optional(),
+  issuedTo: day.optional(),
+  dueFrom: day.optional(),
+  dueTo: day.optional(),
+  recipient: text,
+  taxId: text,
+  amountFrom: text.describe('Of the total, in euros as they are written in the asked language'),
+  amountTo: text,
+  sent: z.enum(['yes', 'no']).optional(),
+  booking: text.describe('Reference of a booking'),
+  sort: text.describe(`${sortFieldsOf(invoiceList).join(', ')}; with - the other way round`),
+  ...pageQuery(),
+});
+
+const version = z.number().int().optional().describe('Refuses what was decided on an older state of it');
+const issuedOn = day.optional().describe('Today by default; never before the last of its series');
+const issueBody = z.object({ issuedOn, version });
+const rectifyBody = z.object({
+  method: z
+    .enum(rectifyingMethods)
+    .describe('differences: what is added or taken back; substitution: all that is right'),
+  cause: z.enum(['R1', 'R2', 'R3', 'R4']).optional().describe('Default R1; a simplified one is always rectified by R5'),
+  reason: z.string().max(300),
+  lines: z.array(askedLine).min(1).max(200),
+  recipient: recipient.nullable().optional(),
+  issuedOn,
+});
+
+const checked = z.object({
+  invoices: z.number().int(),
+  entries: z.number().int(),
+  first: z
+    .object({ fault: z.enum(chainFaults), invoiceId: rowId, fullNumber: z.string(), taxpayer: z.string() })
+    .nullable()
+    .describe('The first that is not as it was written'),
+});
+
+const told = { 200: ['The invoice as it is now', shownInvoice] } as const;
+const toldNew = { 201: ['The invoice', shownInvoice] } as const;
+const shown = async (actor: Actor, id: number) => toldInvoice(await viewInvoice(actor, id));
+
+/** HTTP only: invoices, for whoever may see and write them. */
+export function invoiceRoutes(api: Api): void {
+  reading(api);
+  drafts(api);
+  issued(api);
+}
+
+function reading(api: Api): void {
+  route(api, 'GET /invoices', {
+    summary: 'Invoices by view, search, filters and page',
+    needs: 'invoices:read',
+    query: listQuery,
+    answers: { 200: ['A page of invoices, with the sums and the VAT by rate of all that match', invoicePage] },
+    handle: async ({ actor, query }) => {
+      const { data, meta, sums, taxes } = await listInvoices(actor, { view: 'all', ...query });
+      const { count: _count, ...sumsOfAll } = sums;
+      return { data: data.map(toldRow), meta, sums: sumsOfAll, taxes };
+    },
+  });
+
+  route(api, 'GET /invoices/chain', {
+    summary: 'Compare all that is kept of invoices with the chain of its digests',
+    needs: 'invoices:read',
+    answers: { 200: ['What was compared, and the first that is wrong', checked] },
+    handle: ({ actor }) => checkChain(actor),
+  });
+
+  route(api, 'GET /invoices/{id}', {
+    summary: 'An invoice with what was paid of it, and those that stand for it',
+    needs: 'invoices:read',
+    answers: { 200: ['The invoice', shownInvoice] },
+    handle: ({ actor, id }) => shown(actor, id),
+  });
+}
+
+function drafts(api: Api): void {
+  route(api, 'POST /invoices', {
+    summary: 'Draft an invoice by hand',
+    needs: 'invoices:write',
+    takes: draftBody,
+    once: 'It is drafted once, and the first answer is given again',
+    answers: toldNew,
+    refuses: ['idempotency_mismatch'],
+    handle: async ({ actor, body, key }) => shown(actor, (await createDraft(actor, body, key)).id),
+  });
+
+  route(api, 'PUT /invoices/{id}', {
+    summary: 'Write a draft anew',
+    needs: 'invoices:write',
+    takes: draftBody.extend({ version: z.number().int() }),
+    answers: told,
+    refuses: ['invoice_refuses', 'version_conflict'],
+    handle: async ({ actor, id, body }) => {
+      await updateDraft(actor, id, body);
+      return shown(actor, id);
+    },
+  });
+
+  route(api, 'DELETE /invoices/{id}', {
+    summary: 'Delete a draft, which has no number yet',
+    needs: 'invoices:write',
+    answers: { 204: 'It is deleted' },
+    refuses: ['invoice_refuses'],
+    handle: ({ actor, id }) => deleteDraft(actor, id),
+  });
+
+  route(api, 'POST /invoices/{id}/issue', {
+    summary: 'Issue a draft: it gets its number, and nothing of it changes from then on',
+    needs: 'invoices:write',
+    takes: issueBody,
+    once: 'It is issued once, and the first answer is given again',
+    answers: told,
+    refuses: ['invoice_refuses', 'version_conflict', 'idempotency_mismatch'],
+    handle: async ({ actor, id, body, key }) => {
+      await issueInvoice(actor, id, body, key);
+      return shown(actor, id);
+    },
+  });
+}
+
+function issued(api: Api): void {
+  route(api, 'POST /invoices/{id}/rectify', {
+    summary: 'Mend an issued invoice by a rectifying one',
+    needs: 'invoices:write',
+    takes: rectifyBody,
+    once: 'It is rectified once, and the first answer is given again',
+    answers: { 201: ['The rectifying invoice', shownInvoice] },
+    refuses: ['invoice_refuses', 'idempotency_mismatch'],
+    handle: async ({ actor, id, body, key }) => shown(actor, (await rectifyInvoice(actor, id, body, key)).id),
+  });
+
+  route(api, 'POST /invoices/{id}/exchange', {
+    summary: 'Give a full invoice for a simplified one',
+    needs: 'invoices:write',
+    takes: z.object({ recipient, issuedOn }),
+    once: 'It is exchanged once, and the first answer is given again',
+    answers: { 201: ['The full invoice', shownInvoice] },
+    refuses: ['invoice_refuses', 'idempotency_mismatch'],
+    handle: async ({ actor, id, body, key }) => shown(actor, (await exchangeInvoice(actor, id, body, key)).id),
+  });
+
+  route(api, 'PUT /invoices/{id}/payments', {
+    summary: 'Say which payments pay an invoice, and with how much each',
+    needs: 'invoices:write',
+    takes: z.object({ payments: z.array(z.object({ paymentId: rowId, amountCents: cents.min(1) })).max(200) }),
+    answers: told,
+    refuses: ['invoice_refuses'],
+    handle: async ({ actor, id, body }) => {
+      await matchPayments(actor, id, body);
+      return shown(actor, id);
+    },
+  });
+
+  route(api, 'POST /invoices/{id}/annul', {
+    summary: 'Mark an invoice that should never have been issued',
+    needs: 'invoices:write',
+    takes: z.object({ reason: z.string().max(300) }),
+    once: 'It is annulled once, and the first answer is given again',
+    answers: told,
+    refuses: ['invoice_refuses', 'idempotency_mismatch'],
+    handle: async ({ actor, id, body, key }) => {
+      await annulInvoice(actor, id, body, key);
+      return shown(actor, id);
+    },
+  });
+}

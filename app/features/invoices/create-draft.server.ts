@@ -1,0 +1,42 @@
+import { authorize, type Actor } from '../../access/actor';
+import { recordAudit } from '../../access/record-audit.server';
+import { now } from '../../core/clock';
+import { parse } from '../../core/parse';
+import { db } from '../../database/connection.server';
+import { invoice } from '../../database/invoice-schema.server';
+import { once } from '../../database/once.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
+import { askedLines, draftColumns } from './draft-content.server';
+import { draftInvoiceInput } from './invoice-input';
+import { writeContent } from './invoice-store.server';
+import { priceLines } from './price-lines';
+
+/** A draft by hand, which may be incomplete: what is missing is asked for when it is issued. The same key makes one. */
+export async function createDraft(
+  actor: Actor,
+  input: unknown,
+  idempotencyKey?: string,
+): Promise<{ id: number; version: number }> {
+  authorize(actor, 'invoices:write');
+  const asked = parse(draftInvoiceInput, input);
+  return once('create invoice draft', idempotencyKey, asked, async () => {
+    const building = await requireAdminBuilding(actor);
+    const columns = await draftColumns(building.id, asked);
+    const lines = await askedLines(building.id, asked.lines);
+    const [row] = await db()
+      .insert(invoice)
+      .values({
+        ...columns,
+        type: columns.type!,
+        language: asked.language,
+        buildingId: building.id,
+        purpose: 'manual',
+        createdAt: now(),
+        createdBy: actor.user?.id ?? null,
+      })
+      .returning({ id: invoice.id });
+    await writeContent(row!.id, priceLines(lines));
+    await recordAudit(actor, { action: 'invoice.drafted', subject: { kind: 'invoice', id: row!.id } });
+    return { id: row!.id, version: 1 };
+  });
+}

@@ -1,0 +1,84 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { AppError } from '../../core/app-error';
+import { booking } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { invoice, invoiceLine } from '../../database/invoice-schema.server';
+import type { InvoiceFacts, InvoiceName } from './invoice-facts';
+import { linesOf, taxesOf, type InvoiceRow } from './invoice-store.server';
+
+/** All that an issued invoice says, for its file, its data and its record. */
+export async function factsOf(id: number): Promise<InvoiceFacts> {
+  const [row] = await db()
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.id, id), isNotNull(invoice.issuedAt)));
+  if (!row) throw new AppError('not_found');
+  const lines = await linesOf(id);
+  const taxes = await taxesOf(id);
+  const original = row.originalId ? await nameOf(row.originalId) : null;
+  return {
+    fullNumber: row.fullNumber!,
+    issuedOn: row.issuedOn!,
+    type: row.type,
+    locale: row.language,
+    issuer: row.issuer!,
+    recipient: row.recipient,
+    operation: row.operationFrom && row.operationTo ? { from: row.operationFrom, to: row.operationTo } : null,
+    dueOn: row.dueOn!,
+    description: row.description,
+    lines: lines
+      .filter(({ replaced }) => !replaced)
+      .map(({ concept, quantity, unitNetMicros, netCents, grossCents, rateBasisPoints, cause, article }) => {
+        return { concept, quantity, unitNetMicros, netCents, grossCents, vat: { rateBasisPoints, cause, article } };
+      }),
+    taxes: taxes
+      .filter(({ replaced }) => !replaced)
+      .map(({ rateBasisPoints, cause, article, baseCents, vatCents }) => {
+        return { rateBasisPoints, cause, article, baseCents, vatCents };
+      }),
+    replaced: replacedOf(taxes),
+    netCents: row.netCents,
+    vatCents: row.vatCents,
+    totalCents: row.totalCents,
+    orderNumber: row.orderNumber,
+    costCentre: row.costCentre,
+    bookings: await referencesOf(id),
+    payTo: row.payTo,
+    paidCents: row.paidBeforeCents,
+    rectifies:
+      row.rectifyingMethod && original
+        ? { method: row.rectifyingMethod, reason: row.reason, invoices: [original] }
+        : null,
+    exchanges: row.type === 'F3' && original ? [original] : [],
+    notes: row.notes === '' ? [] : row.notes.split('\n'),
+  };
+}
+
+/** What it stands instead of, as it was declared; null where it stands instead of nothing. */
+function replacedOf(taxes: Awaited<ReturnType<typeof taxesOf>>): InvoiceFacts['replaced'] {
+  const gone = taxes.filter(({ replaced }) => replaced);
+  if (gone.length === 0) return null;
+  return {
+    baseCents: -gone.reduce((sum, { baseCents }) => sum + baseCents, 0),
+    vatCents: -gone.reduce((sum, { vatCents }) => sum + vatCents, 0),
+  };
+}
+
+async function nameOf(id: number): Promise<InvoiceName> {
+  const [row] = await db()
+    .select({ fullNumber: invoice.fullNumber, issuedOn: invoice.issuedOn })
+    .from(invoice)
+    .where(eq(invoice.id, id));
+  const { fullNumber, issuedOn } = row as Pick<InvoiceRow, 'fullNumber' | 'issuedOn'>;
+  return { fullNumber: fullNumber!, issuedOn: issuedOn! };
+}
+
+async function referencesOf(id: number): Promise<string[]> {
+  const rows = await db()
+    .selectDistinct({ reference: booking.reference })
+    .from(invoiceLine)
+    .innerJoin(booking, eq(booking.id, invoiceLine.bookingId))
+    .where(eq(invoiceLine.invoiceId, id))
+    .orderBy(booking.reference);
+  return rows.map(({ reference }) => reference);
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { countryCodes } from '../../core/country-codes';
+import { locales } from '../../core/locale';
+import { emailInput, lineOfText, paragraphsOfText, requiredLine } from '../../core/text-input';
+import { vatCauses } from '../../core/vat-class';
+import { dayInput } from '../../core/day-input';
+import { MAX_CENTS } from '../../core/money';
+import { rectifyingMethods, taxIdKinds } from './invoice-facts';
+import { tidyTaxId } from './recipient-rules';
+
+/** Input of invoices. Messages are keys of `Problems`. */
+
+const country = z.string('required').refine((code) => countryCodes.includes(code), 'choice');
+const version = z.int().min(1).optional();
+const MAX_LINES = 200;
+
+const recipientInput = z.object({
+  name: requiredLine(120),
+  taxId: z
+    .object({ kind: z.enum(taxIdKinds, 'choice'), number: requiredLine(40), country })
+    .transform(({ kind, number, country: from }) => ({
+      kind,
+      number: tidyTaxId(kind, from, number),
+      country: kind === 'nif' ? 'ES' : from,
+    }))
+    .nullable()
+    .default(null),
+  address: z
+    .object({ street: lineOfText(200), postcode: lineOfText(20), city: lineOfText(100), country })
+    .nullable()
+    .default(null),
+  email: z.union([z.literal(''), emailInput]).default(''),
+});
+
+export const vatInput = z
+  .object({
+    rateBasisPoints: z.int('percent').min(0, 'percent').max(10_000, 'percent'),
+    cause: z.enum(vatCauses, 'choice').nullable().default(null),
+    article: lineOfText(200).default(''),
+  })
+  .superRefine(({ rateBasisPoints, cause, article }, context) => {
+    if ((rateBasisPoints === 0) !== (cause !== null)) {
+      context.addIssue({ code: 'custom', path: ['cause'], message: 'vat_cause_needed' });
+    }
+    if (cause !== null && article === '') {
+      context.addIssue({ code: 'custom', path: ['article'], message: 'vat_article_needed' });
+    }
+  });
+
+const lineInput = z.object({
+  concept: requiredLine(300),
+  quantity: z.number('number').positive('number').max(100_000, 'number').multipleOf(0.001, 'number').default(1),
+  /** Of the whole line, with VAT; below zero where it takes away. */
+  grossCents: z.int('amount').min(-MAX_CENTS, 'amount').max(MAX_CENTS, 'amount'),
+  vat: vatInput,
+  bookingId: z.int().min(1).nullable().default(null),
+});
+export type LineInput = z.infer<typeof lineInput>;
+
+const lines = z.array(lineInput).max(MAX_LINES, 'lines_many');
+
+export const draftInvoiceInput = z.object({
+  kind: z.enum(['full', 'simplified'], 'choice').default('full'),
+  language: z.enum(locales, 'choice').default('es'),
+  /** A customer, whose record says who it is, unless `recipient` says it. */
+  customerId: z.int().min(1).nullable().default(null),
+  recipient: recipientInput.nullable().default(null),
+  operationFrom: dayInput.nullable().default(null),
+  operationTo: dayInput.nullable().default(null),
+  dueOn: dayInput.nullable().default(null),
+  description: lineOfText(250).default(''),
+  orderNumber: lineOfText(100).default(''),
+  costCentre: lineOfText(100).default(''),
+  notes: paragraphsOfText(1000).default(''),
+  lines: lines.default([]),
+});
+export type DraftInvoiceInput = z.infer<typeof draftInvoiceInput>;
+
+export const updateDraftInput = draftInvoiceInput.extend({ version: z.int().min(1) });
+
+export const issueInvoiceInput = z.object({
+  /** Today by default, and never before the last of its series. */
+  issuedOn: dayInput.optional(),
+  version,
+});
+
+export const rectifyInvoiceInput = z.object({
+  method: z.enum(rectifyingMethods, 'choice'),
+  /** Why, as the law divides it; a simplified one is always rectified by R5. */
+  cause: z.enum(['R1', 'R2', 'R3', 'R4'], 'choice').default('R1'),
+  reason: requiredLine(300),
+  /** By differences what is to be added, below zero what is taken back; by substitution all that is right. */
+  lines: lines.min(1, 'lines_missing'),
+  /** Another recipient, where who it was made out to was wrong; by substitution alone. */
+  recipient: recipientInput.nullable().default(null),
+  issuedOn: dayInput.optional(),
+});
+export type RectifyInvoiceInput = z.infer<typeof rectifyInvoiceInput>;
+
+export const exchangeInvoiceInput = z.object({
+  recipient: recipientInput,
+  issuedOn: dayInput.optional(),
+});
+
+export const annulInvoiceInput = z.object({ reason: requiredLine(300) });
+
+/** How much of which payments pays it; each payment once. */
+export const matchPaymentsInput = z.object({
+  payments: z
+    .array(
+      z.object({ paymentId: z.int().min(1), amountCents: z.int('amount').min(1, 'amount').max(MAX_CENTS, 'amount') }),
+    )
+    .max(200)
+    .refine((list) => new Set(list.map(({ paymentId }) => paymentId)).size === list.length, 'matched_twice'),
+});

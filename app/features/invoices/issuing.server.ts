@@ -1,0 +1,29 @@
+import { AppError } from '../../core/app-error';
+import { databaseRefusal } from '../../database/connection.server';
+import { once } from '../../database/once.server';
+import type { InvoiceRow } from './invoice-store.server';
+
+export interface IssuedInvoice {
+  id: number;
+  fullNumber: string;
+  issuedOn: string;
+  totalCents: number;
+}
+
+/** A step that issues, once for a key; who issued with a later date meanwhile makes it a date that is too early. */
+export async function issuing(
+  operation: string,
+  idempotencyKey: string | undefined,
+  input: unknown,
+  work: () => Promise<InvoiceRow>,
+): Promise<IssuedInvoice> {
+  try {
+    return await once(operation, idempotencyKey, input, async () => {
+      const { id, fullNumber, issuedOn, totalCents } = await work();
+      return { id, fullNumber: fullNumber!, issuedOn: issuedOn!, totalCents };
+    });
+  } catch (error) {
+    if (databaseRefusal(error)?.constraint !== 'invoice_dates_in_order') throw error;
+    throw new AppError('invalid_input', { fields: [{ path: 'issuedOn', problem: 'issued_before_another' }] });
+  }
+}

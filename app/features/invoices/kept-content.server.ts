@@ -1,0 +1,50 @@
+import type { invoice, invoiceLine, invoiceTax } from '../../database/invoice-schema.server';
+
+type Row = typeof invoice.$inferSelect;
+type Line = typeof invoiceLine.$inferSelect;
+type Tax = typeof invoiceTax.$inferSelect;
+
+/**
+ * All that an issued invoice says, in one text of a fixed form, whose digest is kept: column by column, so that a new column
+ * does not change the digests of old invoices.
+ */
+export function keptContent(row: Row, lines: readonly Line[], taxes: readonly Tax[]): string {
+  return JSON.stringify([
+    1,
+    [row.type, row.purpose, row.language, row.series, row.year, row.number, row.fullNumber],
+    [row.issuedOn, row.issuedAt?.toISOString(), row.operationFrom, row.operationTo, row.dueOn],
+    row.issuer && [
+      row.issuer.name,
+      row.issuer.taxNumber,
+      ...placeOf(row.issuer.address),
+      row.issuer.email,
+      row.issuer.phone,
+    ],
+    row.recipient && [
+      row.recipient.name,
+      ...idOf(row.recipient.taxId),
+      ...placeOf(row.recipient.address),
+      row.recipient.email,
+    ],
+    [row.description, row.orderNumber, row.costCentre, row.notes],
+    [row.originalId, row.rootId, row.rectifyingMethod, row.reason],
+    row.payTo && [row.payTo.iban, row.payTo.reference],
+    [row.netCents, row.vatCents, row.totalCents, row.effectCents, row.paidBeforeCents],
+    lines.map((line) => [
+      [line.position, line.replaced, line.bookingId, line.settlesId, line.bailDeductionId, line.kind, line.concept],
+      [line.quantity, line.unitNetMicros, line.netCents, line.grossCents],
+      [line.rateBasisPoints, line.cause, line.article],
+    ]),
+    taxes.map(({ position, replaced, rateBasisPoints, cause, article, baseCents, vatCents }) => {
+      return [position, replaced, rateBasisPoints, cause, article, baseCents, vatCents];
+    }),
+  ]);
+}
+
+function placeOf(address: NonNullable<Row['issuer']>['address'] | null) {
+  return address ? [address.street, address.postcode, address.city, address.country] : [null];
+}
+
+function idOf(taxId: NonNullable<Row['recipient']>['taxId']) {
+  return taxId ? [taxId.kind, taxId.number, taxId.country] : [null];
+}

@@ -1,0 +1,4 @@
+/** What invoices refuse, with its HTTP status; the sentences stand in `messages/`. */
+export const refusals = {
+  invoice_refuses: 409,
+} as const;

@@ -1,0 +1,47 @@
+import type { NetLine, TaxTotal } from './price-lines';
+
+interface CountedLine {
+  bookingId: number | null;
+  concept: string;
+  netCents: number;
+  grossCents: number;
+  rateBasisPoints: number;
+  cause: TaxTotal['cause'];
+  article: string;
+}
+
+type ReplacedLine = NetLine<{
+  kind: 'adjustment';
+  concept: string;
+  bookingId: number | null;
+  quantity: number;
+  grossCents: number;
+  vat: Pick<TaxTotal, 'rateBasisPoints' | 'cause' | 'article'>;
+}>;
+
+/** What an invoice takes the place of, as its negative lines that are not printed: a line a booking and rate. */
+export function replacedContent(
+  counted: readonly CountedLine[],
+  taxes: readonly TaxTotal[],
+): { lines: ReplacedLine[]; taxes: TaxTotal[] } {
+  const sums = new Map<string, ReplacedLine>();
+  for (const { bookingId, concept, netCents, grossCents, rateBasisPoints, cause, article } of counted) {
+    const key = [bookingId, rateBasisPoints, cause, article].join('|');
+    const vat = { rateBasisPoints, cause, article };
+    const sum = sums.get(key) ?? {
+      kind: 'adjustment',
+      concept,
+      bookingId,
+      quantity: -1,
+      unitNetMicros: 0,
+      netCents: 0,
+      grossCents: 0,
+      vat,
+    };
+    sums.set(key, { ...sum, netCents: sum.netCents - netCents, grossCents: sum.grossCents - grossCents });
+  }
+  return {
+    lines: [...sums.values()].map((line) => ({ ...line, unitNetMicros: Math.abs(line.netCents) * 10_000 })),
+    taxes: taxes.map((tax) => ({ ...tax, baseCents: -tax.baseCents, vatCents: -tax.vatCents })),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { translatorOf } from '../../ui/translator.server';
+import { whyNot, type ActionFacts, type InvoiceAction } from './invoice-rules';
+import { hasSuccessor, statusOf, taxesOfKin, type InvoiceRow } from './invoice-store.server';
+import { sumsOf } from './price-lines';
+
+/** What decides about the actions of an invoice. */
+export async function actionFacts(row: InvoiceRow): Promise<ActionFacts> {
+  const { type, issuedAt, originalId } = row;
+  if (issuedAt === null) {
+    const nothing = { annulledAt: null, rectifiedAt: null, hasSuccessor: false, leftCents: 0, paidCents: 0 };
+    return { type, issuedAt, originalId, ...nothing };
+  }
+  const rootId = row.rootId ?? row.id;
+  const own = (await statusOf(row.id))!;
+  const first = rootId === row.id ? own : (await statusOf(rootId))!;
+  return {
+    type,
+    issuedAt,
+    originalId,
+    annulledAt: own.annulledAt,
+    rectifiedAt: own.rectifiedAt,
+    hasSuccessor: await hasSuccessor(row.id),
+    leftCents: sumsOf(await taxesOfKin(rootId)).totalCents,
+    paidCents: first.paidCents,
+  };
+}
+
+/** Refuses an action that the invoice does not allow, with the reason in the asked language. */
+export async function requireInvoiceAction(actor: Actor, row: InvoiceRow, action: InvoiceAction): Promise<void> {
+  const reason = whyNot(action, await actionFacts(row));
+  if (reason === null) return;
+  const t = translatorOf(actor.locale, 'invoices/admin');
+  throw new AppError('invoice_refuses', { extra: { action, reason, detail: t(`because.${reason}`) } });
+}

@@ -1,0 +1,118 @@
+import { and, asc, eq, ne, or } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { booking, payment } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { invoice, invoiceDigest, invoicePayment, invoiceStatus } from '../../database/invoice-schema.server';
+import { userAccount } from '../../database/people-schema.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
+import { invoiceActionsOf, standingOf, stateOf } from './invoice-rules';
+import { linesOf, statusOf, taxesOf } from './invoice-store.server';
+import { actionFacts } from './require-invoice-action.server';
+
+export type InvoiceView = Awaited<ReturnType<typeof viewInvoice>>;
+
+/** An invoice with all that it says, what was paid of it, those that stand for it, and what may be done with it. */
+export async function viewInvoice(actor: Actor, id: number) {
+  authorize(actor, 'invoices:read');
+  const house = await requireAdminBuilding(actor);
+  const [found] = await db()
+    .select({ row: invoice, issuedByName: userAccount.name })
+    .from(invoice)
+    .leftJoin(userAccount, eq(userAccount.id, invoice.issuedBy))
+    .where(and(eq(invoice.id, id), eq(invoice.buildingId, house.id)));
+  if (!found) throw new AppError('not_found');
+  const { row, issuedByName } = found;
+  const today = dateInZone(now(), house.timeZone);
+  const rootId = row.rootId ?? row.id;
+  const own = await statusOf(id);
+  const root = rootId === id ? own : await statusOf(rootId);
+  const lines = await linesOf(id);
+  const taxes = await taxesOf(id);
+  const [chained] = await db()
+    .select({ position: invoiceDigest.position, digest: invoiceDigest.digest })
+    .from(invoiceDigest)
+    .where(and(eq(invoiceDigest.invoiceId, id), eq(invoiceDigest.kind, 'issue')));
+  return {
+    ...row,
+    today,
+    timeZone: house.timeZone,
+    issuedByName,
+    annulledAt: own?.annulledAt ?? null,
+    annulledReason: own?.annulledReason ?? '',
+    sentAt: own?.sentAt ?? null,
+    state: stateOf({
+      issuedAt: row.issuedAt,
+      annulledAt: own?.annulledAt ?? null,
+      rectifiedAt: own?.rectifiedAt ?? null,
+    }),
+    /** What it and those that stand for it charge, and what was paid of that; null of a draft. */
+    account: root && {
+      rootId,
+      chargedCents: root.chargedCents,
+      paidCents: root.paidCents,
+      openCents: root.openCents,
+      standing: standingOf({ chargedCents: root.chargedCents, paidCents: root.paidCents, dueOn: row.dueOn! }, today),
+    },
+    lines: lines.filter((line) => !line.replaced),
+    taxes: taxes.filter((tax) => !tax.replaced),
+    kin: row.issuedAt ? await kinOf(rootId, id) : [],
+    payments: await paymentsOf(rootId),
+    bookings: await bookingsOf(lines.flatMap(({ bookingId }) => bookingId ?? [])),
+    digest: chained ?? null,
+    actions: invoiceActionsOf(actor, await actionFacts(row)),
+  };
+}
+
+/** The others of its kin: the first, and all that rectify it or were given in exchange. */
+async function kinOf(rootId: number, id: number) {
+  const rows = await db()
+    .select({
+      id: invoice.id,
+      fullNumber: invoice.fullNumber,
+      type: invoice.type,
+      issuedOn: invoice.issuedOn,
+      issuedAt: invoice.issuedAt,
+      totalCents: invoice.totalCents,
+      effectCents: invoice.effectCents,
+      originalId: invoice.originalId,
+      annulledAt: invoiceStatus.annulledAt,
+      rectifiedAt: invoiceStatus.rectifiedAt,
+    })
+    .from(invoice)
+    .innerJoin(invoiceStatus, eq(invoiceStatus.invoiceId, invoice.id))
+    .where(and(or(eq(invoice.id, rootId), eq(invoice.rootId, rootId)), ne(invoice.id, id)))
+    .orderBy(asc(invoice.id));
+  return rows.map((row) => ({ ...row, state: stateOf(row) }));
+}
+
+async function paymentsOf(rootId: number) {
+  return db()
+    .select({
+      id: payment.id,
+      amountCents: invoicePayment.amountCents,
+      byHand: invoicePayment.byHand,
+      wholeCents: payment.amountCents,
+      method: payment.method,
+      cardLast4: payment.cardLast4,
+      at: payment.at,
+      reference: booking.reference,
+      bookingId: payment.bookingId,
+    })
+    .from(invoicePayment)
+    .innerJoin(payment, eq(payment.id, invoicePayment.paymentId))
+    .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .where(eq(invoicePayment.invoiceId, rootId))
+    .orderBy(asc(payment.at), asc(payment.id));
+}
+
+async function bookingsOf(ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db()
+    .select({ id: booking.id, reference: booking.reference, checkIn: booking.checkIn, checkOut: booking.checkOut })
+    .from(booking)
+    .where(or(...[...new Set(ids)].map((id) => eq(booking.id, id))))
+    .orderBy(asc(booking.checkIn), asc(booking.id));
+}

@@ -1,0 +1,16 @@
+import type { Scope } from '../app/access/role-scopes';
+
+/** The part of tests/access-table.ts that is about invoices. */
+export const invoiceAccess: Record<string, Scope> = {
+  'GET /invoices': 'invoices:read',
+  'GET /invoices/chain': 'invoices:read',
+  'GET /invoices/{id}': 'invoices:read',
+  'POST /invoices': 'invoices:write',
+  'PUT /invoices/{id}': 'invoices:write',
+  'DELETE /invoices/{id}': 'invoices:write',
+  'PUT /invoices/{id}/payments': 'invoices:write',
+  'POST /invoices/{id}/issue': 'invoices:write',
+  'POST /invoices/{id}/rectify': 'invoices:write',
+  'POST /invoices/{id}/exchange': 'invoices:write',
+  'POST /invoices/{id}/annul': 'invoices:write',
+};
