@@ -5,6 +5,7 @@ import './core/field-problem';
 declare module './core/app-error' {
   interface Refusals {
     account: typeof import('./features/account/refusals').refusals;
+    accounting: typeof import('./features/accounting/refusals').refusals;
     apartments: typeof import('./features/apartments/refusals').refusals;
     availability: typeof import('./features/availability/refusals').refusals;
     bails: typeof import('./features/bails/refusals').refusals;
@@ -28,6 +29,7 @@ declare module './core/app-error' {
 declare module './core/field-problem' {
   interface Problems {
     account: typeof import('./features/account/messages/problems.es.json');
+    accounting: typeof import('./features/accounting/messages/problems.es.json');
     apartments: typeof import('./features/apartments/messages/problems.es.json');
     availability: typeof import('./features/availability/messages/problems.es.json');
     bails: typeof import('./features/bails/messages/problems.es.json');

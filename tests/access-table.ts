@@ -1,3 +1,4 @@
+import { accountingAccess } from './accounting-access';
 import { bailAccess } from './bail-access';
 import { invoiceAccess } from './invoice-access';
 import { paymentAccess } from './payment-access';
@@ -140,6 +141,7 @@ export const apiAccess: Record<string, Access> = {
   'POST /bookings/admin/quote': 'bookings:write',
   'POST /bookings/{id}/quote': 'bookings:write',
   'PATCH /bookings/{id}': 'bookings:write',
+  ...accountingAccess,
   ...bailAccess,
   ...invoiceAccess,
   ...paymentAccess,

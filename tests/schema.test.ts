@@ -1,6 +1,7 @@
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { is, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import * as accounting from '../app/database/accounting-schema.server';
 import * as bails from '../app/database/bail-schema.server';
 import * as bookings from '../app/database/booking-schema.server';
 import * as calendars from '../app/database/calendar-schema.server';
@@ -20,6 +21,7 @@ import { rolledBack } from './rolled-back';
 useTestDatabase();
 
 const tables = Object.values({
+  ...accounting,
   ...inventory,
   ...people,
   ...secrets,

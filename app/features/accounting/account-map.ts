@@ -45,6 +45,9 @@ const titles: Record<AccountName, string> = {
 export type AccountName = keyof typeof proposedAccounts;
 export const accountNames = Object.keys(proposedAccounts) as AccountName[];
 
+export const FEWEST_DIGITS = 3;
+export const MOST_DIGITS = 12;
+
 /** How long a record of A3's file is; it depends on the version of the program. */
 export const a3RecordLengths = [254, 512] as const;
 

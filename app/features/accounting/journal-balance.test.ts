@@ -25,7 +25,6 @@ const someInvoice: fc.Arbitrary<JournalInvoice> = fc.record({
   issuedOn: someDay,
   purpose: fc.constantFrom('advance' as const, 'stay' as const, 'other' as const),
   taxes: fc.array(someTax, { maxLength: 3 }),
-  replaces: fc.array(someTax, { maxLength: 2 }),
   settlesAdvances: fc.array(
     fc.record({
       fullNumber: fc.constant('A'),

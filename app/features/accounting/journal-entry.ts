@@ -60,3 +60,13 @@ function inOrder(a: JournalEntry, b: JournalEntry): number {
     byText(a.of, b.of)
   );
 }
+
+/** The same accounts the other way round. */
+export function mirrored(lines: readonly JournalLine[]): JournalLine[] {
+  return lines.map((line) => ({
+    ...line,
+    debitCents: line.creditCents,
+    creditCents: line.debitCents,
+    vat: line.vat && { ...line.vat, baseCents: -line.vat.baseCents },
+  }));
+}

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../core/payment-method';
 import type { JournalParty } from './journal-entry';
 
 /** What of an amount is taxed at a rate. */
-export interface Tax {
+interface Tax {
   rateBasisPoints: number;
   baseCents: number;
   vatCents: number;
@@ -14,17 +14,12 @@ export interface JournalInvoice {
   /** As it is printed, such as A-2027-000123. */
   fullNumber: string;
   issuedOn: CalendarDate;
+  /** With those of the invoice instead of which it stands, the other way round. */
   taxes: Tax[];
   purpose: 'advance' | 'stay' | 'other';
   party: JournalParty;
   /** What of earlier advances it takes back, by rate: its own amounts are what is left after them. */
-  settlesAdvances: {
-    fullNumber: string;
-    rateBasisPoints: number;
-    netCents: number;
-  }[];
-  /** The taxes of invoices in whose place it stands: of those that it substitutes or is exchanged for. */
-  replaces: Tax[];
+  settlesAdvances: { rateBasisPoints: number; netCents: number }[];
   /** The nights that it is for, by the first day of their month. */
   nights: { month: CalendarDate; count: number }[];
 }

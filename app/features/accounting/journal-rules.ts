@@ -2,7 +2,7 @@ import { addDays, addMonths, monthStart, type CalendarDate } from '../../core/ca
 import { allocate, sumCents } from '../../core/money';
 import { accountOf, customerAccount, incomeAccount, treasuryAccount, vatAccount, type AccountMap } from './account-map';
 import type { JournalEntry, JournalLine } from './journal-entry';
-import type { JournalBailMove, JournalFacts, JournalInvoice, JournalPayment, Tax } from './journal-facts';
+import type { JournalBailMove, JournalFacts, JournalInvoice, JournalPayment } from './journal-facts';
 
 /** Every entry that these facts make until the day, in no particular order; each adds up to nothing. */
 export function journalOf(facts: JournalFacts, map: AccountMap, until: CalendarDate): JournalEntry[] {
@@ -15,8 +15,7 @@ export function journalOf(facts: JournalFacts, map: AccountMap, until: CalendarD
 }
 
 function ofInvoice(invoice: JournalInvoice, map: AccountMap): JournalEntry {
-  const { fullNumber, party, taxes, replaces } = invoice;
-  const added = [...taxes, ...replaces.map(takenBack)];
+  const { fullNumber, party, taxes: added } = invoice;
   const rates = [...new Set(added.map(({ rateBasisPoints }) => rateBasisPoints))];
   const totalCents = sumCents(added.map(({ baseCents, vatCents }) => baseCents + vatCents));
   const vat = rates.map((rateBasisPoints) => {
@@ -41,16 +40,10 @@ function ofInvoice(invoice: JournalInvoice, map: AccountMap): JournalEntry {
   });
 }
 
-const takenBack = ({ rateBasisPoints, baseCents, vatCents }: Tax): Tax => ({
-  rateBasisPoints,
-  baseCents: -baseCents,
-  vatCents: -vatCents,
-});
-
 /** What it earns by account: of an advance nothing yet, and with it what was paid in advance. */
 function incomes(invoice: JournalInvoice, map: AccountMap): { account: string; cents: number }[] {
   const nets = [
-    ...[...invoice.taxes, ...invoice.replaces.map(takenBack)].map(({ rateBasisPoints, baseCents }) => ({
+    ...invoice.taxes.map(({ rateBasisPoints, baseCents }) => ({
       rateBasisPoints,
       cents: baseCents,
     })),

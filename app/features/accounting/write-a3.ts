@@ -28,7 +28,7 @@ function record(entry: NumberedEntry, line: JournalLine, place: 'I' | 'M' | 'U',
     compactDate(entry.on),
     '0',
     field(line.account, 12),
-    field((line.ofParty && entry.party?.name) || accountTitle(map, line.account), 30),
+    field(nameOf(entry, line, map), 30),
     isDebit ? 'D' : 'H',
     field(shortDocument(entry.document, 10), 10),
     place,
@@ -36,4 +36,10 @@ function record(entry: NumberedEntry, line: JournalLine, place: 'I' | 'M' | 'U',
     `+${numberField(euros(isDebit ? line.debitCents : line.creditCents), 13, '0')}`,
   ].join('');
   return isLong ? `${start.padEnd(508)}EN` : `${start.padEnd(251)}NEN`;
+}
+
+/** A customer is called by the name on the invoice; where none is at hand, by their number. */
+function nameOf({ party }: NumberedEntry, line: JournalLine, map: AccountMap): string {
+  const own = line.ofParty ? party?.name || `Cliente ${party?.customerId ?? ''}`.trim() : '';
+  return own || accountTitle(map, line.account);
 }

@@ -37,7 +37,7 @@ export async function receiveBail(
         const params = { due: formatMoney(own.amountCents, actor.locale) };
         throw new AppError('invalid_input', { fields: [{ path: 'amountCents', problem: 'other_amount', params }] });
       }
-      const at = await paymentMoment(actor, asked.on);
+      const at = await paymentMoment(actor, asked.on, { isByBank: source.bankCreditId !== undefined });
       await db().update(booking).set({ bailCents: amountCents }).where(eq(booking.id, stay.id));
       await db()
         .update(bail)

@@ -110,7 +110,7 @@ async function giveBackByHand(actor: Actor, locked: LockedBail, source: PaymentR
   const { timeZone } = await requireAdminBuilding(actor);
   const method = asked.method ?? (source.provider === 'desk' ? (source.method as RecordedMethod) : 'transfer');
   await refuseNowhere(locked, source.method, { ...asked, method });
-  const at = await paymentMoment(actor, asked.on, source.at);
+  const at = await paymentMoment(actor, asked.on, { notBefore: source.at });
   const interestCents = await addInterest(locked, dateInZone(at, timeZone));
   await writeByHand(actor, locked, source, locked.bail.leftCents + interestCents, { ...asked, method, at });
   return { method, interestCents };

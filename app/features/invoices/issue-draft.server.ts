@@ -10,6 +10,7 @@ import { formatDate, formatMoney } from '../../core/format';
 import { building } from '../../database/inventory-schema.server';
 import { db } from '../../database/connection.server';
 import { invoice, invoiceDigest, invoiceStatus } from '../../database/invoice-schema.server';
+import { isClosedMonth } from '../accounting/require-open-month.server';
 import { isRectifying, isSimplified, SIMPLIFIED_MOST_CENTS } from './invoice-rules';
 import { keptContent } from './kept-content.server';
 import { linesOf, taxesOf, type InvoiceRow } from './invoice-store.server';
@@ -94,6 +95,7 @@ async function dateProblems(
   today: CalendarDate,
 ): Promise<FieldProblem[]> {
   if (issuedOn > today) return [{ path: 'issuedOn', problem: 'issued_later' }];
+  if (await isClosedMonth(house.id, issuedOn)) return [{ path: 'issuedOn', problem: 'in_closed_month' }];
   const [last] = await db()
     .select({ on: max(invoice.issuedOn) })
     .from(invoice)

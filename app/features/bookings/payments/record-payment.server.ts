@@ -59,7 +59,7 @@ async function record(
     const params = { max: formatMoney(owedCents, actor.locale) };
     throw new AppError('invalid_input', { fields: [{ path: 'amountCents', problem: 'more_than_open', params }] });
   }
-  const at = await paymentMoment(actor, asked.on);
+  const at = await paymentMoment(actor, asked.on, { isByBank: bankCreditId !== undefined });
   const [paid] = await db()
     .insert(payment)
     .values({

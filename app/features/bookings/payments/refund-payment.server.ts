@@ -64,7 +64,7 @@ async function refundOf(actor: Actor, row: BookingRow, paymentId: number, asked:
     const params = { max: formatMoney(leftCents, actor.locale) };
     throw new AppError('invalid_input', { fields: [{ path: 'amountCents', problem: 'refund_too_much', params }] });
   }
-  const at = await paymentMoment(actor, asked.on, paid.at);
+  const at = await paymentMoment(actor, asked.on, { notBefore: paid.at });
   const userId = actor.user?.id ?? null;
   if (goesByProvider(paid, asked)) {
     requireProvider(paid.provider);

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { asDate, parseCalendarDate } from '../../core/calendar-date';
+import { a3RecordLengths, accountNames, FEWEST_DIGITS, MOST_DIGITS, type AccountName } from './account-map';
+
+/** Input of what the accountant asks and sets. Messages are keys of `Problems`. */
+
+const account = z
+  .string('account_digits')
+  .trim()
+  .regex(new RegExp(String.raw`^\d{${FEWEST_DIGITS},${MOST_DIGITS}}$`), 'account_digits');
+
+export const accountMapInput = z
+  .object({
+    accounts: z.object(
+      Object.fromEntries(accountNames.map((name) => [name, account])) as Record<AccountName, typeof account>,
+    ),
+    digits: z.int('plan_digits').min(FEWEST_DIGITS, 'plan_digits').max(MOST_DIGITS, 'plan_digits'),
+    eachCustomer: z.boolean(),
+    defersIncome: z.boolean(),
+    a3Company: z
+      .string('company_code')
+      .trim()
+      .regex(/^\d{1,5}$/, 'company_code'),
+    a3RecordLength: z.literal([...a3RecordLengths]),
+    /** Refuses what was decided on older accounts; 0 where nothing was set yet. */
+    version: z.int().min(0),
+  })
+  .superRefine(({ accounts, digits }, context) => {
+    for (const name of accountNames.filter((each) => accounts[each].length > digits)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['accounts', name],
+        message: 'account_too_long',
+        params: { max: String(digits) },
+      });
+    }
+  });
+
+const monthInput = z
+  .string('month_unknown')
+  .regex(/^\d{4}-\d\d$/, 'month_unknown')
+  .refine((text) => parseCalendarDate(`${text}-01`) !== undefined, 'month_unknown')
+  .transform((text) => asDate(`${text}-01`));
+
+export const journalFormats = ['csv', 'xlsx', 'a3', 'contaplus'] as const;
+export type JournalFormat = (typeof journalFormats)[number];
+
+export const journalInput = z.object({ month: monthInput });
+
+export const journalFileInput = z.object({ month: monthInput, format: z.enum(journalFormats) });
+
+export const monthStateInput = z.object({ month: monthInput, state: z.enum(['open', 'closed']) });

@@ -1,0 +1,112 @@
+import { and, eq, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { addDays, daysBetween, monthStart, type CalendarDate } from '../../core/calendar-date';
+import { db } from '../../database/connection.server';
+import { invoice, invoiceLine, invoiceStatus, invoiceTax } from '../../database/invoice-schema.server';
+import type { JournalParty } from './journal-entry';
+import type { JournalInvoice } from './journal-facts';
+
+type InvoiceRow = typeof invoice.$inferSelect;
+
+/**
+ * The invoices of the building that were issued in these days and not annulled. What they stand instead of are lines and
+ * taxes of their own, below zero.
+ */
+export async function invoiceFactsOf(
+  buildingId: number,
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<JournalInvoice[]> {
+  const root = alias(invoice, 'root');
+  const rows = await db()
+    .select({ invoice, rootPurpose: root.purpose })
+    .from(invoice)
+    .innerJoin(invoiceStatus, eq(invoiceStatus.invoiceId, invoice.id))
+    .leftJoin(root, eq(root.id, invoice.rootId))
+    .where(
+      and(
+        eq(invoice.buildingId, buildingId),
+        isNull(invoiceStatus.annulledAt),
+        gte(invoice.issuedOn, from),
+        lte(invoice.issuedOn, to),
+      ),
+    );
+  const ids = rows.map(({ invoice: { id } }) => id);
+  const taxes = Map.groupBy(await taxesOf(ids), ({ invoiceId }) => invoiceId);
+  const settled = Map.groupBy(await settledBy(rows.map((row) => row.invoice)), ({ invoiceId }) => invoiceId);
+  return rows.map(({ invoice: row, rootPurpose }) => ({
+    fullNumber: row.fullNumber!,
+    issuedOn: row.issuedOn!,
+    purpose: purposeOf(rootPurpose ?? row.purpose),
+    party: partyOf(row),
+    taxes: taxes.get(row.id) ?? [],
+    settlesAdvances: settled.get(row.id) ?? [],
+    nights: nightsOf(row),
+  }));
+}
+
+/** Who is named on invoices, by their numbers. */
+export async function partiesOf(buildingId: number, numbers: readonly string[]): Promise<Map<string, JournalParty>> {
+  const rows = await db()
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.buildingId, buildingId), inArray(invoice.fullNumber, [...new Set(numbers)])));
+  return new Map(rows.map((row) => [row.fullNumber!, partyOf(row)]));
+}
+
+function partyOf({ customerId, recipient }: InvoiceRow): JournalParty {
+  return { customerId, name: recipient?.name ?? '', taxNumber: recipient?.taxId?.number ?? '' };
+}
+
+function purposeOf(purpose: InvoiceRow['purpose']): JournalInvoice['purpose'] {
+  if (purpose === 'advance') return 'advance';
+  return purpose === 'deduction' ? 'other' : 'stay';
+}
+
+function taxesOf(ids: readonly number[]) {
+  const { invoiceId, rateBasisPoints, baseCents, vatCents } = invoiceTax;
+  return db()
+    .select({ invoiceId, rateBasisPoints, baseCents, vatCents })
+    .from(invoiceTax)
+    .where(inArray(invoiceTax.invoiceId, [...ids]))
+    .orderBy(invoiceTax.invoiceId, invoiceTax.position);
+}
+
+/** What invoices take back of advances, less what those took back instead of which they stand. */
+async function settledBy(rows: readonly InvoiceRow[]) {
+  const originals = rows.filter(
+    ({ originalId, rectifyingMethod, purpose }) =>
+      originalId !== null && (rectifyingMethod === 'substitution' || purpose === 'exchange'),
+  );
+  const wanted = [...rows.map(({ id }) => id), ...originals.map(({ originalId }) => originalId!)];
+  const lines = await db()
+    .select({
+      invoiceId: invoiceLine.invoiceId,
+      rateBasisPoints: invoiceLine.rateBasisPoints,
+      netCents: sql<number>`-sum(${invoiceLine.netCents})`.mapWith(Number),
+    })
+    .from(invoiceLine)
+    .where(
+      and(
+        inArray(invoiceLine.invoiceId, wanted),
+        eq(invoiceLine.kind, 'settled_advance'),
+        ne(invoiceLine.replaced, true),
+      ),
+    )
+    .groupBy(invoiceLine.invoiceId, invoiceLine.rateBasisPoints)
+    .orderBy(invoiceLine.invoiceId, invoiceLine.rateBasisPoints);
+  const replaced = originals.flatMap(({ id, originalId }) =>
+    lines
+      .filter(({ invoiceId }) => invoiceId === originalId)
+      .map((line) => ({ ...line, invoiceId: id, netCents: -line.netCents })),
+  );
+  return [...lines, ...replaced];
+}
+
+/** Of a stay its last day is no night any more; of a month it is. */
+function nightsOf({ operationFrom, operationTo, purpose }: InvoiceRow): JournalInvoice['nights'] {
+  if (operationFrom === null || operationTo === null) return [];
+  const count = Math.max(daysBetween(operationFrom, operationTo) + (purpose === 'period' ? 1 : 0), 1);
+  const nights = Array.from({ length: count }, (_, index) => monthStart(addDays(operationFrom, index)));
+  return [...Map.groupBy(nights, (month) => month)].map(([month, days]) => ({ month, count: days.length }));
+}

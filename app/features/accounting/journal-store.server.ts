@@ -1,0 +1,93 @@
+import { and, asc, eq, gte } from 'drizzle-orm';
+import { addMonths, monthStart, type CalendarDate } from '../../core/calendar-date';
+import { accountingMonth, journalEntry } from '../../database/accounting-schema.server';
+import { db } from '../../database/connection.server';
+import { partiesOf } from './invoice-facts.server';
+import type { AccountMap } from './account-map';
+import type { JournalEntry, JournalLine, NumberedEntry, SourceKind } from './journal-entry';
+import { numbered } from './journal-entry';
+import { journalFacts } from './journal-facts.server';
+import { journalOf, lastDay } from './journal-rules';
+import { openJournal } from './open-journal';
+import { accountMapOf } from './read-account-map.server';
+
+/** How far back facts are looked at that an open month may have to take up; nothing is written down of earlier days. */
+const MONTHS_BACK = 24;
+/** Of closed months it is asked for so long whether what they have is still so. */
+const MONTHS_ASKED = 13;
+
+export interface ClosedMonth {
+  month: CalendarDate;
+  closedAt: Date;
+  map: AccountMap;
+}
+
+interface Whose {
+  id: number;
+  timeZone: string;
+}
+
+export async function closedMonths(buildingId: number): Promise<ClosedMonth[]> {
+  const rows = await db()
+    .select()
+    .from(accountingMonth)
+    .where(eq(accountingMonth.buildingId, buildingId))
+    .orderBy(asc(accountingMonth.month));
+  return rows.map(({ month, closedAt, map }) => ({ month, closedAt, map: map as AccountMap }));
+}
+
+/** The entries of the open months until the end of this one, and what they are written by. */
+export async function openEntries(
+  of: Whose,
+  until: CalendarDate,
+): Promise<{ map: AccountMap; entries: JournalEntry[] }> {
+  const { version: _version, ...map } = await accountMapOf(of.id);
+  const to = lastDay(until);
+  const facts = await journalFacts(of, addMonths(until, -MONTHS_BACK), to);
+  const closed = new Set((await closedMonths(of.id)).map(({ month }) => month));
+  const frozen = await frozenEntries(of.id, addMonths(until, -MONTHS_BACK));
+  const asked = addMonths(until, -MONTHS_ASKED);
+  const entries = journalOf(facts, map, to);
+  const early = frozen.filter(({ on }) => on < asked);
+  const known = new Set(entries.map(({ kind, of: fact }) => `${kind} ${fact}`));
+  const settled = early.filter(({ kind, of: fact }) => !known.has(`${kind} ${fact}`));
+  const open = openJournal([...entries, ...settled], frozen, closed);
+  return { map, entries: open.filter(({ on }) => on <= to) };
+}
+
+/** The entries of a month: as they stood when it was closed, else as they are now. */
+export async function monthJournal(
+  of: Whose,
+  month: CalendarDate,
+): Promise<{ closedAt: Date | null; map: AccountMap; entries: NumberedEntry[] }> {
+  const closed = (await closedMonths(of.id)).find((each) => each.month === month);
+  if (closed) {
+    const rows = (await frozenEntries(of.id, month)).filter(({ on }) => monthStart(on) === month);
+    return { closedAt: closed.closedAt, map: closed.map, entries: rows };
+  }
+  const { map, entries } = await openEntries(of, month);
+  return { closedAt: null, map, entries: numbered(entries.filter(({ on }) => monthStart(on) === month)) };
+}
+
+/** The entries of closed months from this one on. */
+export async function frozenEntries(buildingId: number, from: CalendarDate): Promise<NumberedEntry[]> {
+  const rows = await db()
+    .select()
+    .from(journalEntry)
+    .where(and(eq(journalEntry.buildingId, buildingId), gte(journalEntry.month, from)))
+    .orderBy(asc(journalEntry.month), asc(journalEntry.number));
+  const parties = await partiesOf(
+    buildingId,
+    rows.map(({ document }) => document),
+  );
+  return rows.map(({ number, kind, fact, day, concept, document, customerId, lines }) => ({
+    number,
+    kind: kind as SourceKind,
+    of: fact,
+    on: day,
+    concept,
+    document,
+    party: parties.get(document) ?? { customerId, name: '', taxNumber: '' },
+    lines: lines as JournalLine[],
+  }));
+}

@@ -1,0 +1,36 @@
+import { addMonths, monthStart, type CalendarDate } from '../../core/calendar-date';
+import { mirrored, type JournalEntry } from './journal-entry';
+
+const keyOf = ({ kind, of }: Pick<JournalEntry, 'kind' | 'of'>) => `${kind} ${of}`;
+
+/**
+ * The entries of open months: what no closed month has. What is heard of later, for a day of a closed month, is of the first
+ * day of the next one that is open; so is taking back what a closed month has and is no longer so.
+ */
+export function openJournal(
+  entries: readonly JournalEntry[],
+  frozen: readonly JournalEntry[],
+  closed: ReadonlySet<CalendarDate>,
+): JournalEntry[] {
+  const kept = new Set(frozen.map(keyOf));
+  const known = new Set(entries.map(keyOf));
+  const gone = frozen
+    .filter((entry) => entry.kind !== 'reversal' && !known.has(keyOf(entry)))
+    .map((entry): JournalEntry => ({
+      ...entry,
+      kind: 'reversal',
+      of: keyOf(entry),
+      concept: `Anulación ${entry.concept}`,
+      lines: mirrored(entry.lines),
+    }));
+  return [...entries, ...gone]
+    .filter((entry) => !kept.has(keyOf(entry)))
+    .map((entry) => ({ ...entry, on: openDay(entry.on, closed) }));
+}
+
+function openDay(day: CalendarDate, closed: ReadonlySet<CalendarDate>): CalendarDate {
+  let month = monthStart(day);
+  if (!closed.has(month)) return day;
+  while (closed.has(month)) month = addMonths(month, 1);
+  return month;
+}

@@ -1,0 +1,19 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { AppError } from '../../core/app-error';
+import { monthStart, type CalendarDate } from '../../core/calendar-date';
+import { accountingMonth } from '../../database/accounting-schema.server';
+import { db } from '../../database/connection.server';
+
+/** Refuses a day of a month that is closed. Until the transaction ends, nobody closes it. */
+export async function requireOpenMonth(buildingId: number, date: CalendarDate): Promise<void> {
+  if (await isClosedMonth(buildingId, date)) throw new AppError('month_closed');
+}
+
+export async function isClosedMonth(buildingId: number, date: CalendarDate): Promise<boolean> {
+  await db().execute(sql`SELECT pg_advisory_xact_lock_shared(hashtext('refuse_closed_month'), ${buildingId}::integer)`);
+  const [row] = await db()
+    .select({ month: accountingMonth.month })
+    .from(accountingMonth)
+    .where(and(eq(accountingMonth.buildingId, buildingId), eq(accountingMonth.month, monthStart(date))));
+  return row !== undefined;
+}

@@ -1,0 +1,25 @@
+import { authorize, type Actor } from '../../access/actor';
+import { parse } from '../../core/parse';
+import { requireAdminBuilding } from '../building/admin-building.server';
+import { journalFileInput, journalInput } from './accounting-input';
+import type { NumberedEntry } from './journal-entry';
+import { journalFile } from './journal-file.server';
+import { monthJournal } from './journal-store.server';
+import { sumsOf, type MonthSums } from './month-sums';
+
+/** The journal of a month. */
+export async function viewJournal(actor: Actor, input: unknown): Promise<MonthSums & { data: NumberedEntry[] }> {
+  authorize(actor, 'invoices:read');
+  const { month } = parse(journalInput, input);
+  const { closedAt, entries } = await monthJournal(await requireAdminBuilding(actor), month);
+  return { ...sumsOf(month, { closedAt, entries }), data: entries };
+}
+
+/** The journal of a month as a file for a spreadsheet or an accounting program. */
+export async function downloadJournal(actor: Actor, input: unknown): Promise<Response> {
+  authorize(actor, 'invoices:read');
+  const { month, format } = parse(journalFileInput, input);
+  const building = await requireAdminBuilding(actor);
+  const { map, entries } = await monthJournal(building, month);
+  return journalFile({ month, map, entries, timeZone: building.timeZone }, format, actor.locale);
+}

@@ -1,0 +1,11 @@
+import type { Scope } from '../app/access/role-scopes';
+
+/** The part of tests/access-table.ts that is about the accountant's journal. */
+export const accountingAccess: Record<string, Scope> = {
+  'GET /accounting/accounts': 'invoices:read',
+  'PUT /accounting/accounts': 'invoices:write',
+  'GET /accounting/months': 'invoices:read',
+  'PUT /accounting/months/{month}': 'invoices:write',
+  'GET /accounting/journal': 'invoices:read',
+  'GET /accounting/journal/{format}': 'invoices:read',
+};
