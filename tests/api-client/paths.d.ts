@@ -1,5 +1,5 @@
 /** Written by `npm run api:client` from what the application says of its API. */
-export type Problem = { type: string; title: string; status: number; code: "account_state_refuses" | "apartment_has_bookings" | "apartment_not_let" | "apartment_occupied" | "apartment_state_refuses" | "apartment_taken" | "apartment_was_booked" | "bad_credentials" | "bail_not_due" | "bail_refuses" | "bail_to_return" | "bail_undo_over" | "bank_columns_needed" | "bank_credit_decided" | "bank_credit_sum" | "bank_credit_taken" | "body_too_large" | "building_already_shown" | "building_closed" | "building_in_use" | "building_open" | "building_shown" | "busy" | "category_has_apartments" | "customer_duplicate" | "customer_known" | "customer_merged" | "customer_money_open" | "customer_of_team" | "customer_restricted" | "customer_stays_open" | "customers_same" | "customers_two_accounts" | "dispute_answered" | "dispute_once" | "dispute_over" | "email_unconfirmed" | "equipment_in_use" | "equipment_there" | "evidence_not_kept" | "export_too_large" | "flat_has_apartments" | "flat_let_whole" | "forbidden" | "foreign_origin" | "generator_exists" | "hold_expired" | "idempotency_mismatch" | "internal" | "invalid_input" | "invalid_json" | "invoice_refuses" | "last_administrator" | "limits_offers" | "link_expired" | "mail_held_back" | "mail_not_repeated" | "mail_not_waiting" | "mail_outdated" | "mail_sent_again" | "mail_stay_over" | "mail_withdrawn" | "max_nights" | "method_not_allowed" | "min_nights" | "move_before_today" | "move_changes_nothing" | "move_check_in_fixed" | "move_not_seen" | "move_segments" | "no_building" | "no_draft" | "no_fee_to_waive" | "no_hold" | "no_mail_server" | "no_price" | "no_provider" | "no_saved_card" | "nobody_to_write_to" | "not_a_form" | "not_available" | "not_found" | "not_multipart" | "not_open" | "nothing_kept" | "nothing_to_charge" | "nothing_to_pay" | "nothing_to_remind" | "notice_unbelieved" | "offer_active" | "offer_no_description" | "offer_no_value" | "offer_not_active" | "offer_not_applicable" | "offer_not_draft" | "offer_over" | "offer_used" | "offer_used_up" | "opening_lacks" | "outcome_unknown" | "outside_booked" | "outside_changed" | "outside_gone" | "outside_over" | "outside_stays" | "own_account" | "passkey_refused" | "past_dates" | "payment_not_refundable" | "payment_not_taken" | "payment_under_way" | "picture_not_kept" | "plan_closed" | "policy_needs_factor" | "price_changed" | "provider_unavailable" | "second_factor_missing" | "second_factor_required" | "staff_account" | "state_refuses" | "stays_to_come" | "still_double_sold" | "tokens_expired" | "too_many_attempts" | "too_many_cards" | "too_many_guests" | "too_many_holds" | "unacknowledged_warning" | "unauthenticated" | "unavailable" | "undo_notified" | "undo_over" | "undo_superseded" | "unknown_guard" | "unsupported_media_type" | "version_conflict" | "void_is_final" | "void_of_bail" | "void_once" | "void_provider" | "void_refunded" | "void_too_late" | "wrong_code"; errors?: Array<{ path: string; message: string }> } & Record<string, unknown>;
+export type Problem = { type: string; title: string; status: number; code: "account_state_refuses" | "apartment_has_bookings" | "apartment_not_let" | "apartment_occupied" | "apartment_state_refuses" | "apartment_taken" | "apartment_was_booked" | "bad_credentials" | "bail_not_due" | "bail_refuses" | "bail_to_return" | "bail_undo_over" | "bank_columns_needed" | "bank_credit_decided" | "bank_credit_sum" | "bank_credit_taken" | "body_too_large" | "building_already_shown" | "building_closed" | "building_in_use" | "building_open" | "building_shown" | "busy" | "category_has_apartments" | "customer_duplicate" | "customer_known" | "customer_merged" | "customer_money_open" | "customer_of_team" | "customer_restricted" | "customer_stays_open" | "customers_same" | "customers_two_accounts" | "dispute_answered" | "dispute_once" | "dispute_over" | "email_unconfirmed" | "equipment_in_use" | "equipment_there" | "evidence_not_kept" | "export_too_large" | "flat_has_apartments" | "flat_let_whole" | "forbidden" | "foreign_origin" | "generator_exists" | "hold_expired" | "idempotency_mismatch" | "internal" | "invalid_input" | "invalid_json" | "invoice_refuses" | "last_administrator" | "limits_offers" | "link_expired" | "mail_held_back" | "mail_not_repeated" | "mail_not_waiting" | "mail_outdated" | "mail_sent_again" | "mail_stay_over" | "mail_withdrawn" | "max_nights" | "method_not_allowed" | "min_nights" | "month_closed" | "month_not_over" | "move_before_today" | "move_changes_nothing" | "move_check_in_fixed" | "move_not_seen" | "move_segments" | "no_building" | "no_draft" | "no_fee_to_waive" | "no_hold" | "no_mail_server" | "no_price" | "no_provider" | "no_saved_card" | "nobody_to_write_to" | "not_a_form" | "not_available" | "not_found" | "not_multipart" | "not_open" | "nothing_kept" | "nothing_to_charge" | "nothing_to_pay" | "nothing_to_remind" | "notice_unbelieved" | "offer_active" | "offer_no_description" | "offer_no_value" | "offer_not_active" | "offer_not_applicable" | "offer_not_draft" | "offer_over" | "offer_used" | "offer_used_up" | "opening_lacks" | "outcome_unknown" | "outside_booked" | "outside_changed" | "outside_gone" | "outside_over" | "outside_stays" | "own_account" | "passkey_refused" | "past_dates" | "payment_not_refundable" | "payment_not_taken" | "payment_under_way" | "picture_not_kept" | "plan_closed" | "policy_needs_factor" | "price_changed" | "provider_unavailable" | "second_factor_missing" | "second_factor_required" | "staff_account" | "state_refuses" | "stays_to_come" | "still_double_sold" | "tokens_expired" | "too_many_attempts" | "too_many_cards" | "too_many_guests" | "too_many_holds" | "unacknowledged_warning" | "unauthenticated" | "unavailable" | "undo_notified" | "undo_over" | "undo_superseded" | "unknown_guard" | "unsupported_media_type" | "version_conflict" | "void_is_final" | "void_of_bail" | "void_once" | "void_provider" | "void_refunded" | "void_too_late" | "wrong_code"; errors?: Array<{ path: string; message: string }> } & Record<string, unknown>;
 
 type Refused<Status extends number> = {
   [S in Status]: { content: { 'application/problem+json': Problem } };
@@ -694,6 +694,48 @@ export interface Paths {
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { id: number } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/accounting/accounts": {
+    /** On which accounts entries are written; needs invoices:read */
+    get: {
+      parameters: { header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { accounts: { customers: string; advances: string; vat10: string; vat21: string; vatOther: string; income10: string; income21: string; incomeExempt: string; otherIncome: string; deferredIncome: string; bails: string; bailDamage: string; bailInterest: string; cash: string; bank: string; cards: string }; digits: number; eachCustomer: boolean; defersIncome: boolean; a3Company: string; a3RecordLength: 254 | 512; version: number } } } } & Refused<401 | 403 | 409 | 503>;
+    };
+    /** Set on which accounts entries are written; closed months keep theirs; needs invoices:write */
+    put: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { accounts: { customers: string; advances: string; vat10: string; vat21: string; vatOther: string; income10: string; income21: string; incomeExempt: string; otherIncome: string; deferredIncome: string; bails: string; bailDamage: string; bailInterest: string; cash: string; bank: string; cards: string }; digits: number; eachCustomer: boolean; defersIncome: boolean; a3Company: string; a3RecordLength: 254 | 512; version: number } } };
+      responses: { 200: { content: { 'application/json': { accounts: { customers: string; advances: string; vat10: string; vat21: string; vatOther: string; income10: string; income21: string; incomeExempt: string; otherIncome: string; deferredIncome: string; bails: string; bailDamage: string; bailInterest: string; cash: string; bank: string; cards: string }; digits: number; eachCustomer: boolean; defersIncome: boolean; a3Company: string; a3RecordLength: 254 | 512; version: number } } } } & Refused<400 | 401 | 403 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/accounting/months": {
+    /** The months of the last two years, the latest first; needs invoices:read */
+    get: {
+      parameters: { header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ month: string; state: "open" | "closed"; closedAt: string | null; entries: number; debitCents: number; creditCents: number }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 409 | 503>;
+    };
+  };
+  "/accounting/months/{month}": {
+    /** Close a month that is over, or open it again; needs invoices:write */
+    put: {
+      parameters: { path: { month: string }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { state: "open" | "closed" } } };
+      responses: { 200: { content: { 'application/json': { month: string; state: "open" | "closed"; closedAt: string | null; entries: number; debitCents: number; creditCents: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/accounting/journal": {
+    /** The entries of a month; needs invoices:read */
+    get: {
+      parameters: { query: { month: string }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { month: string; state: "open" | "closed"; closedAt: string | null; entries: number; debitCents: number; creditCents: number; data: Array<{ number: number; kind: "invoice" | "payment" | "bail_deduction" | "bail_reduction" | "bail_interest" | "deferral" | "accrual" | "reversal"; of: string; on: string; concept: string; document: string; party: { customerId: number | null; name: string; taxNumber: string } | null; lines: Array<{ account: string; ofParty: boolean; debitCents: number; creditCents: number; vat: { rateBasisPoints: number; baseCents: number } | null }> }> } } } } & Refused<401 | 403 | 409 | 422 | 503>;
+    };
+  };
+  "/accounting/journal/{format}": {
+    /** The entries of a month as a file for a spreadsheet, A3 or ContaPlus; needs invoices:read */
+    get: {
+      parameters: { path: { format: "csv" | "xlsx" | "a3" | "contaplus" }; query: { month: string }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/octet-stream': string } } } & Refused<401 | 403 | 404 | 409 | 422 | 503>;
     };
   };
   "/customers/search": {
