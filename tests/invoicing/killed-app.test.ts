@@ -62,8 +62,8 @@ describe.runIf(KILLS > 0)('an app that is killed while it issues', () => {
         Array.from({ length: CONNECTIONS }, async (_, connection) => {
           for (let count = 0; !isOver(); count += 1) {
             const key = `${connection}-${count}`;
-            const made = await ask(nodes, '/invoices', `draft ${key}`, draft, isOver);
-            const done = made && (await ask(nodes, `/invoices/${made.id}/issue`, `issue ${key}`, {}, isOver));
+            const made = await ask(nodes, '/invoices', `draft-invoice-${key}`, draft, isOver);
+            const done = made && (await ask(nodes, `/invoices/${made.id}/issue`, `issue-invoice-${key}`, {}, isOver));
             if (!done) return;
             expect(done.status).toBe('issued');
             issued.set(key, done.id);

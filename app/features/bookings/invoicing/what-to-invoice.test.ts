@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, asDate, daysBetween, type CalendarDate } from '../../../core/calendar-date';
+import { whatToInvoice, type InvoiceDue, type StayToInvoice } from './what-to-invoice';
+
+const NIGHT = 5_000;
+const CLEANING = 6_000;
+
+/** A stay at 50 € a night and 60 € of cleaning. */
+function stay(checkIn: string, checkOut: string, change: Partial<StayToInvoice> = {}): StayToInvoice {
+  const from = asDate(checkIn);
+  const nights = Array.from({ length: daysBetween(from, asDate(checkOut)) }, (_, index) => ({
+    night: addDays(from, index),
+    amountCents: NIGHT,
+  }));
+  return {
+    state: 'confirmed',
+    checkIn: from,
+    checkOut: asDate(checkOut),
+    terms: { by: 'stay' },
+    chargeCents: nights.length * NIGHT + CLEANING,
+    paidCents: 0,
+    invoicedCents: 0,
+    nights,
+    invoicedFrom: [],
+    ...change,
+  };
+}
+
+const monthly = { by: 'month', period: 'calendar', timing: 'in_advance' } as const;
+
+/** The stay once these invoices are issued. */
+function invoiced(before: StayToInvoice, due: readonly InvoiceDue[]): StayToInvoice {
+  return due.reduce((now, each) => {
+    const invoicedCents = now.invoicedCents + (each.kind === 'rectify' ? -each.cents : each.cents);
+    const invoicedFrom = each.kind === 'period' ? [...now.invoicedFrom, each.period.from] : now.invoicedFrom;
+    return { ...now, invoicedCents, invoicedFrom };
+  }, before);
+}
+
+const day = (text: string) => asDate(text);
+
+describe('a short stay', () => {
+  const short = stay('2027-05-03', '2027-05-06');
+
+  test('is invoiced as it is paid, and the rest when its guest has left', () => {
+    expect(whatToInvoice(short, day('2027-04-01'))).toEqual([]);
+    const paid = { ...short, paidCents: 6_300 };
+    const first = whatToInvoice(paid, day('2027-04-01'));
+    expect(first).toEqual([{ kind: 'advance', cents: 6_300 }]);
+    const later = invoiced(paid, first);
+    expect(whatToInvoice(later, day('2027-04-01'))).toEqual([]);
+    expect(whatToInvoice({ ...later, state: 'checked_out' }, day('2027-05-06'))).toEqual([
+      { kind: 'rest', cents: 14_700 },
+    ]);
+  });
+
+  test('that is paid beyond its price is not invoiced beyond it', () => {
+    expect(whatToInvoice({ ...short, paidCents: 30_000 }, day('2027-04-01'))).toEqual([
+      { kind: 'advance', cents: 21_000 },
+    ]);
+  });
+
+  test('that costs less than was invoiced is rectified, and one that is held or expired is not invoiced', () => {
+    const cancelled = {
+      ...short,
+      state: 'cancelled' as const,
+      chargeCents: 1_000,
+      paidCents: 6_300,
+      invoicedCents: 6_300,
+    };
+    expect(whatToInvoice(cancelled, day('2027-05-01'))).toEqual([{ kind: 'rectify', cents: 5_300 }]);
+    expect(whatToInvoice({ ...short, state: 'pending', paidCents: 100 }, day('2027-05-01'))).toEqual([]);
+    expect(whatToInvoice({ ...short, state: 'expired', chargeCents: 0 }, day('2027-05-01'))).toEqual([]);
+  });
+});
+
+describe('a long stay', () => {
+  const long = stay('2027-01-31', '2027-07-31', { terms: monthly });
+
+  /** Month by month, asked twice each time; what was issued, and the stay at the end. */
+  function play(
+    begin: StayToInvoice,
+    days: readonly string[],
+    change: (now: StayToInvoice, on: string) => StayToInvoice,
+  ) {
+    let now = begin;
+    const issued: (InvoiceDue & { on: string })[] = [];
+    for (const on of days) {
+      now = change(now, on);
+      const due = whatToInvoice(now, day(on));
+      issued.push(...due.map((each) => ({ ...each, on })));
+      now = invoiced(now, due);
+      expect(whatToInvoice(now, day(on))).toEqual([]);
+    }
+    return { issued, now };
+  }
+
+  const firsts = ['2027-01-31', ...[2, 3, 4, 5, 6, 7, 8].map((month) => `2027-0${month}-01`)];
+
+  test('is invoiced for each of its seven months once, at the beginning or at the end', () => {
+    const { issued, now } = play(long, firsts, (each) => each);
+    expect(issued.map(({ on, cents }) => [on, cents])).toEqual([
+      ['2027-01-31', NIGHT],
+      ['2027-02-01', 28 * NIGHT],
+      ['2027-03-01', 31 * NIGHT],
+      ['2027-04-01', 30 * NIGHT],
+      ['2027-05-01', 31 * NIGHT],
+      ['2027-06-01', 30 * NIGHT],
+      ['2027-07-01', 30 * NIGHT + CLEANING],
+    ]);
+    expect(now.invoicedCents).toBe(now.chargeCents);
+    const arrears = play({ ...long, terms: { ...monthly, timing: 'in_arrears' } }, firsts, (each) => each);
+    expect(arrears.issued.map(({ on }) => on)).toEqual(firsts.slice(1));
+    expect(arrears.issued.map(({ cents }) => cents)).toEqual(issued.map(({ cents }) => cents));
+  });
+
+  test('that was paid ahead is invoiced for the rest of the month', () => {
+    const paid = play({ ...long, paidCents: 30 * NIGHT }, ['2027-01-10', ...firsts], (each) => each);
+    expect(paid.issued.map(({ kind, cents }) => [kind, cents / NIGHT]).slice(0, 4)).toEqual([
+      ['advance', 30],
+      ['period', 0],
+      ['period', 0],
+      ['period', 30],
+    ]);
+    expect(paid.now.invoicedCents).toBe(paid.now.chargeCents);
+  });
+
+  test('that is extended, shortened or moved keeps what was issued', () => {
+    const to = (checkOut: string) => stay('2027-01-31', checkOut, { terms: monthly });
+    const changed = (now: StayToInvoice, other: StayToInvoice) => ({
+      ...other,
+      invoicedCents: now.invoicedCents,
+      invoicedFrom: now.invoicedFrom,
+    });
+    const extended = play(long, firsts, (now, on) => (on === '2027-05-01' ? changed(now, to('2027-08-12')) : now));
+    expect(extended.issued.map(({ cents }) => cents / NIGHT)).toEqual([
+      1,
+      28,
+      31,
+      30,
+      31,
+      30,
+      31,
+      11 + CLEANING / NIGHT,
+    ]);
+    expect(extended.now.invoicedCents).toBe(extended.now.chargeCents);
+
+    const late = play(long, firsts, (now, on) => (on === '2027-08-01' ? changed(now, to('2027-08-12')) : now));
+    expect(late.issued.at(-1)).toMatchObject({ kind: 'period', cents: 12 * NIGHT, on: '2027-08-01' });
+
+    const shortened = play(long, firsts, (now, on) => (on === '2027-08-01' ? changed(now, to('2027-07-11')) : now));
+    expect(shortened.issued.at(-1)).toMatchObject({ kind: 'rectify', cents: 20 * NIGHT });
+    expect(shortened.now.invoicedCents).toBe(shortened.now.chargeCents);
+
+    const dearer = {
+      ...long,
+      nights: long.nights.map((each) => ({ ...each, amountCents: 6_000 })),
+      chargeCents: 181 * 6_000 + CLEANING,
+    };
+    const moved = play(long, firsts, (now, on) => (on === '2027-05-01' ? changed(now, dearer) : now));
+    expect(moved.issued.find(({ on }) => on === '2027-05-01')!.cents).toBe(31 * 6_000 + 90 * 1_000);
+    expect(moved.now.invoicedCents).toBe(moved.now.chargeCents);
+  });
+});
+
+test('whatever is paid and changed on whatever days, the invoices come to the charge, and nothing is asked for twice', () => {
+  const step = fc.record({
+    days: fc.integer({ min: 0, max: 40 }),
+    paid: fc.integer({ min: -20_000, max: 200_000 }),
+    nights: fc.integer({ min: -30, max: 30 }),
+    nightCents: fc.integer({ min: 1, max: 9_999 }),
+  });
+  const terms = fc.constantFrom<StayToInvoice['terms']>(
+    { by: 'stay' },
+    monthly,
+    { ...monthly, timing: 'in_arrears' },
+    { ...monthly, period: 'anniversary' },
+  );
+  fc.assert(
+    fc.property(
+      terms,
+      fc.array(step, { maxLength: 15 }),
+      fc.constantFrom('checked_out', 'cancelled'),
+      (how, steps, end) => {
+        let now = stay('2027-01-31', '2027-04-30', { terms: how });
+        let today: CalendarDate = day('2027-01-01');
+        const follow = () => {
+          const due = whatToInvoice(now, today);
+          expect(due.every(({ kind, cents }) => cents > 0 || (kind === 'period' && cents === 0))).toBe(true);
+          now = invoiced(now, due);
+          expect(whatToInvoice(now, today)).toEqual([]);
+          expect(now.invoicedCents).toBeLessThanOrEqual(now.chargeCents);
+          expect(now.invoicedCents).toBeGreaterThanOrEqual(Math.min(now.paidCents, now.chargeCents));
+        };
+        for (const { days, paid, nights, nightCents } of steps) {
+          today = addDays(today, days);
+          const length = Math.max(1, now.nights.length + nights);
+          const other = Array.from({ length }, (_, index) => ({
+            night: addDays(now.checkIn, index),
+            amountCents: nightCents,
+          }));
+          const chargeCents = length * nightCents + CLEANING;
+          const checkOut = addDays(now.checkIn, length);
+          now = { ...now, nights: other, chargeCents, checkOut, paidCents: Math.max(0, now.paidCents + paid) };
+          follow();
+        }
+        now = { ...now, state: end as 'checked_out', ...(end === 'cancelled' && { chargeCents: 12_345 }) };
+        follow();
+        expect(now.invoicedCents).toBe(now.chargeCents);
+      },
+    ),
+  );
+});
