@@ -15,6 +15,8 @@ import { expireHolds } from './features/bookings/expire-holds.server';
 import { endOutsideStays } from './features/bookings/lifecycle/end-outside-stays.server';
 import { forgetConcepts } from './features/bank/forget-concepts.server';
 import { sendPaymentReminders } from './features/bookings/payments/send-payment-reminders.server';
+import { invoiceStays } from './features/bookings/invoicing/invoice-stays.server';
+import { noteInvoiceMonths } from './features/bookings/invoicing/note-invoice-months.server';
 import { beginSegments } from './features/bookings/move/begin-segments.server';
 import { finishReadings, readCalendars } from './features/calendars/read-calendars.server';
 import { sendStayMails } from './features/bookings/send-stay-mails.server';
@@ -40,6 +42,8 @@ const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> =
   'stay-mails': { cron: '*/15 * * * *', run: () => sendStayMails(systemActor) },
   'payment-reminders': { cron: '*/15 * * * *', run: () => sendPaymentReminders(systemActor) },
   'charge-cards': { cron: '*/15 * * * *', run: () => chargeDueCards(systemActor) },
+  'note-invoice-months': { cron: '1 * * * *', run: () => noteInvoiceMonths(systemActor) },
+  'invoice-stays': { cron: '* * * * *', run: () => invoiceStays(systemActor) },
   'watch-bails': { cron: '* * * * *', run: () => watchBails(systemActor) },
   'deliver-webhooks': { cron: '* * * * *', run: () => deliverWebhooks(systemActor) },
   'drop-stand-ins': { cron: '2 3 * * *', run: () => dropStandIns(systemActor) },

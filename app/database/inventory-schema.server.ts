@@ -54,6 +54,12 @@ export const building = pgTable('building', {
   invoiceSeries: text().notNull().default('F'),
   rectifyingSeries: text().notNull().default('R'),
   simplifiedSeries: text().notNull().default('S'),
+  /** Bookings made from this day on are invoiced by themselves; null where none is. */
+  invoicesFrom: calendarDay(),
+  invoicePeriod: text().$type<'calendar' | 'anniversary'>().notNull().default('calendar'),
+  invoiceTiming: text().$type<'in_advance' | 'in_arrears'>().notNull().default('in_advance'),
+  /** Stays of so many nights are invoiced month by month. */
+  monthlyFromNights: integer().notNull().default(30),
   vatTreatment: text().$type<VatTreatment>().notNull().default('lodging'),
   /** Days after its date on which an invoice is due. */
   paymentDays: integer().notNull().default(0),

@@ -4,7 +4,7 @@ import type { Locale } from '../core/locale';
 import type { VatCause } from '../core/vat-class';
 import { bytes, calendarDay, cents, identity, instant, reference } from './column-types.server';
 
-/** Tables of migrations/0043_invoices.sql; the constraints and triggers stand there. */
+/** Tables of migrations/0043_invoices.sql and 0046_invoices_of_stays.sql; the constraints and triggers stand there. */
 
 /** With three decimals. */
 const quantity = customType<{ data: number; driverData: string }>({
@@ -197,4 +197,24 @@ export const invoicePdf = pgTable('invoice_pdf', {
   pdf: bytes().notNull(),
   digest: text().notNull(),
   drawnAt: instant().notNull(),
+});
+
+/** The months of a stay that were dealt with; without an invoice where what was paid before had one. */
+export const invoicedPeriod = pgTable(
+  'invoiced_period',
+  {
+    bookingId: reference().notNull(),
+    fromOn: calendarDay().notNull(),
+    toOn: calendarDay().notNull(),
+    invoiceId: reference(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.fromOn] })],
+);
+
+/** Stays whose invoices are to be looked at, written by the database; what cannot be invoiced yet says what is missing. */
+export const stayToInvoice = pgTable('stay_to_invoice', {
+  bookingId: bigint({ mode: 'number' }).primaryKey(),
+  since: instant().notNull(),
+  missing: text().array().notNull().default([]),
+  triedAt: instant(),
 });

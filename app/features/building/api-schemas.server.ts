@@ -1,7 +1,14 @@
 import { z } from '@hono/zod-openapi';
-import { rowId, localized, versioned } from '../../access/api-parts.server';
+import { day, rowId, localized, versioned } from '../../access/api-parts.server';
 import { documentPages, legalPages } from '../../core/paths';
-import { buildingPromises, noticeEvents, socialNetworks, vatTreatments } from './building-data';
+import {
+  buildingPromises,
+  invoicePeriods,
+  invoiceTimings,
+  noticeEvents,
+  socialNetworks,
+  vatTreatments,
+} from './building-data';
 import { contentParts } from './content-parts';
 import { buildingActions } from './view-building.server';
 
@@ -50,6 +57,10 @@ const terms = z.object({
   invoiceSeries: z.string(),
   rectifyingSeries: z.string(),
   simplifiedSeries: z.string(),
+  invoicesFrom: day.nullable().describe('Bookings made from this day on are invoiced by themselves'),
+  invoicePeriod: z.enum(invoicePeriods),
+  invoiceTiming: z.enum(invoiceTimings),
+  monthlyFromNights: z.number().int().describe('Stays of so many nights are invoiced month by month'),
   vatTreatment: z.enum(vatTreatments),
   paymentDays: z.number().int(),
   registrationText: z.string().nullable(),

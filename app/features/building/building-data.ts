@@ -1,6 +1,10 @@
+import type { CalendarDate } from '../../core/calendar-date';
 import type { LocalizedText } from '../../core/locale';
 
 export const vatTreatments = ['lodging', 'lease_company', 'exempt'] as const;
+/** Long stays are invoiced by calendar months or from the arrival, at the beginning of each month or at its end. */
+export const invoicePeriods = ['calendar', 'anniversary'] as const;
+export const invoiceTimings = ['in_advance', 'in_arrears'] as const;
 export type VatTreatment = (typeof vatTreatments)[number];
 
 /** What the building can be told of by mail. */
@@ -63,6 +67,12 @@ export interface BuildingData {
   invoiceSeries: string;
   rectifyingSeries: string;
   simplifiedSeries: string;
+  /** Bookings made from this day on are invoiced by themselves; null where none is. */
+  invoicesFrom: CalendarDate | null;
+  invoicePeriod: (typeof invoicePeriods)[number];
+  invoiceTiming: (typeof invoiceTimings)[number];
+  /** Stays of so many nights are invoiced month by month. */
+  monthlyFromNights: number;
   vatTreatment: VatTreatment;
   paymentDays: number;
   registrationText: string | null;

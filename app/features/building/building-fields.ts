@@ -124,7 +124,9 @@ const specs = {
       'simplifiedSeries',
       'registrationText',
     ),
-    ...own('integer', 'paymentDays'),
+    ...own('integer', 'paymentDays', 'monthlyFromNights'),
+    ...own('date', 'invoicesFrom'),
+    ...own('text', 'invoicePeriod', 'invoiceTiming'),
   ],
   web: [
     ...own('text', 'noticeEmails'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayInput } from '../../core/day-input';
 import { countryCodes } from '../../core/country-codes';
 import { isIban, tidyIban } from '../../core/iban';
 import { tidyTaxNumber } from '../../core/tax-number';
@@ -8,6 +9,8 @@ import {
   noticeEvents,
   socialNetworks,
   vatTreatments,
+  invoicePeriods,
+  invoiceTimings,
   type BuildingPromise,
   type SomeBuildingData,
 } from './building-data';
@@ -149,6 +152,10 @@ const rest = {
   invoiceSeries: capitals(/^[A-Z0-9]{1,6}$/, 'series_invalid'),
   rectifyingSeries: capitals(/^[A-Z0-9]{1,6}$/, 'series_invalid'),
   simplifiedSeries: capitals(/^[A-Z0-9]{1,6}$/, 'series_invalid'),
+  invoicesFrom: orNull(dayInput),
+  invoicePeriod: z.enum(invoicePeriods),
+  invoiceTiming: z.enum(invoiceTimings),
+  monthlyFromNights: count(2, 365),
   vatTreatment: z.enum(vatTreatments),
   paymentDays: count(0, 365),
   registrationText: orNull(lineOfText(300)),

@@ -1,4 +1,7 @@
+import type { Locale } from '../../core/locale';
+import { inLanguage } from '../../core/locale';
 import { divideRound } from '../../core/money';
+import type { VatClass } from '../../core/vat-class';
 
 /**
  * How a stay is taxed (docs/product.md, "Legal sources": LIVA, art. 90 and 91).
@@ -21,4 +24,15 @@ export function vatOf(grossCents: number, treatment: VatTreatment): VatPart[] {
   const basisPoints = ratesInBasisPoints[treatment];
   const baseCents = divideRound(grossCents * 10_000, 10_000 + basisPoints);
   return [{ rate: basisPoints / 100, baseCents, vatCents: grossCents - baseCents }];
+}
+
+/** The treatment as an invoice states it. */
+export function vatClassOf(treatment: VatTreatment, locale: Locale): VatClass {
+  const rateBasisPoints = ratesInBasisPoints[treatment];
+  if (rateBasisPoints > 0) return { rateBasisPoints, cause: null, article: '' };
+  const article = inLanguage(locale, {
+    es: 'art. 20.Uno.23.º de la Ley 37/1992',
+    en: 'Article 20.One.23 of Law 37/1992',
+  });
+  return { rateBasisPoints: 0, cause: 'E1', article };
 }

@@ -127,7 +127,7 @@ function Fields({ page }: { page: BuildingPage }) {
     case 'policies':
       return <PolicyFields />;
     case 'invoicing':
-      return <InvoicingFields />;
+      return <InvoicingFields today={page.today} />;
     case 'web':
       return <WebFields />;
   }
@@ -140,6 +140,8 @@ function useValueWords({ pictures, choices }: BuildingPage) {
     if (/\.(file|heroFile)$/.test(path)) return pictures.find(({ file }) => file === text)?.label ?? text;
     if (path === 'country') return choices?.countries.find(({ value }) => value === text)?.label ?? text;
     if (path === 'vatTreatment') return t(`vat.${text as 'lodging'}`);
+    if (path === 'invoicePeriod') return t(`invoicePeriod.${text as 'calendar'}`);
+    if (path === 'invoiceTiming') return t(`invoiceTiming.${text as 'in_advance'}`);
     return text;
   };
 }

@@ -1,9 +1,18 @@
+import type { CalendarDate } from '../../../core/calendar-date';
 import { CheckField, ChoiceField, ChecksField } from '../../../ui/admin/form/choice-field';
+import { DateField } from '../../../ui/admin/form/date-field';
 import { FormPanel } from '../../../ui/admin/form/form-panel';
 import { PairField } from '../../../ui/admin/form/pair-field';
 import { NumberField, PercentField, TextField } from '../../../ui/admin/form/text-field';
 import { useTranslation } from '../../../ui/translation';
-import { noticeEvents, buildingPromises, socialNetworks, vatTreatments } from '../building-data';
+import {
+  buildingPromises,
+  invoicePeriods,
+  invoiceTimings,
+  noticeEvents,
+  socialNetworks,
+  vatTreatments,
+} from '../building-data';
 
 /** What a guest pays when, until when they may cancel, and how to behave. */
 export function PolicyFields() {
@@ -43,26 +52,42 @@ export function PolicyFields() {
 }
 
 /** How the building invoices, and where guests pay to. */
-export function InvoicingFields() {
+export function InvoicingFields({ today }: { today: CalendarDate }) {
   const { t } = useTranslation('building/admin');
   return (
-    <FormPanel title={t('panel.invoices')}>
-      <TextField path="bankAccount" span={6} maxLength={60} optional figures hint={t('hint.bankAccount')} />
-      <NumberField path="paymentDays" span={3} unit={t('unit.days')} hint={t('hint.paymentDays')} />
-      <TextField path="invoiceSeries" span={3} maxLength={6} hint={t('hint.invoiceSeries')} />
-      <TextField path="rectifyingSeries" span={3} maxLength={6} hint={t('hint.rectifyingSeries')} />
-      <TextField path="simplifiedSeries" span={3} maxLength={6} hint={t('hint.simplifiedSeries')} />
-      <ChoiceField
-        path="vatTreatment"
-        span={6}
-        choices={vatTreatments.map((value) => ({
-          value,
-          label: t(`vat.${value}`),
-        }))}
-        hint={t('hint.vat')}
-      />
-      <TextField path="registrationText" span={12} maxLength={300} optional hint={t('hint.registration')} />
-    </FormPanel>
+    <>
+      <FormPanel title={t('panel.invoices')}>
+        <TextField path="bankAccount" span={6} maxLength={60} optional figures hint={t('hint.bankAccount')} />
+        <NumberField path="paymentDays" span={3} unit={t('unit.days')} hint={t('hint.paymentDays')} />
+        <TextField path="invoiceSeries" span={3} maxLength={6} hint={t('hint.invoiceSeries')} />
+        <TextField path="rectifyingSeries" span={3} maxLength={6} hint={t('hint.rectifyingSeries')} />
+        <TextField path="simplifiedSeries" span={3} maxLength={6} hint={t('hint.simplifiedSeries')} />
+        <ChoiceField
+          path="vatTreatment"
+          span={6}
+          choices={vatTreatments.map((value) => ({
+            value,
+            label: t(`vat.${value}`),
+          }))}
+          hint={t('hint.vat')}
+        />
+        <TextField path="registrationText" span={12} maxLength={300} optional hint={t('hint.registration')} />
+      </FormPanel>
+      <FormPanel title={t('panel.stayInvoices')} note={t('panel.stayInvoicesNote')}>
+        <DateField path="invoicesFrom" span={6} optional today={today} hint={t('hint.invoicesFrom')} />
+        <NumberField path="monthlyFromNights" span={6} unit={t('unit.nights')} hint={t('hint.monthlyFromNights')} />
+        <ChoiceField
+          path="invoicePeriod"
+          span={6}
+          choices={invoicePeriods.map((value) => ({ value, label: t(`invoicePeriod.${value}`) }))}
+        />
+        <ChoiceField
+          path="invoiceTiming"
+          span={6}
+          choices={invoiceTimings.map((value) => ({ value, label: t(`invoiceTiming.${value}`) }))}
+        />
+      </FormPanel>
+    </>
   );
 }
 
