@@ -96,9 +96,8 @@ export function stayInvoiceLines(
   }
 }
 
-/** The first and last day of what is invoiced: a period's last night counts with its day. */
+/** The first and last day of what is invoiced: a month's last day is that of its last night, a stay's that of its departure. */
 export function operationOf(row: Stay, due: InvoiceDue): { from: Stay['checkIn']; to: Stay['checkIn'] } {
-  return due.kind === 'period' && due.period.to < row.checkOut
-    ? { from: due.period.from, to: addDays(due.period.to, -1) }
-    : { from: due.kind === 'period' ? due.period.from : row.checkIn, to: row.checkOut };
+  if (due.kind !== 'period') return { from: row.checkIn, to: row.checkOut };
+  return { from: due.period.from, to: addDays(due.period.to, -1) };
 }
