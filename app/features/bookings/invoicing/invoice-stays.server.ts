@@ -1,5 +1,6 @@
 import { asc, eq, isNull, lt, or } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
 import { now } from '../../../core/clock';
 import { booking } from '../../../database/booking-schema.server';
 import { db, inRetriedTransaction } from '../../../database/connection.server';
@@ -23,8 +24,21 @@ export async function invoiceStays(actor: Actor): Promise<number> {
     .where(or(isNull(stayToInvoice.triedAt), lt(stayToInvoice.triedAt, new Date(now().getTime() - AGAIN_MS))))
     .orderBy(asc(stayToInvoice.triedAt), asc(stayToInvoice.since), asc(stayToInvoice.bookingId))
     .limit(AT_ONCE);
-  for (const { bookingId } of waiting) await invoiceStay(actor, bookingId);
+  for (const { bookingId } of waiting) {
+    try {
+      await invoiceStay(actor, bookingId);
+    } catch (error) {
+      // One that cannot be issued today, such as in a month that is closed, keeps none of the others.
+      if (!(error instanceof AppError)) throw error;
+      const refused = error.details.fields?.map(({ path }) => path) ?? [error.code];
+      await keepWaiting(bookingId, refused);
+    }
+  }
   return waiting.length;
+}
+
+async function keepWaiting(bookingId: number, missing: string[]): Promise<void> {
+  await db().update(stayToInvoice).set({ missing, triedAt: now() }).where(eq(stayToInvoice.bookingId, bookingId));
 }
 
 async function invoiceStay(actor: Actor, bookingId: number): Promise<void> {
@@ -34,8 +48,7 @@ async function invoiceStay(actor: Actor, bookingId: number): Promise<void> {
     const [task] = await db().select().from(stayToInvoice).where(eq(stayToInvoice.bookingId, bookingId)).for('update');
     if (!row || !task) return;
     const { missing } = await writeStayInvoices(actor, row);
-    const own = eq(stayToInvoice.bookingId, bookingId);
-    if (missing.length === 0) await db().delete(stayToInvoice).where(own);
-    else await db().update(stayToInvoice).set({ missing, triedAt: now() }).where(own);
+    if (missing.length > 0) await keepWaiting(bookingId, missing);
+    else await db().delete(stayToInvoice).where(eq(stayToInvoice.bookingId, bookingId));
   });
 }

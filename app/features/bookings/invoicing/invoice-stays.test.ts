@@ -4,6 +4,7 @@ import { systemActor } from '../../../access/actor';
 import { adminBooking, useStaff } from '../../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
+import { issuing } from '../../../../tests/invoices';
 import { db, inTransaction } from '../../../database/connection.server';
 import { cancelBooking } from '../lifecycle/cancel-booking.server';
 import { checkInBooking } from '../lifecycle/check-in-booking.server';
@@ -122,6 +123,26 @@ describe('a short stay', () => {
     await run();
     expect((await invoices()).map(({ cents }) => cents)).toEqual([30_000, 90_000]);
     expect((await db().execute(sql`SELECT FROM stay_to_invoice`)).rows).toEqual([]);
+  });
+
+  test('waits while the last invoice is of a later day, and keeps none of the others waiting', async () => {
+    const id = await booked(short);
+    const small = await adminBooking(staff.reception, short);
+    await pay(id, 10_000);
+    await pay(small.id, 20_000);
+    wait(2 * DAY);
+    await issuing(staff)();
+    wait(-2 * DAY);
+    await run();
+    expect((await invoices()).map(({ type, cents }) => [type, cents])).toEqual([
+      ['F1', 11_000],
+      ['F2', 20_000],
+    ]);
+    const { rows } = await db().execute<{ missing: string[] }>(sql`SELECT missing FROM stay_to_invoice`);
+    expect(rows.map(({ missing }) => missing)).toEqual([['issuedOn']]);
+    wait(3 * DAY);
+    await run();
+    expect((await invoices()).at(-1)).toMatchObject({ number: 'F-2027-000002', cents: 10_000, on: '2027-01-13' });
   });
 
   test('that was made before the building invoiced by itself is not touched', async () => {
