@@ -55,13 +55,13 @@ const codeSplitting = {
     // Schemas are fetched by forms of the back office alone (decision 13).
     {
       name: 'schemas',
-      test: /\/node_modules\/zod\/|\/app\/core\/(list|localized|rich-text|text)-input\.ts$/,
+      test: /\/node_modules\/zod\/|\/app\/core\/(day|list|localized|rich-text|text)-input\.ts$/,
       priority: 1,
     },
     // Nothing with styles: whoever loads the chunk loads those too. Nor what the back office alone needs of core.
     {
       name: 'shared',
-      test: /\/app\/(core|ui)\/(?!list-|typed-|merge-|inventory-|field-problem|rich-text|localized-|text-input)[^/]+\.ts$/,
+      test: /\/app\/(core|ui)\/(?!list-|typed-|merge-|inventory-|field-problem|rich-text|localized-|text-input|day-input)[^/]+\.ts$/,
       minShareCount: 3,
       // Before the schemas, which would take along what they read.
       priority: 2,
