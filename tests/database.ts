@@ -78,7 +78,7 @@ async function emptyingOf(names: string[]): Promise<string> {
   // Their numbers begin anew with the invoices, though no key ties them together.
   if (tables.includes('invoice') && !names.includes(OF_INVOICES[0]!)) return emptyingOf([...names, ...OF_INVOICES]);
   // What is kept for good is given up by its owner for the moment.
-  const grants = kept.map(({ name }) => `GRANT ALL ON ${name} TO CURRENT_USER`);
+  const grants = kept.flatMap(({ name, revoked }) => revoked.map((each) => `GRANT ${each} ON ${name} TO CURRENT_USER`));
   const revokes = kept.flatMap(({ name, revoked }) =>
     revoked.map((each) => `REVOKE ${each} ON ${name} FROM CURRENT_USER`),
   );
