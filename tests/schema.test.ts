@@ -12,6 +12,7 @@ import * as messages from '../app/database/message-schema.server';
 import * as people from '../app/database/people-schema.server';
 import * as secrets from '../app/database/secret-schema.server';
 import * as sessions from '../app/database/session-schema.server';
+import * as vat from '../app/database/vat-schema.server';
 import * as webhooks from '../app/database/webhook-schema.server';
 import { useTestDatabase } from './database';
 import { bookStay, cancelStays } from './booked-stays';
@@ -31,6 +32,7 @@ const tables = Object.values({
   ...invoices,
   ...messages,
   ...calendars,
+  ...vat,
   ...webhooks,
 }).filter((value) => is(value, PgTable));
 

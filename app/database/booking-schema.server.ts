@@ -6,6 +6,7 @@ import type { BailState } from '../core/bail-states';
 import type { CalendarDate } from '../core/calendar-date';
 import type { PaymentMethod } from '../core/payment-method';
 import type { PaymentState } from '../core/payment-states';
+import type { VatCause } from '../core/vat-class';
 import {
   calendarDay,
   cents,
@@ -20,7 +21,7 @@ import {
 /**
  * Tables of migrations/0003_bookings.sql and 0008_daily_work.sql, 0017_claims.sql, 0022_what_is_owed.sql,
  * 0031_payments_of_providers.sql, 0032_bails.sql, 0033_payment_reminders.sql, 0034_bank.sql and
- * 0037_saved_cards.sql, 0038_bails_by_card.sql; the constraints and triggers stand there.
+ * 0037_saved_cards.sql, 0038_bails_by_card.sql, 0049_vat_regimes.sql; the constraints and triggers stand there.
  */
 
 export type Channel = 'web' | 'direct' | 'phone' | 'airbnb' | 'booking_com' | 'vrbo' | 'other';
@@ -60,6 +61,14 @@ export const booking = pgTable('booking', {
     .notNull(),
   bailCents: cents().notNull().default(0),
   vatTreatment: text().$type<'lodging' | 'lease_company' | 'exempt'>().notNull(),
+  /** Why no VAT is charged; null where some is, or where the apartment alone said it. */
+  vatCause: text().$type<VatCause>(),
+  vatArticle: localized(),
+  /** What the rule said when it decided, and from which day its rules are; null where the apartment alone said it. */
+  vatWhy: localized(),
+  vatRegimeFrom: calendarDay(),
+  /** Why the team fixed it by hand; null where the rules decide. */
+  vatFixedReason: text(),
   arrivalTime: text(),
   requests: text().notNull().default(''),
   internalNotes: text().notNull().default(''),

@@ -1,12 +1,12 @@
-import type { Locale } from '../../core/locale';
-import { inLanguage } from '../../core/locale';
+import type { Locale, LocalizedText } from '../../core/locale';
+import { textIn } from '../../core/locale';
 import { divideRound } from '../../core/money';
-import type { VatClass } from '../../core/vat-class';
+import type { VatCause, VatClass } from '../../core/vat-class';
 
 /**
  * How a stay is taxed (docs/product.md, "Legal sources": LIVA, art. 90 and 91).
- * Lodging with hotel-type services bears 10 %, a lease to a company 21 %, a
- * plain lease of a dwelling is exempt (art. 20.Uno.23 LIVA).
+ * Lodging bears 10 %, a lease to a company 21 %, a plain lease of a dwelling is exempt. Which of them a stay is, is
+ * decided by rules with dates (vat-rules.ts).
  */
 export type VatTreatment = 'lodging' | 'lease_company' | 'exempt';
 
@@ -26,13 +26,27 @@ export function vatOf(grossCents: number, treatment: VatTreatment): VatPart[] {
   return [{ rate: basisPoints / 100, baseCents, vatCents: grossCents - baseCents }];
 }
 
-/** The treatment as an invoice states it. */
-export function vatClassOf(treatment: VatTreatment, locale: Locale): VatClass {
-  const rateBasisPoints = ratesInBasisPoints[treatment];
+export function vatRateOf(treatment: VatTreatment): number {
+  return ratesInBasisPoints[treatment];
+}
+
+/** The lease of a dwelling, where nothing else is said. */
+export const usualExemption: { cause: VatCause; article: LocalizedText } = {
+  cause: 'E1',
+  article: { es: 'art. 20.Uno.23.º de la Ley 37/1992', en: 'Article 20.One.23 of Law 37/1992' },
+};
+
+/** What a booking keeps of how it is taxed. */
+export interface BookedVat {
+  vatTreatment: VatTreatment;
+  vatCause: VatCause | null;
+  vatArticle: LocalizedText | null;
+}
+
+/** How it is taxed as an invoice states it. */
+export function vatClassOf({ vatTreatment, vatCause, vatArticle }: BookedVat, locale: Locale): VatClass {
+  const rateBasisPoints = ratesInBasisPoints[vatTreatment];
   if (rateBasisPoints > 0) return { rateBasisPoints, cause: null, article: '' };
-  const article = inLanguage(locale, {
-    es: 'art. 20.Uno.23.º de la Ley 37/1992',
-    en: 'Article 20.One.23 of Law 37/1992',
-  });
-  return { rateBasisPoints: 0, cause: 'E1', article };
+  const article = textIn(vatArticle ?? usualExemption.article, locale);
+  return { rateBasisPoints: 0, cause: vatCause ?? usualExemption.cause, article };
 }

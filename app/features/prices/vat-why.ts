@@ -1,0 +1,100 @@
+import type { CalendarDate } from '../../core/calendar-date';
+import { formatDate, formatList, formatPercent } from '../../core/format';
+import { inLanguage, perLanguage, textIn, type Locale, type LocalizedText } from '../../core/locale';
+import { vatRateOf, type VatTreatment } from './vat';
+import type { VatRule } from './vat-rules';
+
+interface Outcome {
+  treatment: VatTreatment;
+  article: LocalizedText | null;
+}
+
+/** The days between which a regime holds; null where it has no beginning or no end. */
+interface Period {
+  from: CalendarDate | null;
+  before: CalendarDate | null;
+}
+
+/** Why a rule decided as it did, as one sentence in every language. `count` are the rules of its regime. */
+export function whyOf(rule: VatRule, outcome: Outcome, period: Period, count: number): LocalizedText {
+  return perLanguage((locale) => {
+    const what = outcomeIn(locale, outcome);
+    if (rule.reason) return `${textIn(rule.reason, locale)}: ${what}`;
+    const reasons = [...conditionsIn(locale, rule), ...periodIn(locale, period)];
+    if (rule.treatment === 'apartment') {
+      reasons.push(inLanguage(locale, { es: 'el apartamento está configurado así', en: 'the apartment is set so' }));
+    } else if (!conditionsIn(locale, rule).length && count > 1) {
+      reasons.unshift(inLanguage(locale, { es: 'ninguna otra regla se aplica', en: 'no other rule fits' }));
+    }
+    if (reasons.length === 0) {
+      reasons.push(inLanguage(locale, { es: 'todas las estancias tributan igual', en: 'all stays are taxed alike' }));
+    }
+    const because = inLanguage(locale, { es: 'Porque', en: 'Because' });
+    return `${because} ${formatList(reasons, locale)}: ${what}`;
+  });
+}
+
+/** «10 %», or the article by which there is none. */
+export function outcomeIn(locale: Locale, { treatment, article }: Outcome): string {
+  const rate = vatRateOf(treatment);
+  if (rate > 0) return formatPercent(rate, locale);
+  const by = article ? ` (${textIn(article, locale)})` : '';
+  return inLanguage(locale, { es: 'sin IVA', en: 'no VAT' }) + by;
+}
+
+/** What a rule asks of a stay, one phrase for each condition. */
+export function conditionsIn(locale: Locale, rule: Omit<VatRule, 'treatment' | 'cause' | 'article' | 'reason'>): string[] {
+  const { company, services, categoryName } = rule;
+  const phrases: string[] = [];
+  if (services !== null) {
+    phrases.push(
+      services
+        ? inLanguage(locale, { es: 'se prestan servicios de hotel', en: 'hotel-type services are given' })
+        : inLanguage(locale, { es: 'no se prestan servicios de hotel', en: 'no hotel-type services are given' }),
+    );
+  }
+  if (company !== null) {
+    phrases.push(
+      company
+        ? inLanguage(locale, { es: 'se alquila a una empresa', en: 'it is let to a company' })
+        : inLanguage(locale, { es: 'se alquila a una persona', en: 'it is let to a person' }),
+    );
+  }
+  const nights = nightsIn(locale, rule);
+  if (nights) phrases.push(nights);
+  if (categoryName) {
+    const name = textIn(categoryName, locale);
+    phrases.push(inLanguage(locale, { es: `es de la categoría «${name}»`, en: `it is of the category “${name}”` }));
+  }
+  return phrases;
+}
+
+function nightsIn(locale: Locale, { minNights, maxNights }: Pick<VatRule, 'minNights' | 'maxNights'>): string {
+  if (minNights !== null && maxNights !== null) {
+    return inLanguage(locale, {
+      es: `la estancia tiene de ${minNights} a ${maxNights} noches`,
+      en: `the stay has ${minNights} to ${maxNights} nights`,
+    });
+  }
+  if (maxNights !== null) {
+    return inLanguage(locale, {
+      es: `la estancia tiene ${maxNights} noches o menos`,
+      en: `the stay has ${maxNights} nights or fewer`,
+    });
+  }
+  if (minNights === null) return '';
+  return inLanguage(locale, {
+    es: `la estancia tiene ${minNights} noches o más`,
+    en: `the stay has ${minNights} nights or more`,
+  });
+}
+
+function periodIn(locale: Locale, { from, before }: Period): string[] {
+  if (from) {
+    const day = formatDate(from, locale);
+    return [inLanguage(locale, { es: `empieza el ${day} o después`, en: `begins on ${day} or later` })];
+  }
+  if (!before) return [];
+  const day = formatDate(before, locale);
+  return [inLanguage(locale, { es: `empieza antes del ${day}`, en: `begins before ${day}` })];
+}
