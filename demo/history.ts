@@ -174,6 +174,7 @@ function quoteOf(
     bookedOn: draft.bookedOn,
     offers: own ? input.offers : [],
     terms: input.terms,
+    vatRegimes: [],
   };
   const withCode = channel === 'web' && random.chance(0.05) ? 'BIENVENIDA10' : undefined;
   const first = quoteStay(tariff, { ...request, offerCode: withCode });

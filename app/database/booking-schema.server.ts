@@ -61,10 +61,9 @@ export const booking = pgTable('booking', {
     .notNull(),
   bailCents: cents().notNull().default(0),
   vatTreatment: text().$type<'lodging' | 'lease_company' | 'exempt'>().notNull(),
-  /** Why no VAT is charged; null where some is, or where the apartment alone said it. */
   vatCause: text().$type<VatCause>(),
   vatArticle: localized(),
-  /** What the rule said when it decided, and from which day its rules are; null where the apartment alone said it. */
+  /** What the rule said when it decided, and since when it holds; null, as these all, where the apartment alone said it. */
   vatWhy: localized(),
   vatRegimeFrom: calendarDay(),
   /** Why the team fixed it by hand; null where the rules decide. */

@@ -44,6 +44,7 @@ const request = (wanted: Stay, guests = 2): QuoteRequest => ({
   guests,
   bookedOn: asDate('2026-11-21'),
   terms: { downPaymentBasisPoints: 3000, balanceDaysBefore: 14 },
+  vatRegimes: [],
 });
 
 const week = stay('2027-05-03', '2027-05-10');

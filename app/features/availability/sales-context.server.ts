@@ -7,6 +7,8 @@ import { requireOpenBuilding } from '../building/building-visibility.server';
 import type { PublicBuilding } from '../building/public-building.server';
 import type { Offer } from '../prices/offer-rules';
 import type { QuoteRequest } from '../prices/price-rules';
+import { vatRegimesOf } from '../prices/vat-regimes.server';
+import type { VatRegime } from '../prices/vat-rules';
 
 /** What all prices and searches of one request share. */
 export interface SalesContext {
@@ -16,6 +18,8 @@ export interface SalesContext {
   /** Last check-in that can be booked. */
   latest: CalendarDate;
   offers: Offer[];
+  /** The building's rules of VAT. */
+  vatRegimes: VatRegime[];
 }
 
 /**
@@ -34,6 +38,7 @@ export async function salesContextOf(building: PublicBuilding, given: readonly n
     today,
     latest: addMonths(today, building.bookableMonthsAhead),
     offers: await activeOffers(building.id, given),
+    vatRegimes: await vatRegimesOf(building.id),
   };
 }
 
@@ -41,5 +46,6 @@ export function quoteRequest(
   context: SalesContext,
   asked: { stay: Stay; guests: number; offerCode?: string | undefined },
 ): QuoteRequest {
-  return { ...asked, bookedOn: context.today, offers: context.offers, terms: context.building };
+  const { today, offers, building, vatRegimes } = context;
+  return { ...asked, bookedOn: today, offers, terms: building, vatRegimes };
 }

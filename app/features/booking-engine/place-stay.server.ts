@@ -23,6 +23,7 @@ import type { Quote } from '../prices/price-rules';
 import { answerWithOffer } from './answer-with-offer.server';
 import type { Candidate, Choice } from '../availability/choose-apartment';
 import { releaseExpiredHolds } from '../bookings/expire-holds.server';
+import { bookedVat } from '../bookings/vat-snapshot';
 import type { HoldOrigin } from './hold-limits.server';
 import type { QuoteInput } from '../availability/stay-input';
 import { candidatesFor } from '../availability/quote-stay.server';
@@ -142,7 +143,7 @@ async function saveBooking(
       discountCents: quote.discountCents,
       totalCents: quote.totalCents,
       bailCents: quote.bailCents,
-      vatTreatment: candidate.vatTreatment,
+      ...bookedVat(quote.vatDecision),
       arrivalTime: placedBy.arrivalTime ?? null,
       requests: placedBy.requests ?? '',
       createdAt: at,

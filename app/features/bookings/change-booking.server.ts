@@ -8,6 +8,7 @@ import { databaseRefusal, db, inRetriedTransaction } from '../../database/connec
 import { requireAdminBuilding } from '../building/admin-building.server';
 import type { BookingEventKind } from './booking-events';
 import { takeSnapshot } from './booking-snapshot.server';
+import { vatOfChangedStay } from './booked-vat.server';
 import { releaseNights } from './release-nights.server';
 import { deliverLater } from '../notifications/deliver-mail.server';
 import type { GuestMailKind } from '../notifications/mails/mail-kinds';
@@ -72,11 +73,14 @@ async function change(
   const before = await takeSnapshot(id);
   // The step's moment, which marks what it writes in other tables.
   const at = now();
-  const { kind, detail = {}, undoable = false, mail, event: also } = await work(row, at);
+  const { kind, detail: told = {}, undoable = false, mail, event: also } = await work(row, at);
+  // What is taken back has its VAT back, too.
+  const vat = kind === 'undone' ? null : await vatOfChangedStay(row);
+  const detail = vat?.isOther ? { ...told, vat: { from: row.vatTreatment, to: vat.set.vatTreatment } } : told;
   await releaseNights(id, row.buildingId, before);
   const [changed] = await db()
     .update(booking)
-    .set({ version: row.version + 1, updatedAt: at })
+    .set({ version: row.version + 1, updatedAt: at, ...vat?.set })
     .where(eq(booking.id, id))
     .returning();
   const email = mail ? await guestEmail(id) : null;
@@ -122,8 +126,10 @@ export async function lockBooking(actor: Actor, id: number): Promise<BookingRow>
   return row;
 }
 
-/** Columns that change with every step, and the balance, of which both sides are recorded. */
-const UNTOLD = new Set<keyof BookingRow>(['version', 'updatedAt', 'balanceCents']);
+/**
+ * Columns that change with every step, the balance, of which both sides are recorded, and words that the history has.
+ */
+const UNTOLD = new Set<keyof BookingRow>(['version', 'updatedAt', 'balanceCents', 'vatWhy', 'vatFixedReason']);
 
 /** The columns that changed, with their values before and after. */
 function differing(before: BookingRow, after: BookingRow) {

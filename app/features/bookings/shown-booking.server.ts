@@ -55,6 +55,11 @@ export async function shownBooking(actor: Actor, id: number) {
     cancellationFeeCents: row.cancellationFeeCents,
     waivedCents: row.waivedCents,
     vat: row.vat,
+    vatReason: {
+      why: row.vatWhy && textIn(row.vatWhy, locale),
+      regimeFrom: row.vatRegimeFrom,
+      fixedReason: row.vatFixedReason,
+    },
     paymentPlan: row.instalments,
     payments: row.payments.map(({ id: paymentId, amountCents, method, state, at, note }) => ({
       id: paymentId,

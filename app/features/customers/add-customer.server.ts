@@ -13,6 +13,7 @@ export interface BookingCustomer {
   id: number;
   language: Locale;
   name: string;
+  isCompany: boolean;
 }
 
 interface CustomerOfBooking {
@@ -42,7 +43,7 @@ export async function addCustomer(actor: Actor, asked: CustomerOfBooking): Promi
     standsIn: asked.standsIn ?? false,
   });
   await recordAudit(actor, { action: 'customer.created', subject: { kind: 'customer', id }, after: asked.customer! });
-  return { id, language: details.language, name: nameOf({ ...details, companyName: null }) };
+  return { id, language: details.language, name: nameOf({ ...details, companyName: null }), isCompany: false };
 }
 
 async function refuseKnown(actor: Actor, details: { email: string; phone: string }): Promise<void> {
@@ -62,6 +63,7 @@ export async function requireCustomer(actor: Actor, id: number, path: string): P
   const [row] = await db()
     .select({
       id: customer.id,
+      kind: customer.kind,
       language: customer.language,
       firstName: customer.firstName,
       lastName: customer.lastName,
@@ -70,7 +72,7 @@ export async function requireCustomer(actor: Actor, id: number, path: string): P
     .from(customer)
     .where(and(eq(customer.id, became), eq(customer.buildingId, building.id), isNull(customer.mergedIntoId)));
   if (!row) throw new AppError('invalid_input', { fields: [{ path, problem: 'customer_unknown' }] });
-  return { id: row.id, language: row.language, name: nameOf(row) };
+  return { id: row.id, language: row.language, name: nameOf(row), isCompany: row.kind === 'company' };
 }
 
 function nameOf(row: { firstName: string; lastName: string; companyName: string | null }): string {

@@ -38,6 +38,7 @@ export async function eraseHistory(customerIds: readonly number[]): Promise<void
       requests = CASE WHEN ${since('requests')} THEN requests ELSE '' END,
       internal_notes = CASE WHEN ${since('internalNotes')} THEN internal_notes ELSE '' END,
       arrival_time = CASE WHEN ${since('arrivalTime')} THEN arrival_time END,
+      vat_fixed_reason = CASE WHEN vat_fixed_reason IS NOT NULL THEN '—' END,
       price_reason = CASE WHEN price_reason = '' OR ${since('priceReason')} THEN price_reason ELSE '—' END
     FROM theirs WHERE theirs.booking_id = booking.id`);
   await db().execute(sql`

@@ -7,6 +7,7 @@ import { checkPriceInput } from './check-input';
 import { explainQuote, type PriceExplanation } from './explain-quote';
 import type { SeasonData } from './season-data';
 import { pricedApartment, seasonsOf } from './seasons-store.server';
+import { vatRegimesOf } from './vat-regimes.server';
 
 /**
  * What a stay in the apartment would cost and why, whoever may be in it then.
@@ -30,6 +31,7 @@ export async function checkPrice(actor: Actor, apartmentId: number, input: unkno
       offers: await activeOffers(building.id),
       ...(offerCode && { offerCode }),
       terms: building,
+      vatRegimes: await vatRegimesOf(building.id),
     },
   );
 }

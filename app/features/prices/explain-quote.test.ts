@@ -61,6 +61,7 @@ function explain(checkIn: string, checkOut: string, { guests = 2, offers = [], o
     offers,
     ...(offerCode !== undefined && { offerCode }),
     terms: { downPaymentBasisPoints: 3_000, balanceDaysBefore: 14 },
+    vatRegimes: [],
   });
 }
 
@@ -221,6 +222,7 @@ test('every explanation is what the quote says: the same total, and bookable jus
         guests,
         bookedOn: asDate('2026-11-21'),
         terms: { downPaymentBasisPoints: 3_000, balanceDaysBefore: 14 },
+        vatRegimes: [],
       });
       expect(explained.isBookable).toBe(result.ok);
       if (result.ok) expect(explained.quote).toEqual(result.quote);

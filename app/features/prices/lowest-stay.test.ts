@@ -190,7 +190,14 @@ describe('of all stays, one by one, none is cheaper', () => {
           .reduce((latest, gap) => Math.max(latest, daysBetween(checkIn, gap.checkOut)), 0);
         return Array.from({ length: Math.min(until, 130) }, (_, index) => index + 1).flatMap((nights) => {
           const stay = { checkIn, checkOut: addDays(checkIn, nights) };
-          const result = quoteStay(of, { stay, guests: 2, bookedOn: today, offers: asked.offers, terms });
+          const result = quoteStay(of, {
+            stay,
+            guests: 2,
+            bookedOn: today,
+            offers: asked.offers,
+            terms,
+            vatRegimes: [],
+          });
           if (!result.ok) return [];
           const { totalCents } = result.quote;
           return [{ stay, nights, guests: 2, totalCents, nightCents: Math.ceil(totalCents / nights / 100) * 100 }];

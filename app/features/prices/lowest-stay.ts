@@ -248,7 +248,8 @@ function bestDiscount(offers: readonly OpenOffer[], accommodationCents: number, 
 function priced({ tariff, nights, checkIn, euros }: Found, { today, offers, terms }: LowestRequest): LowestStay {
   const stay = { checkIn: fromEpochDay(checkIn), checkOut: fromEpochDay(checkIn + nights) };
   const guests = tariff.baseGuests;
-  const result = quoteStay(tariff, { stay, guests, bookedOn: today, offers, terms });
+  // Of its VAT nothing is said.
+  const result = quoteStay(tariff, { stay, guests, bookedOn: today, offers, terms, vatRegimes: [] });
   if (!result.ok) throw new Error(`A stay was found that cannot be booked: ${result.refusal.code}`);
   return { stay, nights, guests, totalCents: result.quote.totalCents, nightCents: euros * 100 };
 }

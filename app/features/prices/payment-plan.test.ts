@@ -42,6 +42,7 @@ function plan(checkIn: string, checkOut: string, bookedOn: string, overrides: Pa
     guests: 2,
     bookedOn: asDate(bookedOn),
     terms: { downPaymentBasisPoints: 3000, balanceDaysBefore: 14 },
+    vatRegimes: [],
     ...overrides,
   });
   if (!result.ok) throw new Error(result.refusal.code);

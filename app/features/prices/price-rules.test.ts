@@ -56,6 +56,7 @@ const request = (checkIn: string, checkOut: string, overrides: Partial<QuoteRequ
   guests: 2,
   bookedOn,
   terms,
+  vatRegimes: [],
   ...overrides,
 });
 

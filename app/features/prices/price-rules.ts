@@ -5,6 +5,7 @@ import { eachNight, isWeekendNight, nightsOf, type Stay } from '../../core/stay'
 import { chooseOffer, discountOf, type CodeRefusal, type Offer } from './offer-rules';
 import { paymentPlan, type Instalment, type PaymentTerms } from './payment-plan';
 import { vatOf, type VatPart, type VatTreatment } from './vat';
+import { vatOfStay, type VatDecision, type VatRegime } from './vat-rules';
 
 /** Price rules of an apartment from its first to its last night, both included. Amounts in cents, VAT included. */
 export interface Season {
@@ -30,6 +31,7 @@ export interface Tariff {
   maxGuests: number;
   cleaningCents: number;
   bailCents: number;
+  /** How the apartment is set, by which rules of VAT go. */
   vatTreatment: VatTreatment;
   categoryId: number;
   apartmentId: number;
@@ -64,6 +66,8 @@ export interface Quote {
   discountCents: number;
   totalCents: number;
   vat: VatPart[];
+  /** The rule that says so. */
+  vatDecision: VatDecision;
   bailCents: number;
   offerId: number | null;
   /** What each night costs with its share of the discount; cleaning stands apart. Sums to the total without it. */
@@ -87,6 +91,10 @@ export interface QuoteRequest {
   offers?: readonly Offer[];
   offerCode?: string | undefined;
   terms: PaymentTerms;
+  /** The building's rules of VAT. */
+  vatRegimes: readonly VatRegime[];
+  /** It is invoiced to a company; a stay that nobody is known of is not. */
+  isCompany?: boolean;
 }
 
 /** Monthly from 28 nights, weekly from 7, nightly below. */
@@ -131,6 +139,7 @@ export function quoteStay(tariff: Tariff, request: QuoteRequest): QuoteResult {
 
   const totalCents = accommodationCents + extraGuestCents + tariff.cleaningCents - discountCents;
   const nightAmounts = amountsByNight(pricedNights, accommodation, extra, discountCents);
+  const vatDecision = vatOfStay(tariff, request);
   return {
     ok: true,
     quote: {
@@ -143,7 +152,8 @@ export function quoteStay(tariff: Tariff, request: QuoteRequest): QuoteResult {
       cleaningCents: tariff.cleaningCents,
       discountCents,
       totalCents,
-      vat: vatOf(totalCents, tariff.vatTreatment),
+      vat: vatOf(totalCents, vatDecision.treatment),
+      vatDecision,
       bailCents: tariff.bailCents,
       offerId: discountCents > 0 && offer ? offer.id : null,
       nightAmounts,

@@ -1,5 +1,6 @@
 import { asDate, type CalendarDate } from '../../core/calendar-date';
 import type { LocalizedText } from '../../core/locale';
+import { nightsOf, type Stay } from '../../core/stay';
 import type { VatCause } from '../../core/vat-class';
 import { usualExemption, type VatTreatment } from './vat';
 import { whyOf } from './vat-why';
@@ -111,6 +112,15 @@ export function decideVat(regimes: readonly VatRegime[], stay: StayForVat): VatD
   const period = { from: regime.validFrom === ALWAYS ? null : regime.validFrom, before: next?.validFrom ?? null };
   const why = whyOf(rule, { treatment, article }, period, regime.rules.length);
   return { treatment, cause, article, why, regimeFrom: regime.validFrom, rule: index };
+}
+
+/** How a stay in the apartment is taxed, whatever it costs. */
+export function vatOfStay(
+  { vatTreatment, categoryId }: { vatTreatment: VatTreatment; categoryId: number },
+  { stay, vatRegimes, isCompany = false }: { stay: Stay; vatRegimes: readonly VatRegime[]; isCompany?: boolean },
+): VatDecision {
+  const { checkIn } = stay;
+  return decideVat(vatRegimes, { checkIn, nights: nightsOf(stay), isCompany, categoryId, apartment: vatTreatment });
 }
 
 /** The last regime that began by the day; before all of them the first. */

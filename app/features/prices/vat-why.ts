@@ -20,7 +20,8 @@ export function whyOf(rule: VatRule, outcome: Outcome, period: Period, count: nu
   return perLanguage((locale) => {
     const what = outcomeIn(locale, outcome);
     if (rule.reason) return `${textIn(rule.reason, locale)}: ${what}`;
-    const reasons = [...conditionsIn(locale, rule), ...periodIn(locale, period)];
+    const asksNights = rule.minNights !== null || rule.maxNights !== null;
+    const reasons = [...conditionsIn(locale, rule), ...periodIn(locale, period, asksNights)];
     if (rule.treatment === 'apartment') {
       reasons.push(inLanguage(locale, { es: 'el apartamento está configurado así', en: 'the apartment is set so' }));
     } else if (!conditionsIn(locale, rule).length && count > 1) {
@@ -43,7 +44,10 @@ export function outcomeIn(locale: Locale, { treatment, article }: Outcome): stri
 }
 
 /** What a rule asks of a stay, one phrase for each condition. */
-export function conditionsIn(locale: Locale, rule: Omit<VatRule, 'treatment' | 'cause' | 'article' | 'reason'>): string[] {
+export function conditionsIn(
+  locale: Locale,
+  rule: Omit<VatRule, 'treatment' | 'cause' | 'article' | 'reason'>,
+): string[] {
   const { company, services, categoryName } = rule;
   const phrases: string[] = [];
   if (services !== null) {
@@ -89,12 +93,14 @@ function nightsIn(locale: Locale, { minNights, maxNights }: Pick<VatRule, 'minNi
   });
 }
 
-function periodIn(locale: Locale, { from, before }: Period): string[] {
-  if (from) {
-    const day = formatDate(from, locale);
-    return [inLanguage(locale, { es: `empieza el ${day} o después`, en: `begins on ${day} or later` })];
-  }
-  if (!before) return [];
-  const day = formatDate(before, locale);
-  return [inLanguage(locale, { es: `empieza antes del ${day}`, en: `begins before ${day}` })];
+/** `isOfStay`: the phrase before it is about the stay already. */
+function periodIn(locale: Locale, { from, before }: Period, isOfStay: boolean): string[] {
+  const day = from ?? before;
+  if (!day) return [];
+  const stay = isOfStay ? '' : inLanguage(locale, { es: 'la estancia ', en: 'the stay ' });
+  const date = formatDate(day, locale);
+  const begins = from
+    ? inLanguage(locale, { es: `empieza el ${date} o después`, en: `begins on ${date} or later` })
+    : inLanguage(locale, { es: `empieza antes del ${date}`, en: `begins before ${date}` });
+  return [stay + begins];
 }

@@ -8,7 +8,8 @@ import type { VatCause, VatClass } from '../../core/vat-class';
  * Lodging bears 10 %, a lease to a company 21 %, a plain lease of a dwelling is exempt. Which of them a stay is, is
  * decided by rules with dates (vat-rules.ts).
  */
-export type VatTreatment = 'lodging' | 'lease_company' | 'exempt';
+export const vatTreatments = ['lodging', 'lease_company', 'exempt'] as const;
+export type VatTreatment = (typeof vatTreatments)[number];
 
 const ratesInBasisPoints: Record<VatTreatment, number> = { lodging: 1000, lease_company: 2100, exempt: 0 };
 

@@ -13,7 +13,7 @@ export function PricePanel({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('bookings/admin');
   const locale = useLocale();
   const paths = usePaths();
-  const { lines, vat, totalCents } = booking;
+  const { lines, vat, totalCents, vatWhy, vatFixedReason } = booking;
   const taxes = vat.map(({ rate, baseCents, vatCents }) =>
     rate === 0
       ? t('price.exempt')
@@ -23,6 +23,8 @@ export function PricePanel({ booking }: { booking: BookingPage }) {
           vat: formatMoney(vatCents, locale),
         }),
   );
+  const byRules = vatWhy ? textIn(vatWhy, locale) : t('price.vatAsApartment');
+  const reason = vatFixedReason === null ? byRules : t('price.vatFixed', { reason: vatFixedReason });
   return (
     <Panel
       title={t('price.title')}
@@ -67,6 +69,7 @@ export function PricePanel({ booking }: { booking: BookingPage }) {
           <tr>
             <th scope="row" data-strong>
               {t('price.total')} <span className={styles.taxes}>{taxes.join(' · ')}</span>
+              <p className={styles.why}>{reason}</p>
             </th>
             <td className={styles.wide} />
             <td className={styles.wide} />

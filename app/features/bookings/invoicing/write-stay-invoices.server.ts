@@ -102,6 +102,6 @@ async function invoicedBooking(row: BookingRow): Promise<InvoicedBooking> {
     .where(eq(bookingLine.bookingId, row.id))
     .orderBy(asc(bookingLine.position));
   const { id, reference, language, checkIn, checkOut } = row;
-  const vat = vatClassOf(row.vatTreatment, language);
+  const vat = vatClassOf(row, language);
   return { id, reference, language, checkIn, checkOut, vat, lines, isOff: bookingAnswers(row.state, 'owesFee') };
 }

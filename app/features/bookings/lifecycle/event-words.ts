@@ -2,6 +2,7 @@ import { dateInZone, parseCalendarDate, type CalendarDate } from '../../../core/
 import { formatClockTime, formatDate, formatMoney, formatStay, formatTime } from '../../../core/format';
 import { locales, type Locale } from '../../../core/locale';
 import { returnReasons, type ReturnReason } from '../../../core/return-reasons';
+import { vatTreatments, type VatTreatment } from '../../prices/vat';
 import { channels } from '../booking-list';
 import { bookingEventKinds, type BookingEventKind } from '../booking-events';
 import { changedFields, type ChangedField } from './changed-fields';
@@ -39,6 +40,9 @@ type Key =
   | 'told'
   | 'noEmail'
   | 'changed'
+  | 'vatChanged'
+  | 'vatArticle'
+  | `vat.${VatTreatment}`
   | `why.${ReturnReason}`;
 type Say = (key: Key, values?: Record<string, string | number>) => string;
 
@@ -108,12 +112,22 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
         : changesOf(detail)
             .filter((change) => !isHeadline(kind, change))
             .map(changeText)),
+      vatOf(detail.vat),
       why && say(`why.${why}`),
       textOf(detail.reason),
       textOf(detail.note),
       kind === 'note' && textOf(detail.text),
       detail.told === 'no_email' ? say('noEmail') : detail.told ? say('told') : '',
     ].filter((text): text is string => typeof text === 'string' && text !== '');
+  };
+
+  /** How its VAT changed with it. */
+  const vatOf = (changed: unknown): string => {
+    const { from, to } = (changed ?? {}) as Detail;
+    const [before, after] = [from, to].map((code) => vatTreatments.find((known) => known === code));
+    if (!before || !after) return '';
+    if (before === after) return say('vatArticle');
+    return say('vatChanged', { from: say(`vat.${before}`), to: say(`vat.${after}`) });
   };
 
   /** The moment, where it is not the one at which it was recorded. */

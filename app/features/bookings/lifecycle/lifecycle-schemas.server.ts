@@ -86,6 +86,11 @@ const priced = {
   ),
   priceReason: z.string().describe('Of a price by hand; otherwise empty'),
   vat,
+  vatReason: z.object({
+    why: z.string().nullable().describe('Which rule said so; null where the apartment alone did'),
+    regimeFrom: day.nullable().describe('From when the rules are that said so'),
+    fixedReason: z.string().nullable().describe('Why the team fixed it by hand; null where the rules decide'),
+  }),
   paymentPlan: z.array(openInstalment),
   payments: z.array(
     z.object({

@@ -6,7 +6,7 @@ import { quoteStay, type Tariff } from '../../prices/price-rules';
 import type { Place } from './reprice';
 
 /**
- * What each night costs today, priced by the apartment that it is in for the
+ * What each night costs today with its VAT, priced by the apartment that it is in for the
  * length of the whole stay; null where one has no price. The team may agree to
  * any length, so minimum and maximum nights of the seasons are left aside.
  */
@@ -22,7 +22,7 @@ export function quoteNights(
   const amounts = new Map<CalendarDate, number>();
   for (const [apartmentId, nights] of Map.groupBy(places, (place) => place.apartmentId)) {
     const tariff = tariffOf(apartmentId);
-    const result = tariff && quoteStay(forAnyStay(tariff), { ...asked, stay });
+    const result = tariff && quoteStay(forAnyStay(tariff), { ...asked, stay, vatRegimes: [] });
     if (!result?.ok) return null;
     const quoted = new Map(result.quote.nightAmounts.map(({ night, amountCents }) => [night, amountCents]));
     for (const { night } of nights) amounts.set(night, quoted.get(night)!);

@@ -18,6 +18,7 @@ import { addCustomer } from '../../customers/add-customer.server';
 import { releaseExpiredHolds } from '../expire-holds.server';
 import { checkInBooking } from '../lifecycle/check-in-booking.server';
 import { outsideGuest, outsideNotes } from './outside-guest';
+import { bookedVat } from '../vat-snapshot';
 import { priceOutsideStay } from './price-outside-stay.server';
 import { dayInput } from '../../../core/day-input';
 import { centsInput } from '../write/write-input';
@@ -81,7 +82,7 @@ async function book(
   if (checkOut < today || event.leftAt !== null) throw new AppError('outside_over');
   await releaseExpiredHolds('wait');
   const channelName = sourceName(source, event.name) || 'iCal';
-  const { place, price, plan, quote } = await priceOutsideStay(context, event, asked.totalCents);
+  const { place, price, plan, quote, vatDecision } = await priceOutsideStay(context, event, asked.totalCents);
   const guest = outsideGuest({ ...event, ...(asked.firstName && { guestName: '' }) }, channelName);
   const customer = await addCustomer(actor, {
     customerId: null,
@@ -115,7 +116,7 @@ async function book(
       discountCents: 0,
       priceReason: price.totalCents === quote?.totalCents ? '' : channelName,
       bailCents: place.bailCents,
-      vatTreatment: place.vatTreatment,
+      ...bookedVat(vatDecision),
       internalNotes: outsideNotes(event, channelName),
     },
     price,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Stay } from '../../../core/stay';
 import { db } from '../../../database/connection.server';
 import { apartment } from '../../../database/inventory-schema.server';
+import { vatOfStay, type VatDecision } from '../../prices/vat-rules';
 import { quoteStay, type Quote } from '../../prices/price-rules';
 import type { Instalment } from '../../prices/payment-plan';
 import { loadSeasons } from '../../availability/candidates.server';
@@ -9,11 +10,12 @@ import { quoteRequest, type SalesContext } from '../../availability/sales-contex
 import { agreedPrice, priceOfQuote, priceWithoutRate, type StayPrice } from '../agreed-price';
 
 export interface PricedOutsideStay {
-  place: Pick<typeof apartment.$inferSelect, 'code' | 'baseGuests' | 'bailCents' | 'vatTreatment'>;
+  place: Pick<typeof apartment.$inferSelect, 'code' | 'baseGuests' | 'bailCents'>;
   /** Null where no rate covers the dates: then only the cleaning is known. */
   quote: Quote | null;
   price: StayPrice;
   plan: Instalment[];
+  vatDecision: VatDecision;
 }
 
 /**
@@ -36,5 +38,6 @@ export async function priceOutsideStay(
   const quote = result.ok ? result.quote : null;
   const base = quote ? priceOfQuote(quote) : priceWithoutRate(stay, cleaningCents);
   const price = totalCents === null || totalCents === undefined ? base : agreedPrice(base, totalCents);
-  return { place: place!, quote, price, plan: [{ due: checkOut, amountCents: price.totalCents }] };
+  const vatDecision = vatOfStay(place!, request);
+  return { place: place!, quote, price, vatDecision, plan: [{ due: checkOut, amountCents: price.totalCents }] };
 }

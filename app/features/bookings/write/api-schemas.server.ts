@@ -126,6 +126,7 @@ export const adminQuote = z.object({
       lines: z.array(line),
       totalCents: cents,
       vat: vat,
+      vatWhy: z.string().describe('Which rule says so'),
       bailCents: cents,
       paymentPlan: z.array(instalment),
     })

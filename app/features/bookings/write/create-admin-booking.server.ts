@@ -19,6 +19,8 @@ import { notifyGuest, UNDO_SECONDS } from '../notify-guest.server';
 import { agreedPrice, priceOfQuote, priceWithoutRate, type StayPrice } from '../agreed-price';
 import { checkAdminDates, adminContext, adminRequest } from './admin-context.server';
 import { planOf } from '../payment-plan-choice';
+import { vatOfStay } from '../../prices/vat-rules';
+import { bookedVat } from '../vat-snapshot';
 import { refuseOtherSum } from './refuse-other-sum.server';
 import { refusedPrice } from './refused-price';
 import { saveAdminBooking, type SavedBooking } from './save-admin-booking.server';
@@ -48,12 +50,15 @@ async function create(actor: Actor, asked: AdminBookingInput): Promise<AdminBook
   const context = await adminContext(actor);
   checkAdminDates(asked, context);
   const holdUntil = holdEnd(asked, context);
-  if (asked.invoiceCustomerId) await requireCustomer(actor, asked.invoiceCustomerId, 'invoiceCustomerId');
+  const invoiceTo = asked.invoiceCustomerId
+    ? await requireCustomer(actor, asked.invoiceCustomerId, 'invoiceCustomerId')
+    : null;
   await takeTurns(context.building.id);
   await releaseExpiredHolds('wait');
   const customer = await addCustomer(actor, asked);
+  const { isCompany } = invoiceTo ?? customer;
   for (const option of await wantedOptions(context, asked)) {
-    const saved = await saveUnlessTaken(actor, context, asked, option, { customer, holdUntil });
+    const saved = await saveUnlessTaken(actor, context, asked, option, { customer, holdUntil, isCompany });
     if (saved) return saved;
   }
   throw notAvailable(asked);
@@ -109,7 +114,7 @@ async function saveUnlessTaken(
   context: SalesContext,
   asked: AdminBookingInput,
   option: StayOption,
-  by: { customer: BookingCustomer; holdUntil: Date | null },
+  by: { customer: BookingCustomer; holdUntil: Date | null; isCompany: boolean },
 ): Promise<AdminBooking | undefined> {
   const { candidate } = option;
   const stay = { checkIn: asked.checkIn, checkOut: asked.checkOut };
@@ -141,7 +146,7 @@ async function saveUnlessTaken(
     discountCents: quote?.discountCents ?? 0,
     priceReason: asked.price === 'manual' ? asked.priceReason : '',
     bailCents: asked.bailCents ?? candidate.bailCents,
-    vatTreatment: candidate.vatTreatment,
+    ...bookedVat(vatOfStay(candidate, { ...context, stay, isCompany: by.isCompany })),
     arrivalTime: asked.arrivalTime,
     requests: asked.requests,
     internalNotes: asked.internalNotes,

@@ -3,9 +3,12 @@ import { authorize, type Actor } from '../../../access/actor';
 import { parse } from '../../../core/parse';
 import { db } from '../../../database/connection.server';
 import { category } from '../../../database/inventory-schema.server';
+import { vatOfStay } from '../../prices/vat-rules';
 import { vatOf } from '../../prices/vat';
 import { nearestStays } from '../../availability/nearest-stays';
 import { daysAround, loadCandidates } from '../../availability/candidates.server';
+import type { SalesContext } from '../../availability/sales-context.server';
+import { isCompany } from '../booked-vat.server';
 import { agreedPrice, priceOfQuote, priceWithoutRate } from '../agreed-price';
 import { checkAdminDates, adminContext, adminRequest } from './admin-context.server';
 import { planOf } from '../payment-plan-choice';
@@ -27,6 +30,7 @@ export async function priceAdminBooking(actor: Actor, input: unknown) {
   const context = await adminContext(actor);
   const stay = { checkIn: asked.checkIn, checkOut: asked.checkOut };
   checkAdminDates(stay, context);
+  const toCompany = await isCompany(context.building.id, asked.invoiceCustomerId ?? asked.customerId);
   const request = adminRequest(context, asked);
   const groups = await loadCandidates(
     context.building.id,
@@ -63,7 +67,7 @@ export async function priceAdminBooking(actor: Actor, input: unknown) {
       })),
     freeCount: free.length,
     takenCount: options.length - free.length,
-    chosen: chosenPrice(wanted ?? best, asked, context),
+    chosen: chosenPrice(wanted ?? best, asked, context, toCompany),
     nearest:
       best || wanted?.free
         ? []
@@ -80,13 +84,15 @@ export async function priceAdminBooking(actor: Actor, input: unknown) {
 function chosenPrice(
   option: StayOption | null | undefined,
   asked: AdminQuoteInput,
-  context: Awaited<ReturnType<typeof adminContext>>,
+  context: SalesContext,
+  toCompany: boolean,
 ) {
   if (!option?.free) return null;
   const { candidate, quote, refusal } = option;
   const stay = { checkIn: asked.checkIn, checkOut: asked.checkOut };
   const base = quote ? priceOfQuote(quote) : priceWithoutRate(stay, candidate.cleaningCents);
   const agreed = asked.price === 'manual' ? asked.agreedCents : null;
+  const vat = vatOfStay(candidate, { ...context, stay, isCompany: toCompany });
   const { lines, nights, totalCents } = agreed === null ? base : agreedPrice(base, agreed);
   const plan = asked.plan === 'own' ? 'usual' : asked.plan;
   return {
@@ -96,7 +102,8 @@ function chosenPrice(
     quotedCents: quote?.totalCents ?? null,
     lines,
     totalCents,
-    vat: vatOf(totalCents, candidate.vatTreatment),
+    vat: vatOf(totalCents, vat.treatment),
+    vatWhy: vat.why,
     bailCents: candidate.bailCents,
     paymentPlan: planOf(plan, [], { stay, totalCents, nights, today: context.today, terms: context.building }),
   };

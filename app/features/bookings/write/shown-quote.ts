@@ -12,7 +12,11 @@ export function shownQuote(quote: AdminQuote, locale: Locale) {
       ...row,
       categoryName: textIn(categoryName, locale),
     })),
-    chosen: quote.chosen && { ...quote.chosen, lines: shownLines(quote.chosen.lines, locale) },
+    chosen: quote.chosen && {
+      ...quote.chosen,
+      vatWhy: textIn(quote.chosen.vatWhy, locale),
+      lines: shownLines(quote.chosen.lines, locale),
+    },
   };
 }
 

@@ -162,6 +162,9 @@ export const adminQuoteInput = z
     offerCode: shared.offerCode.catch(''),
     agreedCents: shared.agreedCents.catch(null),
     plan: z.enum(planChoices).catch('usual'),
+    /** Whom the stay is invoiced to decides about its VAT. */
+    customerId: optionalId.catch(null),
+    invoiceCustomerId: optionalId.catch(null),
   })
   .superRefine(checkStay);
 export type AdminQuoteInput = z.infer<typeof adminQuoteInput>;

@@ -27,6 +27,8 @@ const asks = [
   'offerCode',
   'agreedCents',
   'plan',
+  'customerId',
+  'invoiceCustomerId',
 ] as const;
 
 /** Free apartments and prices, fetched anew as the form changes. */
