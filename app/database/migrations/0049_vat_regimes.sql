@@ -38,6 +38,20 @@ CREATE TABLE vat_rule (
 );
 CREATE INDEX vat_rule_category ON vat_rule (category_id);
 
+-- Every building goes on as it did, by what each apartment says, until the rules of Real Decreto-ley 29/2026 begin.
+INSERT INTO vat_table (building_id) SELECT id FROM building;
+INSERT INTO vat_regime (building_id, valid_from)
+  SELECT id, day FROM building CROSS JOIN (VALUES (date '1900-01-01'), (date '2026-12-01')) AS begins (day);
+INSERT INTO vat_rule (building_id, valid_from, position, services, max_nights, company, treatment, cause, article)
+  SELECT building.id, rule.* FROM building CROSS JOIN (VALUES
+    (date '1900-01-01', 0, NULL::boolean, NULL::integer, NULL::boolean, 'apartment', NULL::text, NULL::jsonb),
+    (date '2026-12-01', 0, true, NULL, NULL, 'lodging', NULL, NULL),
+    (date '2026-12-01', 1, NULL, 30, NULL, 'lodging', NULL, NULL),
+    (date '2026-12-01', 2, NULL, NULL, true, 'lease_company', NULL, NULL),
+    (date '2026-12-01', 3, NULL, NULL, NULL, 'exempt', 'E1',
+      '{"es": "art. 20.Uno.23.º de la Ley 37/1992", "en": "Article 20.One.23 of Law 37/1992"}')
+  ) AS rule;
+
 -- At commit the last rule of each regime fits every stay, so that one decides.
 CREATE FUNCTION vat_regime_decides() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -75,17 +89,3 @@ ALTER TABLE booking
   ADD COLUMN vat_regime_from date,
   -- Why the team fixed it by hand; null where the rules decide.
   ADD COLUMN vat_fixed_reason text;
-
--- Every building goes on as it did, by what each apartment says, until the rules of Real Decreto-ley 29/2026 begin.
-INSERT INTO vat_table (building_id) SELECT id FROM building;
-INSERT INTO vat_regime (building_id, valid_from)
-  SELECT id, day FROM building CROSS JOIN (VALUES (date '1900-01-01'), (date '2026-12-01')) AS begins (day);
-INSERT INTO vat_rule (building_id, valid_from, position, services, max_nights, company, treatment, cause, article)
-  SELECT building.id, rule.* FROM building CROSS JOIN (VALUES
-    (date '1900-01-01', 0, NULL::boolean, NULL::integer, NULL::boolean, 'apartment', NULL::text, NULL::jsonb),
-    (date '2026-12-01', 0, true, NULL, NULL, 'lodging', NULL, NULL),
-    (date '2026-12-01', 1, NULL, 30, NULL, 'lodging', NULL, NULL),
-    (date '2026-12-01', 2, NULL, NULL, true, 'lease_company', NULL, NULL),
-    (date '2026-12-01', 3, NULL, NULL, NULL, 'exempt', 'E1',
-      '{"es": "art. 20.Uno.23.º de la Ley 37/1992", "en": "Article 20.One.23 of Law 37/1992"}')
-  ) AS rule;

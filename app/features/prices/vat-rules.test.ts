@@ -11,8 +11,8 @@ import {
   standardRegimes,
   type StayForVat,
   type VatRegime,
-  type VatRule,
 } from './vat-rules';
+import type { VatRule } from './vat-why';
 
 const stay = (overrides: Partial<StayForVat> = {}): StayForVat => ({
   checkIn: asDate('2026-12-01'),

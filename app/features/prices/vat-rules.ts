@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../core/locale';
 import { nightsOf, type Stay } from '../../core/stay';
 import type { VatCause } from '../../core/vat-class';
 import { usualExemption, type VatTreatment } from './vat';
-import { whyOf } from './vat-why';
+import { whyOf, type VatRule } from './vat-why';
 
 /** What of a stay its VAT depends on. */
 export interface StayForVat {
@@ -14,23 +14,6 @@ export interface StayForVat {
   categoryId: number;
   /** How the apartment is set: with services of a hotel, let to companies, or as a plain dwelling. */
   apartment: VatTreatment;
-}
-
-/** Conditions, of which null asks nothing, and what follows where all of them are met. */
-export interface VatRule {
-  company: boolean | null;
-  services: boolean | null;
-  minNights: number | null;
-  maxNights: number | null;
-  categoryId: number | null;
-  categoryName: LocalizedText | null;
-  /** As the apartment is set, or a treatment of its own. */
-  treatment: VatTreatment | 'apartment';
-  /** Why no VAT is charged, where none is. */
-  cause: VatCause | null;
-  article: LocalizedText | null;
-  /** Says why in the place of the conditions. */
-  reason: LocalizedText | null;
 }
 
 /** Rules for stays that begin on that day or later, until the next ones begin. */

@@ -1,8 +1,25 @@
 import type { CalendarDate } from '../../core/calendar-date';
 import { formatDate, formatList, formatPercent } from '../../core/format';
 import { inLanguage, perLanguage, textIn, type Locale, type LocalizedText } from '../../core/locale';
+import type { VatCause } from '../../core/vat-class';
 import { vatRateOf, type VatTreatment } from './vat';
-import type { VatRule } from './vat-rules';
+
+/** Conditions, of which null asks nothing, and what follows where all of them are met. */
+export interface VatRule {
+  company: boolean | null;
+  services: boolean | null;
+  minNights: number | null;
+  maxNights: number | null;
+  categoryId: number | null;
+  categoryName: LocalizedText | null;
+  /** As the apartment is set, or a treatment of its own. */
+  treatment: VatTreatment | 'apartment';
+  /** Why no VAT is charged, where none is. */
+  cause: VatCause | null;
+  article: LocalizedText | null;
+  /** Says why in the place of the conditions. */
+  reason: LocalizedText | null;
+}
 
 interface Outcome {
   treatment: VatTreatment;
