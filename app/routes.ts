@@ -200,6 +200,23 @@ export default inEachLanguage((prefix, id) => [
     ),
     route(`${prefix}admin/apartments/images/:id?`, 'features/apartments/pages/admin-images.tsx', id('admin-images')),
     route(`${prefix}admin/building/gallery`, 'features/apartments/pages/admin-gallery.tsx', id('admin-gallery')),
+    route(`${prefix}admin/invoices/list`, 'features/invoices/pages/admin-invoices-list.tsx', id('admin-invoices')),
+    route(
+      `${prefix}admin/invoices/create`,
+      'features/invoices/pages/admin-invoice-create.tsx',
+      id('admin-new-invoice'),
+    ),
+    route(`${prefix}admin/invoices/view/:id?`, 'features/invoices/pages/admin-invoice-view.tsx', id('admin-invoice')),
+    route(
+      `${prefix}admin/invoices/update/:id?`,
+      'features/invoices/pages/admin-invoice-update.tsx',
+      id('admin-edit-invoice'),
+    ),
+    route(
+      `${prefix}admin/invoices/payments/:id?`,
+      'features/invoices/pages/admin-invoice-payments.tsx',
+      id('admin-invoice-payments'),
+    ),
     route(`${prefix}admin/bails/interest`, 'features/bails/pages/admin-legal-interest.tsx', id('admin-legal-interest')),
     route(`${prefix}admin/bails/list`, 'features/bails/pages/admin-bails-list.tsx', id('admin-bails')),
     route(`${prefix}admin/bails/view/:id?`, 'features/bails/pages/admin-bail-view.tsx', id('admin-bail')),

@@ -1,6 +1,6 @@
 import { accountingAccess } from './accounting-access';
-import { bailAccess } from './bail-access';
-import { invoiceAccess } from './invoice-access';
+import { bailAccess, bailPageAccess } from './bail-access';
+import { invoiceAccess, invoicePageAccess } from './invoice-access';
 import { paymentAccess } from './payment-access';
 import type { Scope } from '../app/access/role-scopes';
 
@@ -9,6 +9,8 @@ export type Access = 'anybody' | 'its guest' | 'proof' | 'signed-in' | 'secured'
 
 /** Every page and who may open it, at its Spanish address. */
 export const pageAccess: Record<string, Access> = {
+  ...bailPageAccess,
+  ...invoicePageAccess,
   '/': 'anybody',
   '/contact': 'anybody',
   '/gallery': 'anybody',
@@ -58,10 +60,6 @@ export const pageAccess: Record<string, Access> = {
   '/admin/bookings/update/payments/:id?': 'payments:write',
   '/admin/payments/bank': 'payments:write',
   '/admin/payments/bank/:id': 'payments:write',
-  '/admin/bails/interest': 'bails:read',
-  '/admin/bails/list': 'bails:read',
-  '/admin/bails/view/:id?': 'bails:read',
-  '/admin/bails/statement/:id': 'bails:read',
   '/admin/customers/list': 'customers:read',
   '/admin/customers/create': 'customers:write',
   '/admin/customers/update/:id?': 'customers:read',

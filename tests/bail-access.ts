@@ -22,3 +22,11 @@ export const bailAccess: Record<string, Scope | 'anybody'> = {
   'GET /legal-interest': 'bails:read',
   'POST /legal-interest': 'building:write',
 };
+
+/** Who may open which screen of security deposits. */
+export const bailPageAccess = {
+  '/admin/bails/interest': 'bails:read',
+  '/admin/bails/list': 'bails:read',
+  '/admin/bails/view/:id?': 'bails:read',
+  '/admin/bails/statement/:id': 'bails:read',
+} as const;

@@ -14,3 +14,12 @@ export const invoiceAccess: Record<string, Scope> = {
   'POST /invoices/{id}/exchange': 'invoices:write',
   'POST /invoices/{id}/annul': 'invoices:write',
 };
+
+/** Who may open which screen of invoices. */
+export const invoicePageAccess = {
+  '/admin/invoices/list': 'invoices:read',
+  '/admin/invoices/create': 'invoices:write',
+  '/admin/invoices/view/:id?': 'invoices:read',
+  '/admin/invoices/update/:id?': 'invoices:read',
+  '/admin/invoices/payments/:id?': 'invoices:write',
+} as const;

@@ -5,6 +5,7 @@ import { useAdmin } from './use-admin';
 
 const creations = [
   { name: 'newBooking', path: 'adminNewBooking', scope: 'bookings:write' },
+  { name: 'newInvoice', path: 'adminNewInvoice', scope: 'invoices:write' },
   { name: 'newCustomer', path: 'adminNewCustomer', scope: 'customers:write' },
   { name: 'newBlock', path: 'adminNewBlock', scope: 'bookings:write' },
   { name: 'newOffer', path: 'adminNewOffer', scope: 'offers:write' },

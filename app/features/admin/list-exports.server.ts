@@ -5,6 +5,7 @@ import { exportEquipment } from '../apartments/equipment/export-equipment.server
 import { exportBails } from '../bails/export-bails.server';
 import { exportBookings } from '../bookings/export-bookings.server';
 import { exportCustomers } from '../customers/export-customers.server';
+import { exportInvoices } from '../invoices/export-invoices.server';
 import { exportMails } from '../notifications/export-mails.server';
 import { exportOffers } from '../offers/export-offers.server';
 import { exportUsers } from '../users/export-users.server';
@@ -18,6 +19,7 @@ export const listExports: Readonly<Record<string, ExportList>> = {
   bails: exportBails,
   bookings: exportBookings,
   customers: exportCustomers,
+  invoices: exportInvoices,
   mails: exportMails,
   offers: exportOffers,
   users: exportUsers,

@@ -6,6 +6,7 @@ import IconBuildingBank from 'virtual:icons/building-bank';
 import IconBuilding from 'virtual:icons/building';
 import IconDiscount from 'virtual:icons/rosette-discount';
 import IconDoor from 'virtual:icons/door';
+import IconFileInvoice from 'virtual:icons/file-invoice';
 import IconMail from 'virtual:icons/mail';
 import IconShieldCheck from 'virtual:icons/shield-check';
 import IconStack2 from 'virtual:icons/stack-2';
@@ -71,6 +72,14 @@ const areas = [
     scope: 'customers:read',
     icon: IconUsers,
     group: null,
+  },
+  {
+    name: 'invoices',
+    path: 'adminInvoices',
+    below: ['/admin/invoices/'],
+    scope: 'invoices:read',
+    icon: IconFileInvoice,
+    group: 'payments',
   },
   {
     name: 'bails',

@@ -17,7 +17,7 @@ import { eraseCustomer } from '../erase-customer.server';
 import { listCustomers } from '../list-customers.server';
 import { updateCustomer } from '../update-customer.server';
 import { viewCustomer } from '../view-customer.server';
-import { countryChoices } from './countries.server';
+import { countryChoices } from '../../../core/country-choices';
 import type { Flash } from './flash';
 
 export type CustomerPage = Awaited<ReturnType<typeof customerPage>>;

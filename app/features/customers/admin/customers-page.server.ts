@@ -4,7 +4,7 @@ import { pathsIn } from '../../../core/paths';
 import { openList } from '../../lists/open-list.server';
 import { customerList } from '../customer-list';
 import { listCustomers, type CustomerList } from '../list-customers.server';
-import { countryChoices } from './countries.server';
+import { countryChoices } from '../../../core/country-choices';
 
 export type CustomersPage = Awaited<ReturnType<typeof customersPage>>;
 

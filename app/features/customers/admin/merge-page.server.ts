@@ -9,7 +9,7 @@ import { mergePartNames } from '../merge-rules';
 import { previewMerge } from '../preview-merge.server';
 import { searchCustomers } from '../search-customers.server';
 import { viewCustomer } from '../view-customer.server';
-import { countryChoices } from './countries.server';
+import { countryChoices } from '../../../core/country-choices';
 import type { Flash } from './flash';
 
 export type MergePage = Awaited<ReturnType<typeof mergePage>>;

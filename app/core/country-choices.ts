@@ -1,5 +1,5 @@
-import { countryCodes } from '../../../core/country-codes';
-import type { Locale } from '../../../core/locale';
+import { countryCodes } from './country-codes';
+import type { Locale } from './locale';
 
 /** Every country by its name in the language, Spain first. */
 export function countryChoices(locale: Locale): { value: string; label: string }[] {

@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import type { FieldKinds } from '../../../core/typed-fields';
+import { AdminForm } from '../../../ui/admin/form/admin-form';
+import { AreaField } from '../../../ui/admin/form/area-field';
+import { ChoiceField } from '../../../ui/admin/form/choice-field';
+import { DateField } from '../../../ui/admin/form/date-field';
+import { FormPanel } from '../../../ui/admin/form/form-panel';
+import { useTranslation } from '../../../ui/translation';
+import { usePaths } from '../../../ui/use-locale';
+import { invoiceForms, type InvoiceForm } from '../invoice-fields';
+import { isSimplified } from '../invoice-rules';
+import { LineFields, RecipientFields } from './draft-fields';
+import type { InvoiceAnswer, InvoicePage } from './invoice-page.server';
+import { useFieldNames } from './use-field-names';
+
+interface InvoiceFormPanelProps {
+  page: InvoicePage;
+  ask: InvoiceForm;
+  answer: InvoiceAnswer | undefined;
+}
+
+/** What is asked before something is done that cannot be undone: it says what will follow. */
+export function InvoiceFormPanel({ page, ask, answer }: InvoiceFormPanelProps) {
+  const { t } = useTranslation('invoices/admin');
+  const paths = usePaths();
+  const { invoice, countries, key, values } = page;
+  const kinds: FieldKinds = invoiceForms[ask];
+  const names = useFieldNames();
+  const isRectifying = ask === 'rectify' || ask === 'replace';
+  const takesCause = isRectifying && !isSimplified(invoice.type);
+  return (
+    <AdminForm
+      key={`${ask} ${invoice.version}`}
+      isNew
+      intent={ask}
+      bar="panel"
+      kinds={kinds}
+      labels={names}
+      values={values ?? {}}
+      version={invoice.version}
+      answer={answer?.form === ask ? answer.answer : undefined}
+      saveLabel={t(`save.${ask}`)}
+    >
+      <input type="hidden" name="key" value={key} />
+      <FormPanel
+        title={t(`form.${ask}`)}
+        note={t(`form.${ask}Text`)}
+        action={<Link to={paths.adminInvoice(invoice.id)}>{t('leave')}</Link>}
+      >
+        {ask !== 'annul' && <DateField path="issuedOn" span={4} today={invoice.today} max={invoice.today} />}
+        {takesCause && (
+          <ChoiceField
+            path="cause"
+            span={8}
+            choices={(['R1', 'R2', 'R3', 'R4'] as const).map((value) => ({ value, label: t(`rectifying.${value}`) }))}
+          />
+        )}
+        {(isRectifying || ask === 'annul') && <AreaField path="reason" span={12} rows={2} maxLength={300} />}
+        {(ask === 'exchange' || ask === 'replace') && <RecipientFields countries={countries} />}
+        {isRectifying && <LineFields />}
+      </FormPanel>
+    </AdminForm>
+  );
+}

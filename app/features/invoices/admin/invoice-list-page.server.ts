@@ -1,0 +1,41 @@
+import { may, type Actor } from '../../../access/actor';
+import type { ListPage } from '../../../core/list-page';
+import { pathsIn } from '../../../core/paths';
+import { openList } from '../../lists/open-list.server';
+import { invoiceList } from '../invoice-list';
+import { listInvoices, type InvoiceList } from '../list-invoices.server';
+import { dateInZone } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { requireAdminBuilding } from '../../building/admin-building.server';
+import { listFlashes } from './flashes';
+
+export type InvoicesPage = Awaited<ReturnType<typeof invoicesPage>>;
+
+/** The list by its address, with the VAT by rate of what it finds. */
+export async function invoicesPage(actor: Actor, search: URLSearchParams) {
+  const { timeZone } = await requireAdminBuilding(actor);
+  const page: ListPage<InvoiceList> = await openList(actor, search, {
+    rules: invoiceList,
+    to: pathsIn(actor.locale).adminInvoices,
+    list: (input) => listInvoices(actor, input),
+    today: dateInZone(now(), timeZone),
+    keep: { done: listFlashes.find((name) => name === search.get('done')) },
+  });
+  return { ...page, mayWrite: may(actor, 'invoices:write') };
+}
+
+const PICKED = 10;
+
+export type InvoicePickerPage = Awaited<ReturnType<typeof invoicePickerPage>>;
+
+/** The invoices to choose from: those that the words match, otherwise the latest. */
+export async function invoicePickerPage(actor: Actor, words: string) {
+  const { data, meta } = await listInvoices(actor, { view: 'all', q: words, perPage: PICKED });
+  return { words: words.trim(), rows: data, total: meta.total };
+}
+
+/** The drafts to choose from, which alone can be changed. */
+export async function draftPickerPage(actor: Actor, words: string) {
+  const { data, meta } = await listInvoices(actor, { view: 'draft', q: words, perPage: PICKED });
+  return { words: words.trim(), rows: data, total: meta.total };
+}

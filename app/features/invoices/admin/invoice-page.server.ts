@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { authorize, type Actor } from '../../../access/actor';
+import { formInput, refusedForm, type FormAnswer } from '../../../access/admin-form.server';
+import { arrangedForm } from '../../../access/form-rows.server';
+import { AppError } from '../../../core/app-error';
+import { countryChoices } from '../../../core/country-choices';
+import { idOfText } from '../../../core/id-of-text';
+import { pathsIn } from '../../../core/paths';
+import { typedValues } from '../../../core/typed-fields';
+import { annulInvoice } from '../annul-invoice.server';
+import { deleteDraft } from '../delete-draft.server';
+import { exchangeInvoice } from '../exchange-invoice.server';
+import { invoiceForms, type InvoiceForm } from '../invoice-fields';
+import { issueInvoice } from '../issue-invoice.server';
+import { rectifyInvoice } from '../rectify-invoice.server';
+import { viewInvoice, type InvoiceView } from '../view-invoice.server';
+import { actionOfForm } from './action-of-form';
+import { shownRecipient } from './draft-page.server';
+import type { InvoiceFlash } from './flashes';
+import { writtenInvoice } from './written-invoice';
+
+export type InvoicePage = Awaited<ReturnType<typeof invoicePage>>;
+export interface InvoiceAnswer {
+  form: InvoiceForm;
+  answer: FormAnswer;
+}
+
+/** An invoice as it is written, and the form that the address asks for, where it may be done. */
+export async function invoicePage(actor: Actor, idText: string, search: URLSearchParams) {
+  const invoice = await viewInvoice(actor, idOfText(idText));
+  const asked = search.get('ask');
+  const ask =
+    asked !== null &&
+    isForm(asked) &&
+    invoice.actions.some(({ action, allowed }) => allowed && action === actionOfForm[asked])
+      ? asked
+      : null;
+  return {
+    invoice,
+    ask,
+    values: ask && typedValues(invoiceForms[ask], proposal(ask, invoice), actor.locale),
+    countries: countryChoices(actor.locale),
+    /** The idempotency key: a double click does it once. */
+    key: randomUUID(),
+  };
+}
+
+function isForm(name: string): name is InvoiceForm {
+  return Object.hasOwn(invoiceForms, name);
+}
+
+/** How the form begins: all is taken back, or stands as it was. */
+function proposal(ask: InvoiceForm, { today, recipient, lines }: InvoiceView) {
+  const sign = ask === 'rectify' ? -1 : 1;
+  return {
+    issuedOn: today,
+    cause: 'R1',
+    recipient: shownRecipient(recipient),
+    lines: lines.map(({ concept, quantity, grossCents, rateBasisPoints, cause, article, bookingId }) => ({
+      concept,
+      quantity: Math.abs(quantity),
+      grossCents: sign * grossCents,
+      vat: { rateBasisPoints, cause: cause ?? '', article },
+      bookingId,
+    })),
+  };
+}
+
+/** Does what the posted form asks for: where to go on, or why not. */
+export async function invoiceByForm(
+  actor: Actor,
+  idText: string,
+  form: FormData,
+): Promise<{ to: string } | { refused: InvoiceAnswer; status: number }> {
+  authorize(actor, 'invoices:write');
+  const id = idOfText(idText);
+  const paths = pathsIn(actor.locale);
+  const intent = String(form.get('intent'));
+  if (intent === 'delete') {
+    await deleteDraft(actor, id);
+    return { to: paths.adminInvoices({ done: 'deleted' }) };
+  }
+  if (!isForm(intent)) throw new AppError('not_found');
+  const kinds = invoiceForms[intent];
+  const arranged = arrangedForm(kinds, form, actor.locale);
+  if (arranged) return { refused: { form: intent, answer: arranged }, status: 422 };
+  try {
+    const { version, ...input } = formInput(kinds, form, actor.locale);
+    const key = form.get('key');
+    const once = typeof key === 'string' && key !== '' ? `${actor.user?.id} ${key}` : undefined;
+    const written = { ...writtenInvoice(input), ...(intent === 'issue' && { version }) };
+    const { made, done } = await perform(actor, intent, id, written, once);
+    return { to: paths.adminInvoice(made, { done }) };
+  } catch (error) {
+    const { data, init } = await refusedForm(withoutMerge(error), kinds, form, actor.locale);
+    return { refused: { form: intent, answer: data }, status: init?.status ?? 422 };
+  }
+}
+
+/** The invoice to show then, and what is said of it. */
+async function perform(
+  actor: Actor,
+  form: InvoiceForm,
+  id: number,
+  input: Record<string, unknown>,
+  once: string | undefined,
+): Promise<{ made: number; done: InvoiceFlash }> {
+  switch (form) {
+    case 'issue':
+      await issueInvoice(actor, id, input, once);
+      return { made: id, done: 'issued' };
+    case 'rectify':
+      return {
+        made: (await rectifyInvoice(actor, id, { ...input, method: 'differences' }, once)).id,
+        done: 'rectified',
+      };
+    case 'replace':
+      return {
+        made: (await rectifyInvoice(actor, id, { ...input, method: 'substitution' }, once)).id,
+        done: 'replaced',
+      };
+    case 'exchange':
+      return { made: (await exchangeInvoice(actor, id, input, once)).id, done: 'exchanged' };
+    case 'annul':
+      await annulInvoice(actor, id, input, once);
+      return { made: id, done: 'annulled' };
+  }
+}
+
+/** On a conflict the page is loaded anew, and nothing is merged. */
+function withoutMerge(error: unknown): unknown {
+  return error instanceof AppError && error.code === 'version_conflict' ? new AppError('version_conflict') : error;
+}

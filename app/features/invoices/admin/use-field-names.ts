@@ -1,0 +1,37 @@
+import { useTranslation } from '../../../ui/translation';
+import type { InvoiceField } from '../invoice-fields';
+
+/** What each field of the forms of an invoice is called. */
+export function useFieldNames(): Record<InvoiceField, string> {
+  const { t } = useTranslation('invoices/admin');
+  return {
+    kind: t('field.kind'),
+    language: t('field.language'),
+    'recipient.name': t('field.name'),
+    'recipient.taxId.kind': t('field.taxIdKind'),
+    'recipient.taxId.number': t('field.taxIdNumber'),
+    'recipient.taxId.country': t('field.taxIdCountry'),
+    'recipient.address.street': t('field.street'),
+    'recipient.address.postcode': t('field.postcode'),
+    'recipient.address.city': t('field.city'),
+    'recipient.address.country': t('field.country'),
+    'recipient.email': t('field.email'),
+    operationFrom: t('field.operationFrom'),
+    operationTo: t('field.operationTo'),
+    dueOn: t('field.dueOn'),
+    description: t('field.description'),
+    orderNumber: t('field.orderNumber'),
+    costCentre: t('field.costCentre'),
+    'lines.*.concept': t('field.concept'),
+    'lines.*.quantity': t('field.quantity'),
+    'lines.*.grossCents': t('field.grossCents'),
+    'lines.*.vat.rateBasisPoints': t('field.rate'),
+    'lines.*.vat.cause': t('field.cause'),
+    'lines.*.vat.article': t('field.article'),
+    'lines.*.bookingId': t('field.booking'),
+    notes: t('field.notes'),
+    cause: t('field.rectifyingCause'),
+    reason: t('field.reason'),
+    issuedOn: t('field.issuedOn'),
+  };
+}

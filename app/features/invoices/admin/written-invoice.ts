@@ -1,0 +1,42 @@
+interface WrittenRecipient {
+  name: string;
+  taxId: { kind: string; number: string; country: string };
+  address: { street: string; postcode: string; city: string; country: string };
+  email: string;
+}
+
+interface WrittenLine {
+  concept: string;
+  quantity: number | null;
+  grossCents: number | null;
+  vat: { rateBasisPoints: number | null; cause: string; article: string };
+  bookingId?: number | null;
+}
+
+/** What a form says of an invoice, as the operations take it: what was left empty is not there. */
+export function writtenInvoice(typed: Record<string, unknown>): Record<string, unknown> {
+  const { recipient, lines, ...rest } = typed as { recipient?: WrittenRecipient; lines?: WrittenLine[] };
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null)),
+    ...(recipient && { recipient: recipientOf(recipient) }),
+    ...(lines && { lines: lines.map(lineOf) }),
+  };
+}
+
+function recipientOf({ name, taxId, address, email }: WrittenRecipient) {
+  const hasAddress = [address.street, address.postcode, address.city].some(isTyped);
+  if (![name, taxId.number, email].some(isTyped) && !hasAddress) return null;
+  return { name, taxId: isTyped(taxId.number) ? taxId : null, address: hasAddress ? address : null, email };
+}
+
+function lineOf({ quantity, vat: { rateBasisPoints, cause, article }, ...line }: WrittenLine) {
+  return {
+    ...line,
+    ...(quantity !== null && { quantity }),
+    vat: { rateBasisPoints: rateBasisPoints ?? 0, cause: cause || null, article },
+  };
+}
+
+function isTyped(text: string): boolean {
+  return text.trim() !== '';
+}

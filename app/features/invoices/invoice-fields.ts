@@ -1,0 +1,58 @@
+import type { FieldKinds } from '../../core/typed-fields';
+
+const recipientKinds = {
+  'recipient.name': 'text',
+  'recipient.taxId.kind': 'text',
+  'recipient.taxId.number': 'text',
+  'recipient.taxId.country': 'text',
+  'recipient.address.street': 'text',
+  'recipient.address.postcode': 'text',
+  'recipient.address.city': 'text',
+  'recipient.address.country': 'text',
+  'recipient.email': 'text',
+} as const satisfies FieldKinds;
+
+const lineKinds = {
+  'lines.*.concept': 'text',
+  'lines.*.quantity': 'decimal',
+  'lines.*.grossCents': 'money',
+  'lines.*.vat.rateBasisPoints': 'percent',
+  'lines.*.vat.cause': 'text',
+  'lines.*.vat.article': 'text',
+  'lines.*.bookingId': 'integer',
+} as const satisfies FieldKinds;
+
+/** How the fields of a draft are typed. */
+export const draftFields = {
+  kind: 'text',
+  language: 'text',
+  ...recipientKinds,
+  operationFrom: 'date',
+  operationTo: 'date',
+  dueOn: 'date',
+  description: 'text',
+  orderNumber: 'text',
+  costCentre: 'text',
+  ...lineKinds,
+  notes: 'text',
+} as const satisfies FieldKinds;
+
+const rectifying = { cause: 'text', reason: 'text', issuedOn: 'date', ...lineKinds } as const;
+
+/** The forms of what may be done with an invoice; one stands on its page at a time. */
+export const invoiceForms = {
+  issue: { issuedOn: 'date' },
+  rectify: rectifying,
+  replace: { ...rectifying, ...recipientKinds },
+  exchange: { ...recipientKinds, issuedOn: 'date' },
+  annul: { reason: 'text' },
+} as const satisfies Record<string, FieldKinds>;
+
+export type InvoiceForm = keyof typeof invoiceForms;
+export type InvoiceField = keyof typeof draftFields | keyof (typeof invoiceForms)['replace'];
+
+/** The rows of what pays an invoice. */
+export const matchingFields = {
+  'payments.*.paymentId': 'integer',
+  'payments.*.amountCents': 'money',
+} as const satisfies FieldKinds;

@@ -1,0 +1,125 @@
+import { expect, test, type Page } from '@playwright/test';
+import { alive } from './alive';
+import { ownBooking } from './own-booking';
+import { signIn } from './sign-in';
+import { expectAccessible, expectSound } from './sound-page';
+
+/** A draft for a booking that only this test knows, made out to a company. */
+async function ownDraft(page: Page, origin: string) {
+  await signIn(page, 'admin');
+  const booking = await ownBooking(page, origin, 0);
+  await page.goto(`/admin/invoices/create?booking=${booking.id}`);
+  await alive(page);
+  await page.locator('[name="recipient.name"]').fill('Tejados del Sur, S.L.');
+  await page.locator('[name="recipient.taxId.kind"]').selectOption('nif');
+  await page.locator('[name="recipient.taxId.country"]').selectOption('ES');
+  await page.locator('[name="recipient.taxId.number"]').fill('B58378431');
+  await page.locator('[name="recipient.address.street"]').fill('Calle de la Ría 8');
+  await page.locator('[name="recipient.address.postcode"]').fill('36201');
+  await page.locator('[name="recipient.address.city"]').fill('Vigo');
+  await page.getByRole('textbox', { name: 'Concepto' }).fill('Alojamiento');
+  await page.getByRole('textbox', { name: 'Importe con IVA' }).fill('110');
+  await page.getByRole('button', { name: 'Guardar el borrador' }).click();
+  await expect(page.getByText('El borrador está guardado. Revíselo y emítalo.')).toBeVisible();
+  return booking;
+}
+
+test('an invoice is drafted for a booking, issued, rectified and shown with what it still charges', async ({
+  page,
+  baseURL,
+}) => {
+  const { reference } = await ownDraft(page, baseURL!);
+  await page.getByRole('link', { name: 'Emitir' }).click();
+  await page.getByRole('button', { name: 'Emitir' }).click();
+  await expect(page.getByText('La factura está emitida.')).toBeVisible();
+  const number = await page.getByRole('heading', { level: 1 }).innerText();
+  expect(number).toMatch(/^F-\d{4}-\d{6}$/);
+  await expect(page.getByText('Total', { exact: true }).locator('..')).toContainText('110,00');
+  await expectAccessible(page);
+
+  // What was issued is not changed, and says so.
+  await page.getByRole('button', { name: 'Modificar' }).focus();
+  await expect(page.getByRole('tooltip').filter({ hasText: 'Una factura emitida no se modifica.' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Rectificar' }).click();
+  await alive(page);
+  const amount = page.getByRole('textbox', { name: 'Importe con IVA' });
+  await expect(amount).toHaveValue('-110,00');
+  await amount.fill('-500');
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Precio equivocado');
+  await page.getByRole('button', { name: 'Emitir la rectificativa' }).click();
+  await expect(page.getByRole('alert')).toContainText('110,00');
+  await amount.fill('-11');
+  await page.getByRole('button', { name: 'Emitir la rectificativa' }).click();
+  await expect(page.getByText('La rectificativa está emitida.')).toBeVisible();
+
+  await page.goto(`/admin/invoices/list?q=${reference}`);
+  const first = page.getByRole('row').filter({ hasText: number });
+  await expect(first).toContainText('Rectificada');
+  await expect(first).toContainText('99,00');
+});
+
+test('payments of the booking pay its invoice in part', async ({ page, baseURL }) => {
+  const booking = await ownDraft(page, baseURL!);
+  await page.getByRole('link', { name: 'Emitir' }).click();
+  await page.getByRole('button', { name: 'Emitir' }).click();
+  await expect(page.getByText('La factura está emitida.')).toBeVisible();
+  const address = new URL(page.url()).pathname;
+  await page.goto(address.replace('/view/', '/payments/'));
+  await expect(page.getByText('No hay cobros de sus reservas ni de su cliente que estén libres.')).toBeVisible();
+
+  const paid = await page.request.post(`/api/v1/bookings/${booking.id}/payments`, {
+    data: { amountCents: 6000, method: 'cash' },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(paid.status()).toBe(201);
+  await page.reload();
+  await alive(page);
+  const pays = page.getByRole('textbox', { name: /Con cuánto la paga/ });
+  await pays.fill('60,01');
+  await page.getByRole('button', { name: 'Guardar los cobros' }).click();
+  await expect(page.getByRole('alert')).toContainText('De alguno de esos cobros ya no queda tanto por asignar.');
+  await pays.fill('60');
+  await page.getByRole('button', { name: 'Guardar los cobros' }).click();
+  await expect(page.getByText('Los cobros están asignados.')).toBeVisible();
+  await expect(page.getByText('Pagada en parte')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Pendiente' })).toContainText('50,00');
+});
+
+test('a draft is begun and kept without scripts, and deleted after a question', async ({ browser, page, baseURL }) => {
+  await signIn(page, 'admin');
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const plain = await context.newPage();
+  await plain.goto('/admin/invoices/create');
+  await plain.getByRole('button', { name: 'Guardar el borrador' }).click();
+  await expect(plain.getByRole('alert')).toBeVisible();
+  await plain.getByRole('textbox', { name: 'Concepto' }).fill('Desayuno');
+  await plain.getByRole('textbox', { name: 'Importe con IVA' }).fill('12,10');
+  await plain.getByRole('button', { name: 'Guardar el borrador' }).click();
+  await expect(plain.getByText('El borrador está guardado. Revíselo y emítalo.')).toBeVisible();
+  const address = new URL(plain.url()).pathname;
+  await context.close();
+
+  await page.goto(address);
+  await alive(page);
+  await page.getByRole('button', { name: 'Borrar' }).click();
+  await page.getByRole('button', { name: 'Borrar el borrador' }).click();
+  await expect(page.getByText('El borrador está borrado.')).toBeVisible();
+});
+
+for (const [address, language] of [
+  ['/admin/invoices/list', 'es'],
+  ['/admin/invoices/create', 'es'],
+  ['/admin/invoices/view', 'es'],
+  ['/admin/invoices/update', 'es'],
+  ['/en/admin/invoices/payments', 'en'],
+] as const) {
+  test(`${address} is sound`, async ({ page }) => {
+    await signIn(page, 'accountant');
+    await expectSound(page, address, { language, status: 200 });
+  });
+}
