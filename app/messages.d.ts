@@ -11,6 +11,8 @@ declare module './ui/message-keys' {
     'apartments/equipment': typeof import('./features/apartments/messages/equipment.es.json');
     'apartments/flats': typeof import('./features/apartments/messages/flats.es.json');
     'apartments/images': typeof import('./features/apartments/messages/images.es.json');
+    'accounting/admin': typeof import('./features/accounting/messages/admin.es.json');
+    'accounting/problems': typeof import('./features/accounting/messages/problems.es.json');
     'bails/admin': typeof import('./features/bails/messages/admin.es.json');
     'invoices/admin': typeof import('./features/invoices/messages/admin.es.json');
     'bails/statement': typeof import('./features/bails/messages/statement.es.json');

@@ -1,4 +1,5 @@
 import { defaultLocale, locales, pathIn } from './core/locale';
+import { moneyRoutes } from './features/admin/money-routes';
 import { index, layout, route, type RouteConfigEntry } from '@react-router/dev/routes';
 
 /** Every page, Spanish at the plain path and English under /en. */
@@ -100,8 +101,6 @@ export default inEachLanguage((prefix, id) => [
       'features/notifications/pages/admin-mail-text.tsx',
       id('admin-mail-text'),
     ),
-    route(`${prefix}admin/payments/bank`, 'features/bank/pages/admin-bank.tsx', id('admin-bank')),
-    route(`${prefix}admin/payments/bank/:id`, 'features/bank/pages/admin-bank-credit.tsx', id('admin-bank-credit')),
     route(`${prefix}admin/webhooks/list`, 'features/webhooks/pages/admin-webhooks-list.tsx', id('admin-webhooks')),
     route(
       `${prefix}admin/webhooks/create`,
@@ -200,26 +199,7 @@ export default inEachLanguage((prefix, id) => [
     ),
     route(`${prefix}admin/apartments/images/:id?`, 'features/apartments/pages/admin-images.tsx', id('admin-images')),
     route(`${prefix}admin/building/gallery`, 'features/apartments/pages/admin-gallery.tsx', id('admin-gallery')),
-    route(`${prefix}admin/invoices/list`, 'features/invoices/pages/admin-invoices-list.tsx', id('admin-invoices')),
-    route(
-      `${prefix}admin/invoices/create`,
-      'features/invoices/pages/admin-invoice-create.tsx',
-      id('admin-new-invoice'),
-    ),
-    route(`${prefix}admin/invoices/view/:id?`, 'features/invoices/pages/admin-invoice-view.tsx', id('admin-invoice')),
-    route(
-      `${prefix}admin/invoices/update/:id?`,
-      'features/invoices/pages/admin-invoice-update.tsx',
-      id('admin-edit-invoice'),
-    ),
-    route(
-      `${prefix}admin/invoices/payments/:id?`,
-      'features/invoices/pages/admin-invoice-payments.tsx',
-      id('admin-invoice-payments'),
-    ),
-    route(`${prefix}admin/bails/interest`, 'features/bails/pages/admin-legal-interest.tsx', id('admin-legal-interest')),
-    route(`${prefix}admin/bails/list`, 'features/bails/pages/admin-bails-list.tsx', id('admin-bails')),
-    route(`${prefix}admin/bails/view/:id?`, 'features/bails/pages/admin-bail-view.tsx', id('admin-bail')),
+    ...moneyRoutes(prefix, id),
     route(`${prefix}admin/blocks/list`, 'features/blocks/pages/admin-blocks-list.tsx', id('admin-blocks')),
     route(`${prefix}admin/blocks/create`, 'features/blocks/pages/admin-block-create.tsx', id('admin-new-block')),
     route(`${prefix}admin/blocks/update/:id?`, 'features/blocks/pages/admin-block-update.tsx', id('admin-block')),

@@ -1,4 +1,4 @@
-import { accountingAccess } from './accounting-access';
+import { accountingAccess, accountingPageAccess } from './accounting-access';
 import { bailAccess, bailPageAccess } from './bail-access';
 import { invoiceAccess, invoicePageAccess } from './invoice-access';
 import { paymentAccess } from './payment-access';
@@ -9,6 +9,7 @@ export type Access = 'anybody' | 'its guest' | 'proof' | 'signed-in' | 'secured'
 
 /** Every page and who may open it, at its Spanish address. */
 export const pageAccess: Record<string, Access> = {
+  ...accountingPageAccess,
   ...bailPageAccess,
   ...invoicePageAccess,
   '/': 'anybody',

@@ -9,3 +9,9 @@ export const accountingAccess: Record<string, Scope> = {
   'GET /accounting/journal': 'invoices:read',
   'GET /accounting/journal/{format}': 'invoices:read',
 };
+
+/** Who may open which screen of accounting. */
+export const accountingPageAccess = {
+  '/admin/accounting': 'invoices:read',
+  '/admin/accounting/accounts': 'invoices:read',
+} as const;

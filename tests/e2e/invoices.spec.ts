@@ -69,10 +69,10 @@ test('payments of the booking pay its invoice in part', async ({ page, baseURL }
   await expect(page.getByText('No hay cobros de sus reservas ni de su cliente que estén libres.')).toBeVisible();
 
   const paid = await page.request.post(`/api/v1/bookings/${booking.id}/payments`, {
-    data: { amountCents: 6000, method: 'cash' },
-    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { amountCents: 6000, method: 'cash', on: booking.checkIn },
+    headers: { origin: baseURL! },
   });
-  expect(paid.status()).toBe(201);
+  expect(paid.status(), await paid.text()).toBe(201);
   await page.reload();
   await alive(page);
   const pays = page.getByRole('textbox', { name: /Con cuánto la paga/ });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asDate, parseCalendarDate } from '../../core/calendar-date';
 import { a3RecordLengths, accountNames, FEWEST_DIGITS, MOST_DIGITS, type AccountName } from './account-map';
+import { journalFormats } from './journal-formats';
 
 /** Input of what the accountant asks and sets. Messages are keys of `Problems`. */
 
@@ -41,9 +42,6 @@ const monthInput = z
   .regex(/^\d{4}-\d\d$/, 'month_unknown')
   .refine((text) => parseCalendarDate(`${text}-01`) !== undefined, 'month_unknown')
   .transform((text) => asDate(`${text}-01`));
-
-export const journalFormats = ['csv', 'xlsx', 'a3', 'contaplus'] as const;
-export type JournalFormat = (typeof journalFormats)[number];
 
 export const journalInput = z.object({ month: monthInput });
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { cents, day, instant, pageOf, versioned, wholeList } from '../../access/api-parts.server';
 import { route, type Api } from '../../access/api-route.server';
 import { a3RecordLengths, accountNames, type AccountName } from './account-map';
-import { journalFormats } from './accounting-input';
+import { journalFormats } from './journal-formats';
 import { sourceKinds } from './journal-entry';
 import { listMonths } from './list-months.server';
 import { readAccountMap } from './read-account-map.server';

@@ -3,7 +3,7 @@ import type { FileValue, ListFile } from '../../core/list-file';
 import { inLanguage, type Locale } from '../../core/locale';
 import { writeCsv } from '../lists/write-csv.server';
 import { writeXlsx } from '../lists/write-xlsx.server';
-import type { JournalFormat } from './accounting-input';
+import type { JournalFormat } from './journal-formats';
 import { accountTitle, type AccountMap } from './account-map';
 import type { NumberedEntry } from './journal-entry';
 import { writeA3 } from './write-a3';

@@ -1,6 +1,7 @@
 import type { DrawnIcon } from '../../ui/drawn-icon';
 import IconArmchair from 'virtual:icons/armchair';
 import IconBook2 from 'virtual:icons/book-2';
+import IconCalculator from 'virtual:icons/calculator';
 import IconCalendarEvent from 'virtual:icons/calendar-event';
 import IconBuildingBank from 'virtual:icons/building-bank';
 import IconBuilding from 'virtual:icons/building';
@@ -95,6 +96,14 @@ const areas = [
     below: ['/admin/payments/bank/'],
     scope: 'payments:write',
     icon: IconBuildingBank,
+    group: 'payments',
+  },
+  {
+    name: 'accounting',
+    path: 'adminAccounting',
+    below: ['/admin/accounting/'],
+    scope: 'invoices:read',
+    icon: IconCalculator,
     group: 'payments',
   },
   {

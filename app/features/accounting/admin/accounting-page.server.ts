@@ -1,0 +1,48 @@
+import { may, type Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import { dateInZone } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { pathsIn } from '../../../core/paths';
+import { requireAdminBuilding } from '../../building/admin-building.server';
+import { accountTitle } from '../account-map';
+import { listMonths } from '../list-months.server';
+import { readAccountMap } from '../read-account-map.server';
+import { setMonthState } from '../set-month-state.server';
+import { viewJournal } from '../view-journal.server';
+
+export type AccountingPage = Awaited<ReturnType<typeof accountingPage>>;
+
+/** The months with their sums, and the journal of the one that the address names; the latest otherwise. */
+export async function accountingPage(actor: Actor, search: URLSearchParams) {
+  const months = await listMonths(actor);
+  const { timeZone } = await requireAdminBuilding(actor);
+  const thisMonth = dateInZone(now(), timeZone).slice(0, 7);
+  const journal = await viewJournal(actor, { month: search.get('month') ?? thisMonth });
+  const map = await readAccountMap(actor);
+  return {
+    months,
+    thisMonth,
+    timeZone,
+    journal: {
+      ...journal,
+      data: journal.data.map(({ party, lines, ...entry }) => ({
+        ...entry,
+        lines: lines.map(({ account, ofParty, debitCents, creditCents }) => ({
+          account,
+          title: (ofParty && party?.name) || accountTitle(map, account),
+          debitCents,
+          creditCents,
+        })),
+      })),
+    },
+    mayWrite: may(actor, 'invoices:write'),
+  };
+}
+
+/** Closes the month that the form names, or opens it again. */
+export async function setMonthByForm(actor: Actor, form: FormData): Promise<string> {
+  const intent = form.get('intent');
+  if (intent !== 'closed' && intent !== 'open') throw new AppError('not_found');
+  const { month } = await setMonthState(actor, { month: String(form.get('month')), state: intent });
+  return pathsIn(actor.locale).adminAccounting({ month, done: intent });
+}

@@ -1,0 +1,31 @@
+import { route, type RouteConfigEntry } from '@react-router/dev/routes';
+
+/** The screens of invoices, accounting, security deposits and the bank, below the layout of the back office. */
+export function moneyRoutes(prefix: string, id: (name: string) => { id: string }): RouteConfigEntry[] {
+  return [
+    route(`${prefix}admin/invoices/list`, 'features/invoices/pages/admin-invoices-list.tsx', id('admin-invoices')),
+    route(
+      `${prefix}admin/invoices/create`,
+      'features/invoices/pages/admin-invoice-create.tsx',
+      id('admin-new-invoice'),
+    ),
+    route(`${prefix}admin/invoices/view/:id?`, 'features/invoices/pages/admin-invoice-view.tsx', id('admin-invoice')),
+    route(
+      `${prefix}admin/invoices/update/:id?`,
+      'features/invoices/pages/admin-invoice-update.tsx',
+      id('admin-edit-invoice'),
+    ),
+    route(
+      `${prefix}admin/invoices/payments/:id?`,
+      'features/invoices/pages/admin-invoice-payments.tsx',
+      id('admin-invoice-payments'),
+    ),
+    route(`${prefix}admin/accounting`, 'features/accounting/pages/admin-accounting.tsx', id('admin-accounting')),
+    route(`${prefix}admin/accounting/accounts`, 'features/accounting/pages/admin-accounts.tsx', id('admin-accounts')),
+    route(`${prefix}admin/bails/interest`, 'features/bails/pages/admin-legal-interest.tsx', id('admin-legal-interest')),
+    route(`${prefix}admin/bails/list`, 'features/bails/pages/admin-bails-list.tsx', id('admin-bails')),
+    route(`${prefix}admin/bails/view/:id?`, 'features/bails/pages/admin-bail-view.tsx', id('admin-bail')),
+    route(`${prefix}admin/payments/bank`, 'features/bank/pages/admin-bank.tsx', id('admin-bank')),
+    route(`${prefix}admin/payments/bank/:id`, 'features/bank/pages/admin-bank-credit.tsx', id('admin-bank-credit')),
+  ];
+}
