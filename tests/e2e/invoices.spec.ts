@@ -104,8 +104,11 @@ test('a draft is begun and kept without scripts, and deleted after a question', 
   const address = new URL(plain.url()).pathname;
   await context.close();
 
-  await page.goto(address);
+  // A full invoice needs to be made out to somebody.
+  await page.goto(`${address}?ask=issue`);
   await alive(page);
+  await page.getByRole('button', { name: 'Emitir' }).click();
+  await expect(page.getByRole('alert')).toContainText('Una factura completa necesita este dato.');
   await page.getByRole('button', { name: 'Borrar' }).click();
   await page.getByRole('button', { name: 'Borrar el borrador' }).click();
   await expect(page.getByText('El borrador está borrado.')).toBeVisible();

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../../ui/translation';
 import type { InvoiceField } from '../invoice-fields';
 
-/** What each field of the forms of an invoice is called. */
-export function useFieldNames(): Record<InvoiceField, string> {
+/** What each field of the forms of an invoice is called, and its lines together. */
+export function useFieldNames(): Record<InvoiceField | 'lines', string> {
   const { t } = useTranslation('invoices/admin');
   return {
     kind: t('field.kind'),
@@ -22,6 +22,7 @@ export function useFieldNames(): Record<InvoiceField, string> {
     description: t('field.description'),
     orderNumber: t('field.orderNumber'),
     costCentre: t('field.costCentre'),
+    lines: t('panel.lines'),
     'lines.*.concept': t('field.concept'),
     'lines.*.quantity': t('field.quantity'),
     'lines.*.grossCents': t('field.grossCents'),
