@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { accountMapFields } from '../../app/features/accounting/account-map-fields';
 import { apartmentFieldKinds } from '../../app/features/apartments/apartment-fields';
 import { categoryFieldKinds } from '../../app/features/apartments/categories/category-fields';
 import { equipmentFieldKinds } from '../../app/features/apartments/equipment/equipment-fields';
@@ -7,6 +8,7 @@ import { blockFieldKinds } from '../../app/features/blocks/block-fields';
 import { buildingTabs, kindsOf, pagesOfTab, type BuildingForm } from '../../app/features/building/building-fields';
 import { feedFieldKinds } from '../../app/features/calendars/feed-fields';
 import { customerFields } from '../../app/features/customers/customer-fields';
+import { draftFields } from '../../app/features/invoices/invoice-fields';
 import { mailTextFields } from '../../app/features/notifications/mail-text-fields';
 import { offerFieldKinds } from '../../app/features/offers/offer-form';
 import { seasonFieldKinds } from '../../app/features/prices/season-fields';
@@ -24,6 +26,8 @@ const forms: (readonly [address: string, kinds: object])[] = [
   ['/admin/customers/create', customerFields],
   ['/admin/notifications/texts/booking_confirmed', mailTextFields],
   ['/admin/offers/create', offerFieldKinds],
+  ['/admin/invoices/create', draftFields],
+  ['/admin/accounting/accounts', accountMapFields],
   ['/admin/apartments/1/prices/create', seasonFieldKinds],
   ['/admin/users/create', userFieldKinds],
   ['/admin/webhooks/create', webhookFields],

@@ -5,6 +5,8 @@ import { useTestDatabase } from '../../../tests/database';
 import { db } from '../../database/connection.server';
 import { equipment, offer } from '../../database/inventory-schema.server';
 import { bookStay } from '../../../tests/booked-stays';
+import { draft } from '../../../tests/invoices';
+import { createDraft } from '../invoices/create-draft.server';
 import { makeInventory, makeUser } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
 import { rolledBack } from '../../../tests/rolled-back';
@@ -24,6 +26,7 @@ beforeAll(async () => {
   await makeUser('manager', { name: '=Marta' });
   await makeUser('reception', { name: 'Javier' });
   await bookStay();
+  await createDraft(systemActor, draft);
   await queueMail(
     buildingId,
     {

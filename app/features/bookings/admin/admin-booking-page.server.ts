@@ -8,6 +8,7 @@ import { channelOfBooking } from '../../calendars/channel-of-booking.server';
 import { isAskedAction } from './action-looks';
 import { previewCancellation } from '../lifecycle/preview-cancellation.server';
 import { isNewBooking } from '../look-at-booking.server';
+import { bookingInvoices } from '../invoicing/booking-invoices.server';
 import { listBookings } from '../list-bookings.server';
 import { bookingsInConflict } from './bookings-in-conflict.server';
 import { overdueBalances } from '../overdue.server';
@@ -74,6 +75,9 @@ export async function bookingPage(actor: Actor, idText: string, search = new URL
         : null,
     terms:
       ask && (asked === 'cancel' || asked === 'mark_no_show') ? await previewCancellation(actor, booking.id) : null,
+    invoices: await bookingInvoices(actor, booking),
+    /** Who the invoices are made out to. */
+    payerId: invoiceCustomer?.id ?? customer?.id ?? null,
     mails: await bookingMails(actor, booking.id),
     mailed: search.has('mailed'),
     isNew: await isNewBooking(actor, booking.id),

@@ -16,6 +16,7 @@ import styles from './admin-booking-view.module.css';
 import { ChannelNotice } from './admin-channel-notice';
 import { ContactButtons } from './admin-contact-buttons';
 import { MailsPanel } from './admin-mails-panel';
+import { InvoicesPanel } from './admin-invoices-panel';
 import { HistoryPanel } from './admin-history-panel';
 import { NotePanels } from './admin-note-panels';
 import { PeoplePanel } from './admin-people-panel';
@@ -82,6 +83,7 @@ export function BookingView({ booking, answer }: { booking: BookingPage; answer:
         </div>
         <div className={styles.aside}>
           <BailPanel booking={booking} />
+          <InvoicesPanel booking={booking} />
           <PeoplePanel booking={booking} />
           <NotePanels booking={booking} problem={noteProblem} />
           <MailsPanel booking={booking} answer={answer} />
