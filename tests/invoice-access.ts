@@ -21,5 +21,5 @@ export const invoicePageAccess = {
   '/admin/invoices/create': 'invoices:write',
   '/admin/invoices/view/:id?': 'invoices:read',
   '/admin/invoices/update/:id?': 'invoices:read',
-  '/admin/invoices/payments/:id?': 'invoices:write',
+  '/admin/invoices/payments/:id?': 'invoices:read',
 } as const;

@@ -9,7 +9,7 @@ import { viewInvoice } from './view-invoice.server';
 
 /** What may pay an invoice: payments of its bookings and of its customer's, with what is left of each, and those that pay it already. */
 export async function listMatchablePayments(actor: Actor, id: number) {
-  authorize(actor, 'invoices:write');
+  authorize(actor, 'invoices:read');
   const invoice = await viewInvoice(actor, id);
   const bookingIds = invoice.bookings.map((each) => each.id);
   const matched = db()
