@@ -33,6 +33,7 @@ import { buildingRoutes } from './features/building/api.server';
 import { openingRoutes } from './features/opening/api.server';
 import { calendarFeedRoutes } from './features/calendars/api-calendars.server';
 import { notificationRoutes } from './features/notifications/api.server';
+import { vatRoutes } from './features/vat/api-vat.server';
 import { webhookRoutes } from './features/webhooks/api.server';
 import { priceRoutes } from './features/prices/api.server';
 import { offerRoutes } from './features/offers/api.server';
@@ -86,6 +87,7 @@ export function apiApp(): Api {
   openingRoutes(api);
   contactRoutes(api);
   notificationRoutes(api);
+  vatRoutes(api);
   webhookRoutes(api);
   priceRoutes(api);
   offerRoutes(api);

@@ -23,6 +23,7 @@ declare module './core/app-error' {
     offers: typeof import('./features/offers/refusals').refusals;
     opening: typeof import('./features/opening/refusals').refusals;
     users: typeof import('./features/users/refusals').refusals;
+    vat: typeof import('./features/vat/refusals').refusals;
   }
 }
 
@@ -48,6 +49,7 @@ declare module './core/field-problem' {
     prices: typeof import('./features/prices/messages/problems.es.json');
     site: typeof import('./features/site/messages/problems.es.json');
     users: typeof import('./features/users/messages/problems.es.json');
+    vat: typeof import('./features/vat/messages/problems.es.json');
     webhooks: typeof import('./features/webhooks/messages/problems.es.json');
   }
 }

@@ -1,6 +1,6 @@
 import type { Scope } from '../app/access/role-scopes';
 
-/** The part of tests/access-table.ts that is about the accountant's journal. */
+/** The part of tests/access-table.ts that is about the accountant's journal and the rules of VAT. */
 export const accountingAccess: Record<string, Scope> = {
   'GET /accounting/accounts': 'invoices:read',
   'PUT /accounting/accounts': 'invoices:write',
@@ -8,6 +8,9 @@ export const accountingAccess: Record<string, Scope> = {
   'PUT /accounting/months/{month}': 'invoices:write',
   'GET /accounting/journal': 'invoices:read',
   'GET /accounting/journal/{format}': 'invoices:read',
+  'GET /vat-rules': 'building:read',
+  'POST /vat-rules': 'building:write',
+  'POST /vat-rules/preview': 'building:write',
 };
 
 /** Who may open which screen of accounting. */

@@ -4,6 +4,11 @@ import { calendarDay, localized, reference } from './column-types.server';
 
 /** Tables of migrations/0049_vat_regimes.sql; the constraints and triggers stand there. */
 
+export const vatTable = pgTable('vat_table', {
+  buildingId: reference().primaryKey(),
+  version: integer().notNull().default(1),
+});
+
 export const vatRegime = pgTable(
   'vat_regime',
   { buildingId: reference().notNull(), validFrom: calendarDay().notNull() },

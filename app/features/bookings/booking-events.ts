@@ -14,6 +14,7 @@ export const bookingEventKinds = [
   'updated',
   'repriced',
   'moved',
+  'vat_changed',
   'payment_reminder',
   'reminders_off',
   'reminders_on',

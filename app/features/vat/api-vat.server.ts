@@ -1,0 +1,125 @@
+import { z } from '@hono/zod-openapi';
+import { day, rowId, versioned } from '../../access/api-parts.server';
+import { route, type Api } from '../../access/api-route.server';
+import { textIn, type Locale } from '../../core/locale';
+import { vatCauses } from '../../core/vat-class';
+import type { VatSnapshot } from '../bookings/vat-snapshot';
+import { vatTreatments } from '../prices/vat';
+import { previewVat } from './preview-vat.server';
+import { saveVat } from './save-vat.server';
+import type { VatDifference } from './vat-differences.server';
+import { outcomes } from './vat-input';
+import { viewVat } from './view-vat.server';
+
+const text = z.object({ es: z.string(), en: z.string().optional() }).nullable();
+
+const rule = z.object({
+  company: z.boolean().nullable().describe('It is invoiced to a company, or it is not; null asks nothing'),
+  services: z.boolean().nullable().describe('Services of a hotel are given, or they are not: as the apartment is set'),
+  minNights: z.number().int().nullable(),
+  maxNights: z.number().int().nullable(),
+  categoryId: rowId.nullable(),
+  treatment: z.enum(outcomes).describe('10 %, 21 %, without VAT, or as the apartment is set'),
+  cause: z.enum(vatCauses).nullable().describe('Of a treatment without VAT'),
+  article: text.describe('Of a treatment without VAT, as invoices print it'),
+  reason: text.describe('Says why in the place of the conditions'),
+});
+
+const regime = z.object({
+  validFrom: day.describe('For stays that begin on that day or later, until the next ones begin'),
+  rules: z.array(rule).describe('The first that fits decides; the last one fits every stay'),
+});
+
+const table = z.object({ ...versioned, regimes: z.array(regime) });
+
+const change = z.object({
+  ...versioned,
+  was: day.nullish().describe('The regime that is changed or taken away; without it one is added'),
+  validFrom: day
+    .nullish()
+    .describe('From when the rules are; without it that regime is taken away, or nothing is changed'),
+  rules: z.array(rule.partial().required({ treatment: true })).optional(),
+});
+
+const vat = z.object({
+  treatment: z.enum(vatTreatments),
+  why: z.string().nullable(),
+  regimeFrom: day.nullable(),
+});
+const difference = z.object({
+  bookingId: rowId,
+  reference: z.string(),
+  checkIn: day,
+  checkOut: day,
+  from: vat.describe('As it was booked'),
+  to: vat.describe('By the rules'),
+});
+
+const preview = table.extend({
+  changed: z.array(difference).describe('The bookings that would be treated otherwise'),
+  kept: z
+    .array(difference.extend({ why: z.enum(['invoiced', 'fixed']) }))
+    .describe('Those that stay as they are all the same'),
+  preview: z.string().describe('Sent along when it is saved: where other bookings would change by then, it is refused'),
+});
+
+/** HTTP only: the rules of VAT of the building. */
+export function vatRoutes(api: Api): void {
+  route(api, 'GET /vat-rules', {
+    summary: 'The rules of VAT, oldest first',
+    needs: 'building:read',
+    answers: { 200: ['The rules', table] },
+    handle: async ({ actor }) => {
+      const { version, regimes } = await viewVat(actor);
+      return { version, regimes: shownRegimes(regimes) };
+    },
+  });
+
+  route(api, 'POST /vat-rules/preview', {
+    summary: 'The rules after a change, and which bookings they would treat otherwise; nothing is saved',
+    needs: 'building:write',
+    takes: change,
+    answers: { 200: ['What would change', preview] },
+    refuses: ['version_conflict', 'vat_regime_begun', 'not_found'],
+    handle: async ({ actor, locale, body }) => {
+      const { version, regimes, changed, kept, digest } = await previewVat(actor, body);
+      const shown = (one: VatDifference) => shownDifference(one, locale);
+      return {
+        version,
+        regimes: shownRegimes(regimes),
+        changed: changed.map(shown),
+        kept: kept.map((one) => ({ ...shown(one), why: one.why })),
+        preview: digest,
+      };
+    },
+  });
+
+  route(api, 'POST /vat-rules', {
+    summary: 'Add rules from a day on, change or take away those of a day, and apply them to bookings or not',
+    needs: 'building:write',
+    takes: change.extend({
+      bookings: z.enum(['apply', 'leave']).describe('What becomes of the bookings that are treated otherwise'),
+      preview: z.string().nullish().describe('What was shown'),
+    }),
+    answers: {
+      201: ['What it is now', z.object({ ...versioned, applied: z.number().int(), left: z.number().int() })],
+    },
+    refuses: ['version_conflict', 'vat_regime_begun', 'vat_preview_old', 'not_found'],
+    handle: async ({ actor, body }) => ({ ...(await saveVat(actor, body)) }),
+  });
+}
+
+function shownRegimes(regimes: Awaited<ReturnType<typeof viewVat>>['regimes']) {
+  return regimes.map(({ validFrom, rules }) => ({
+    validFrom,
+    rules: rules.map(({ categoryName: _name, ...shown }) => shown),
+  }));
+}
+
+function shownDifference({ id, reference, checkIn, checkOut, from, to }: VatDifference, locale: Locale) {
+  return { bookingId: id, reference, checkIn, checkOut, from: shownVat(from, locale), to: shownVat(to, locale) };
+}
+
+function shownVat({ vatTreatment, vatWhy, vatRegimeFrom }: VatSnapshot, locale: Locale) {
+  return { treatment: vatTreatment, why: vatWhy && textIn(vatWhy, locale), regimeFrom: vatRegimeFrom };
+}

@@ -1,0 +1,20 @@
+import { authorize, type Actor } from '../../access/actor';
+import { dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { parse } from '../../core/parse';
+import { requireAdminBuilding } from '../building/admin-building.server';
+import { vatDifferences } from './vat-differences.server';
+import { vatChangeInput } from './vat-input';
+import { changedRegimes, vatTableOf } from './vat-table.server';
+
+export type VatPreview = Awaited<ReturnType<typeof previewVat>>;
+
+/** The rules after a change, and which bookings they would treat otherwise than was booked. Nothing is saved. */
+export async function previewVat(actor: Actor, input: unknown) {
+  authorize(actor, 'building:write');
+  const change = parse(vatChangeInput, input);
+  const building = await requireAdminBuilding(actor);
+  const table = await vatTableOf(building.id);
+  const regimes = await changedRegimes(building.id, table, change, dateInZone(now(), building.timeZone));
+  return { version: table.version, regimes, ...(await vatDifferences(building.id, regimes)) };
+}

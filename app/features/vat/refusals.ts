@@ -1,0 +1,5 @@
+/** What the rules of VAT refuse, with its HTTP status; the sentences stand in `messages/`. */
+export const refusals = {
+  vat_preview_old: 409,
+  vat_regime_begun: 409,
+} as const;

@@ -1,0 +1,78 @@
+import { eq, inArray } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { recordAudit } from '../../access/record-audit.server';
+import { AppError } from '../../core/app-error';
+import { dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { parse } from '../../core/parse';
+import { booking } from '../../database/booking-schema.server';
+import { db, inRetriedTransaction } from '../../database/connection.server';
+import { changeBooking } from '../bookings/change-booking.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
+import { vatDifferences, type VatDifference } from './vat-differences.server';
+import { saveVatInput, vatChangeInput } from './vat-input';
+import { changedRegimes, vatTableOf, writeVatTable } from './vat-table.server';
+
+export interface SavedVat {
+  version: number;
+  /** So many bookings were changed, and so many left as they were: invoiced, fixed by hand, or all of them. */
+  applied: number;
+  left: number;
+}
+
+/**
+ * Changes the rules, and applies them to the bookings that they treat otherwise, or leaves these as they were booked: all
+ * in one transaction. Where other bookings would change than were shown, nothing is saved.
+ */
+export async function saveVat(actor: Actor, input: unknown): Promise<SavedVat> {
+  authorize(actor, 'building:write');
+  const change = parse(vatChangeInput, input);
+  const asked = parse(saveVatInput, input);
+  if (asked.bookings === 'apply') authorize(actor, 'bookings:write');
+  const building = await requireAdminBuilding(actor);
+  return inRetriedTransaction(async () => {
+    const table = await vatTableOf(building.id, true);
+    const regimes = await changedRegimes(building.id, table, change, dateInZone(now(), building.timeZone));
+    const isOther = regimes !== table.regimes;
+    const version = isOther ? table.version + 1 : table.version;
+    if (isOther) {
+      await writeVatTable(building.id, version, regimes);
+      const told = (all: typeof regimes, day: typeof change.was) => ({
+        regime: all.find(({ validFrom }) => validFrom === day) ?? null,
+      });
+      await recordAudit(actor, {
+        action: 'vat_rules.changed',
+        subject: { kind: 'vat_rules', id: building.id },
+        before: told(table.regimes, change.was),
+        after: told(regimes, change.validFrom),
+      });
+    }
+    const found = await lockedDifferences(building.id, regimes);
+    if (asked.preview && asked.preview !== found.digest) throw new AppError('vat_preview_old');
+    if (asked.bookings === 'leave') return { version, applied: 0, left: found.changed.length + found.kept.length };
+    for (const difference of found.changed) await apply(actor, difference);
+    return { version, applied: found.changed.length, left: found.kept.length };
+  });
+}
+
+/** Of bookings that nobody else changes until the transaction ends. */
+async function lockedDifferences(buildingId: number, regimes: Parameters<typeof vatDifferences>[1]) {
+  const { changed } = await vatDifferences(buildingId, regimes);
+  if (changed.length > 0) {
+    const ids = changed.map(({ id }) => id);
+    await db()
+      .select({ id: booking.id })
+      .from(booking)
+      .where(inArray(booking.id, ids))
+      .orderBy(booking.id)
+      .for('update');
+  }
+  return vatDifferences(buildingId, regimes);
+}
+
+async function apply(actor: Actor, { id, from, to }: VatDifference): Promise<void> {
+  await changeBooking(actor, id, undefined, async () => {
+    await db().update(booking).set(to).where(eq(booking.id, id));
+    return { kind: 'vat_changed', detail: { vat: { from: from.vatTreatment, to: to.vatTreatment } } };
+  });
+}

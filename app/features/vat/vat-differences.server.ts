@@ -1,0 +1,53 @@
+import { hash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Stay } from '../../core/stay';
+import { addDays } from '../../core/calendar-date';
+import { booking } from '../../database/booking-schema.server';
+import { stateIn } from '../../database/state-in.server';
+import { bookedStaysForVat, type BookedStayForVat } from '../bookings/booked-vat.server';
+import { bookedVat, isTaxedAlike, type VatSnapshot } from '../bookings/vat-snapshot';
+import { decideVat, type VatRegime } from '../prices/vat-rules';
+
+/** A booking that the rules treat otherwise than it was booked. */
+export interface VatDifference extends Stay {
+  id: number;
+  reference: string;
+  from: VatSnapshot;
+  to: VatSnapshot;
+}
+
+export interface VatDifferences {
+  /** What would be applied. */
+  changed: VatDifference[];
+  /** What stays as it is all the same: an invoice says it already, or the team fixed it by hand. */
+  kept: (VatDifference & { why: 'invoiced' | 'fixed' })[];
+  /** Is the same as long as the same would be applied. */
+  digest: string;
+}
+
+/**
+ * The bookings that the rules treat otherwise than they were booked, of stays under way and to come and of those that are
+ * over and still to be invoiced. The caller checks permission.
+ */
+export async function vatDifferences(buildingId: number, regimes: readonly VatRegime[]): Promise<VatDifferences> {
+  const toInvoice = sql`(${stateIn(sql`${booking.state}`, 'hasLeft')}
+    AND EXISTS (SELECT FROM stay_to_invoice WHERE stay_to_invoice.booking_id = ${booking.id}))`;
+  const isOpen = stateIn(sql`${booking.state}`, 'isOpen');
+  const rows = await bookedStaysForVat(and(eq(booking.buildingId, buildingId), sql`(${isOpen} OR ${toInvoice})`)!);
+  const differences = rows.flatMap((row) => differenceOf(row, regimes));
+  const changed = differences.filter(({ why }) => why === null).map(({ why: _none, ...difference }) => difference);
+  const kept = differences.flatMap(({ why, ...difference }) => (why === null ? [] : [{ ...difference, why }]));
+  const said = changed.map(({ id, from, to }) => [id, from.vatTreatment, from.vatArticle, to.vatTreatment, to.vatWhy]);
+  return { changed, kept, digest: hash('sha256', JSON.stringify(said)) };
+}
+
+function differenceOf(
+  { id, reference, stay, kept: from, isInvoiced }: BookedStayForVat,
+  regimes: readonly VatRegime[],
+) {
+  const to = bookedVat(decideVat(regimes, stay));
+  if (isTaxedAlike(from, to)) return [];
+  const why = isInvoiced ? ('invoiced' as const) : from.vatFixedReason === null ? null : ('fixed' as const);
+  const { checkIn, nights } = stay;
+  return [{ id, reference, checkIn, checkOut: addDays(checkIn, nights), from, to, why }];
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { dayInput } from '../../core/day-input';
+import { inEachLanguage, saidIn } from '../../core/localized-input';
+import { lineOfText } from '../../core/text-input';
+import { vatCauses } from '../../core/vat-class';
+import { usualExemption, vatTreatments } from '../prices/vat';
+import { ruleProblems } from '../prices/vat-rules';
+
+/** What a person or a program asks of the rules of VAT. Messages are keys of `Problems`. */
+
+const MAX_RULES = 30;
+const MAX_NIGHTS = 10_000;
+const MAX_TEXT = 200;
+
+export const outcomes = [...vatTreatments, 'apartment'] as const;
+
+/** Yes, no, or whatever it is; a form's choice says it in words. */
+const anyOrNot = z
+  .union([z.boolean(), z.null(), z.enum(['', 'yes', 'no'])], 'choice')
+  .default(null)
+  .transform((asked) => (asked === '' || asked === null ? null : asked === true || asked === 'yes'));
+
+const nights = z.int('whole_number').min(1).max(MAX_NIGHTS).nullable().default(null);
+
+const categoryId = z
+  .union([z.number(), z.string().max(20), z.null()], 'choice')
+  .default(null)
+  .transform((given, context): number | null => {
+    if (given === null || given === '') return null;
+    const id = Number(given);
+    if (Number.isSafeInteger(id) && id > 0) return id;
+    context.addIssue({ code: 'custom', message: 'choice' });
+    return z.NEVER;
+  });
+
+/** In every language or in none. */
+const text = inEachLanguage(lineOfText(MAX_TEXT), lineOfText(MAX_TEXT))
+  .nullish()
+  .transform((texts, context) => {
+    const given = Object.entries(texts ?? {});
+    if (given.every(([, words]) => !words)) return null;
+    for (const [locale, words] of given) {
+      if (!words) context.addIssue({ code: 'custom', path: [locale], message: 'required' });
+    }
+    return saidIn(texts!);
+  });
+
+const rule = z
+  .object({
+    company: anyOrNot,
+    services: anyOrNot,
+    minNights: nights,
+    maxNights: nights,
+    categoryId,
+    treatment: z.enum(outcomes, 'choice'),
+    cause: z
+      .union([z.enum(vatCauses), z.literal(''), z.null()], 'choice')
+      .default(null)
+      .transform((cause) => cause || null),
+    article: text,
+    reason: text,
+  })
+  .transform(({ treatment, cause, article, ...asked }, context) => {
+    if (treatment !== 'exempt') return { ...asked, treatment, cause: null, article: null };
+    const why = cause ?? usualExemption.cause;
+    if (article === null && why !== usualExemption.cause) {
+      context.addIssue({ code: 'custom', path: ['article', 'es'], message: 'required' });
+    }
+    return { ...asked, treatment, cause: why, article: article ?? usualExemption.article };
+  });
+
+/** Another regime, one that is there from the day `was` changed, one taken away, or none of these: the rules as they are. */
+const change = z.object({
+  was: dayInput.nullable().default(null),
+  validFrom: dayInput.nullable().default(null),
+  rules: z
+    .array(rule)
+    .max(MAX_RULES)
+    .default([])
+    .superRefine((rules, context) => {
+      for (const { rule: index, problem } of rules.length > 0 ? ruleProblems(rules) : []) {
+        const path = { nights_in_order: 'maxNights', never_fits: 'treatment', last_fits_all: 'treatment' }[problem];
+        context.addIssue({ code: 'custom', path: [index, path], message: problem });
+      }
+    }),
+});
+
+export const vatChangeInput = z.preprocess(
+  // A day that is left out is none.
+  (input) => (typeof input === 'object' && input !== null ? { ...input, ...noDay(input) } : input),
+  change.extend({ version: z.int().min(1) }).superRefine(({ validFrom, rules }, context) => {
+    if (validFrom === null || rules.length > 0) return;
+    context.addIssue({ code: 'custom', path: ['rules'], message: 'last_fits_all' });
+  }),
+);
+export type VatChange = z.infer<typeof vatChangeInput>;
+
+function noDay(input: object) {
+  const isEmpty = (name: 'was' | 'validFrom') => !(input as Record<string, unknown>)[name];
+  return { ...(isEmpty('was') && { was: null }), ...(isEmpty('validFrom') && { validFrom: null }) };
+}
+
+/** What becomes of the bookings that the rules would treat otherwise. */
+export const saveVatInput = z.object({
+  bookings: z.enum(['apply', 'leave'], 'choice'),
+  /** What was shown; where something else would change by now, nothing is saved. */
+  preview: z.string().max(100).nullish(),
+});

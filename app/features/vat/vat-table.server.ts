@@ -1,0 +1,79 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { AppError } from '../../core/app-error';
+import type { CalendarDate } from '../../core/calendar-date';
+import { db } from '../../database/connection.server';
+import { category } from '../../database/inventory-schema.server';
+import { vatRegime, vatRule, vatTable } from '../../database/vat-schema.server';
+import { vatRegimesOf } from '../prices/vat-regimes.server';
+import { ALWAYS, inOrder, type VatRegime } from '../prices/vat-rules';
+import type { VatChange } from './vat-input';
+
+/** The rules of a building with the version by which they are changed. */
+export interface VatTable {
+  version: number;
+  regimes: VatRegime[];
+}
+
+/** The building's table; `lock` keeps everybody else from changing it until the transaction ends. */
+export async function vatTableOf(buildingId: number, lock = false): Promise<VatTable> {
+  if (lock) await db().insert(vatTable).values({ buildingId }).onConflictDoNothing();
+  const asked = db().select({ version: vatTable.version }).from(vatTable).where(eq(vatTable.buildingId, buildingId));
+  const [row] = lock ? await asked.for('update') : await asked;
+  return { version: row?.version ?? 1, regimes: await vatRegimesOf(buildingId) };
+}
+
+/** The regimes as they are after the change; refuses what cannot be, each at its field. */
+export async function changedRegimes(
+  buildingId: number,
+  table: VatTable,
+  { version, was, validFrom, rules }: VatChange,
+  today: CalendarDate,
+): Promise<VatRegime[]> {
+  if (version !== table.version) throw new AppError('version_conflict', { extra: { version: table.version } });
+  if (was === null && validFrom === null) return table.regimes;
+  if (was !== null && !table.regimes.some((regime) => regime.validFrom === was)) throw new AppError('not_found');
+  if (was !== null && was !== validFrom && (was <= today || was === table.regimes[0]!.validFrom)) {
+    throw new AppError('vat_regime_begun');
+  }
+  const others = table.regimes.filter((regime) => regime.validFrom !== was);
+  if (validFrom === null) return others;
+  const refuseDay = (problem: 'vat_day_taken' | 'vat_day_early') =>
+    new AppError('invalid_input', { fields: [{ path: 'validFrom', problem }] });
+  if (others.some((regime) => regime.validFrom === validFrom)) throw refuseDay('vat_day_taken');
+  if (was !== validFrom && validFrom <= (table.regimes[0]?.validFrom ?? ALWAYS)) throw refuseDay('vat_day_early');
+  return inOrder([...others, { validFrom, rules: await namedRules(buildingId, rules) }]);
+}
+
+/** The rules with the names of their categories; refuses one of another building. */
+async function namedRules(buildingId: number, rules: VatChange['rules']): Promise<VatRegime['rules']> {
+  const asked = rules.flatMap(({ categoryId }) => (categoryId === null ? [] : [categoryId]));
+  const known = asked.length
+    ? await db()
+        .select({ id: category.id, name: category.name })
+        .from(category)
+        .where(and(eq(category.buildingId, buildingId), inArray(category.id, asked)))
+    : [];
+  return rules.map((rule, index) => {
+    const found = known.find(({ id }) => id === rule.categoryId);
+    if (rule.categoryId !== null && !found) {
+      throw new AppError('invalid_input', { fields: [{ path: `rules.${index}.categoryId`, problem: 'choice' }] });
+    }
+    return { ...rule, categoryName: found?.name ?? null };
+  });
+}
+
+/** Writes the table as it is from now on, under its next version. It is locked. */
+export async function writeVatTable(buildingId: number, version: number, regimes: readonly VatRegime[]): Promise<void> {
+  await db().delete(vatRegime).where(eq(vatRegime.buildingId, buildingId));
+  await db()
+    .insert(vatRegime)
+    .values(regimes.map(({ validFrom }) => ({ buildingId, validFrom })));
+  await db()
+    .insert(vatRule)
+    .values(
+      regimes.flatMap(({ validFrom, rules }) =>
+        rules.map(({ categoryName: _name, ...rule }, position) => ({ buildingId, validFrom, position, ...rule })),
+      ),
+    );
+  await db().update(vatTable).set({ version }).where(eq(vatTable.buildingId, buildingId));
+}

@@ -1,0 +1,12 @@
+import { authorize, type Actor } from '../../access/actor';
+import { dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { requireAdminBuilding } from '../building/admin-building.server';
+import { vatTableOf } from './vat-table.server';
+
+/** The rules of VAT of the building that the team works on, and how many bookings they treat otherwise than was booked. */
+export async function viewVat(actor: Actor) {
+  authorize(actor, 'building:read');
+  const building = await requireAdminBuilding(actor);
+  return { today: dateInZone(now(), building.timeZone), ...(await vatTableOf(building.id)) };
+}
