@@ -1,0 +1,30 @@
+import type { CalendarDate } from '../../core/calendar-date';
+import { amountText, dayText } from './record-texts';
+
+/** Where the tax agency lets people check an invoice (specification of the QR code, version 0.4.7). */
+const hosts = {
+  production: 'https://www2.agenciatributaria.gob.es',
+  test: 'https://prewww2.aeat.es',
+} as const;
+
+export type AgencyEnvironment = keyof typeof hosts;
+
+interface CheckedInvoice {
+  issuer: { taxNumber: string };
+  fullNumber: string;
+  issuedOn: CalendarDate;
+  totalCents: number;
+}
+
+/** The address in the QR code of an invoice: who issued it, its number, its day, and its total without needless zeros. */
+export function qrAddress(invoice: CheckedInvoice, environment: AgencyEnvironment): string {
+  const { issuer, fullNumber, issuedOn, totalCents } = invoice;
+  const importe = amountText(totalCents).replace(/\.?0+$/, '') || '0';
+  const query = [
+    ['nif', issuer.taxNumber],
+    ['numserie', fullNumber],
+    ['fecha', dayText(issuedOn)],
+    ['importe', importe],
+  ].map(([name, value]) => `${name}=${encodeURIComponent(value!)}`);
+  return `${hosts[environment]}/wlpl/TIKE-CONT/ValidarQR?${query.join('&')}`;
+}

@@ -1,0 +1,242 @@
+import type { CalendarDate } from '../../core/calendar-date';
+import type { InvoiceFacts, InvoiceName, InvoiceRecipient, TaxIdKind } from '../invoices/invoice-facts';
+import { isSimplified } from '../invoices/invoice-rules';
+import { agencyCountry } from './agency-country';
+import { annulmentFingerprint, registrationFingerprint } from './fingerprint.server';
+import { amountText, cutText, dayText, instantText, rateText } from './record-texts';
+import { writeXml, type XmlElement } from './xml-element';
+
+/** The program that writes records, as its producer declares it (RD 1007/2023, article 13). */
+export interface SoftwareSystem {
+  producerName: string;
+  producerTaxNumber: string;
+  name: string;
+  /** Two characters of the producer's choice. */
+  id: string;
+  version: string;
+  installation: string;
+  /** It keeps the records of several taxpayers. */
+  isShared: boolean;
+}
+
+/** The record before in the taxpayer's chain. */
+export interface PreviousRecord {
+  issuerTaxNumber: string;
+  fullNumber: string;
+  issuedOn: CalendarDate;
+  fingerprint: string;
+}
+
+export interface RecordContext {
+  /** Null of the first record. */
+  previous: PreviousRecord | null;
+  system: SoftwareSystem;
+  at: Date;
+  timeZone: string;
+  /** It mends a record that was sent: one that was taken with mistakes, or one that was rejected. */
+  mends?: 'accepted' | 'rejected';
+}
+
+export interface WrittenRecord {
+  /** The element RegistroAlta or RegistroAnulacion of the agency's schema, with its namespace. */
+  xml: string;
+  fingerprint: string;
+}
+
+export const RECORD_NAMESPACE =
+  'https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws/SuministroInformacion.xsd';
+
+/** The record of an issued invoice; its fingerprint is of exactly the texts that stand in it. */
+export function writeRegistration(facts: InvoiceFacts, context: RecordContext): WrittenRecord {
+  const { issuer, type } = facts;
+  const name = nameTexts(issuer.taxNumber, facts);
+  const vat = amountText(facts.vatCents);
+  const total = amountText(facts.totalCents);
+  const at = instantText(context.at, context.timeZone);
+  const fingerprint = registrationFingerprint({
+    ...name,
+    type,
+    vat,
+    total,
+    previous: context.previous?.fingerprint ?? '',
+    at,
+  });
+  const xml = writeXml([
+    `RegistroAlta xmlns="${RECORD_NAMESPACE}"`,
+    [
+      ['IDVersion', '1.0'],
+      ['IDFactura', nameElements(name)],
+      ['NombreRazonEmisor', cutText(issuer.name, 120)],
+      ...(context.mends ? mendingElements(context.mends) : []),
+      ['TipoFactura', type],
+      ...rectifyingElements(facts),
+      operationElement(facts),
+      ['DescripcionOperacion', cutText(facts.description || facts.lines[0]?.concept || type, 500)],
+      ...recipientElements(facts),
+      ['Desglose', taxElements(facts)],
+      ['CuotaTotal', vat],
+      ['ImporteTotal', total],
+      ...closingElements(context, at, fingerprint),
+    ],
+  ]);
+  return { xml, fingerprint };
+}
+
+/** The record that an issued invoice is annulled. */
+export function writeAnnulment(
+  { issuer, fullNumber, issuedOn }: Pick<InvoiceFacts, 'issuer' | 'fullNumber' | 'issuedOn'>,
+  context: RecordContext,
+): WrittenRecord {
+  const name = nameTexts(issuer.taxNumber, { fullNumber, issuedOn });
+  const at = instantText(context.at, context.timeZone);
+  const fingerprint = annulmentFingerprint({ ...name, previous: context.previous?.fingerprint ?? '', at });
+  const xml = writeXml([
+    `RegistroAnulacion xmlns="${RECORD_NAMESPACE}"`,
+    [
+      ['IDVersion', '1.0'],
+      ['IDFactura', nameElements(name, 'Anulada')],
+      context.mends === 'rejected' ? ['RechazoPrevio', 'S'] : null,
+      ...closingElements(context, at, fingerprint),
+    ],
+  ]);
+  return { xml, fingerprint };
+}
+
+interface NameTexts {
+  issuer: string;
+  fullNumber: string;
+  issuedOn: string;
+}
+
+function nameTexts(issuer: string, { fullNumber, issuedOn }: InvoiceName): NameTexts {
+  return { issuer, fullNumber, issuedOn: dayText(issuedOn) };
+}
+
+function nameElements({ issuer, fullNumber, issuedOn }: NameTexts, end = ''): XmlElement[] {
+  return [
+    [`IDEmisorFactura${end}`, issuer],
+    [`NumSerieFactura${end}`, fullNumber],
+    [`FechaExpedicionFactura${end}`, issuedOn],
+  ];
+}
+
+function mendingElements(mends: 'accepted' | 'rejected'): (XmlElement | null)[] {
+  return [['Subsanacion', 'S'], mends === 'rejected' ? ['RechazoPrevio', 'X'] : null];
+}
+
+/** What it rectifies and how, or the simplified ones that it stands for. */
+function rectifyingElements({ issuer, rectifies, exchanges, replaced }: InvoiceFacts): (XmlElement | null)[] {
+  const names = (invoices: readonly InvoiceName[], element: string): XmlElement[] =>
+    invoices.map((each) => [element, nameElements(nameTexts(issuer.taxNumber, each))]);
+  const isInstead = rectifies?.method === 'substitution';
+  return [
+    rectifies && ['TipoRectificativa', isInstead ? 'S' : 'I'],
+    rectifies && ['FacturasRectificadas', names(rectifies.invoices, 'IDFacturaRectificada')],
+    exchanges.length > 0 ? ['FacturasSustituidas', names(exchanges, 'IDFacturaSustituida')] : null,
+    isInstead
+      ? [
+          'ImporteRectificacion',
+          [
+            ['BaseRectificada', amountText(replaced?.baseCents ?? 0)],
+            ['CuotaRectificada', amountText(replaced?.vatCents ?? 0)],
+          ],
+        ]
+      : null,
+  ];
+}
+
+/** The last day of what is invoiced, where it was before the invoice; later ones are not taken. */
+function operationElement({ operation, issuedOn }: InvoiceFacts): XmlElement | null {
+  return operation && operation.to < issuedOn ? ['FechaOperacion', dayText(operation.to)] : null;
+}
+
+/** As the agency calls them (list L7); a Spanish one is no other. */
+const idTypes: Record<Exclude<TaxIdKind, 'nif'>, string> = {
+  vat: '02',
+  passport: '03',
+  national_id: '04',
+  residence: '05',
+  other: '06',
+};
+
+/** A simplified invoice names nobody. */
+function recipientElements({ type, recipient }: InvoiceFacts): XmlElement[] {
+  if (isSimplified(type)) return [];
+  if (!recipient?.taxId) return [['FacturaSinIdentifDestinatarioArt61d', 'S']];
+  return [['Destinatarios', [['IDDestinatario', personElements(recipient, recipient.taxId)]]]];
+}
+
+function personElements(
+  { name }: InvoiceRecipient,
+  { kind, number, country }: NonNullable<InvoiceRecipient['taxId']>,
+): XmlElement[] {
+  return [
+    ['NombreRazon', cutText(name, 120)],
+    kind === 'nif'
+      ? ['NIF', number]
+      : [
+          'IDOtro',
+          [
+            ['CodigoPais', agencyCountry(country)],
+            ['IDType', idTypes[kind]],
+            ['ID', number],
+          ],
+        ],
+  ];
+}
+
+/** One for each rate and cause; the agency does not ask for the article. */
+function taxElements({ taxes }: InvoiceFacts): XmlElement[] {
+  const groups = Map.groupBy(taxes, ({ rateBasisPoints, cause }) => `${rateBasisPoints} ${cause}`);
+  return [...groups.values()].map((same) => {
+    const { rateBasisPoints, cause } = same[0]!;
+    const base = amountText(same.reduce((sum, { baseCents }) => sum + baseCents, 0));
+    const vat = amountText(same.reduce((sum, { vatCents }) => sum + vatCents, 0));
+    const isExempt = cause?.startsWith('E') ?? false;
+    return [
+      'DetalleDesglose',
+      [
+        ['Impuesto', '01'],
+        ['ClaveRegimen', '01'],
+        [isExempt ? 'OperacionExenta' : 'CalificacionOperacion', cause ?? 'S1'],
+        cause === null ? ['TipoImpositivo', rateText(rateBasisPoints)] : null,
+        ['BaseImponibleOimporteNoSujeto', base],
+        cause === null ? ['CuotaRepercutida', vat] : null,
+      ],
+    ];
+  });
+}
+
+/** The place in the chain, the program, the moment and the fingerprint: the end of every record. */
+function closingElements({ previous, system }: RecordContext, at: string, fingerprint: string): XmlElement[] {
+  return [
+    [
+      'Encadenamiento',
+      previous === null
+        ? [['PrimerRegistro', 'S']]
+        : [
+            [
+              'RegistroAnterior',
+              [...nameElements(nameTexts(previous.issuerTaxNumber, previous)), ['Huella', previous.fingerprint]],
+            ],
+          ],
+    ],
+    [
+      'SistemaInformatico',
+      [
+        ['NombreRazon', cutText(system.producerName, 120)],
+        ['NIF', system.producerTaxNumber],
+        ['NombreSistemaInformatico', cutText(system.name, 30)],
+        ['IdSistemaInformatico', cutText(system.id, 2)],
+        ['Version', cutText(system.version, 50)],
+        ['NumeroInstalacion', cutText(system.installation, 100)],
+        ['TipoUsoPosibleSoloVerifactu', 'S'],
+        ['TipoUsoPosibleMultiOT', 'S'],
+        ['IndicadorMultiplesOT', system.isShared ? 'S' : 'N'],
+      ],
+    ],
+    ['FechaHoraHusoGenRegistro', at],
+    ['TipoHuella', '01'],
+    ['Huella', fingerprint],
+  ];
+}
