@@ -16,7 +16,7 @@ export interface RegistrationTexts {
 /** Of an annulment the same of the invoice that it annuls. */
 export type AnnulmentTexts = Pick<RegistrationTexts, 'issuer' | 'fullNumber' | 'issuedOn' | 'previous' | 'at'>;
 
-/** 64 digits in capitals: SHA-256 as the tax agency's specification of the fingerprint, version 0.1.2, wants it. */
+/** 64 digits in capitals: SHA-256 as the tax agency wants it (its technical paper on the fingerprint, version 0.1.2). */
 export function registrationFingerprint(texts: RegistrationTexts): string {
   return fingerprintOf([
     ['IDEmisorFactura', texts.issuer],

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../core/calendar-date';
 import { amountText, dayText } from './record-texts';
 
-/** Where the tax agency lets people check an invoice (specification of the QR code, version 0.4.7). */
+/** Where the tax agency lets people check an invoice (its technical paper on the QR code, version 0.4.7). */
 const hosts = {
   production: 'https://www2.agenciatributaria.gob.es',
   test: 'https://prewww2.aeat.es',
