@@ -59,6 +59,7 @@ declare module './ui/message-keys' {
     'users/admin': typeof import('./features/users/messages/admin.es.json');
     'users/entry': typeof import('./features/users/messages/entry.es.json');
     'users/security': typeof import('./features/users/messages/security.es.json');
+    vat: typeof import('./features/vat/messages/es.json');
     webhooks: typeof import('./features/webhooks/messages/es.json');
   }
 }

@@ -217,6 +217,7 @@ export default inEachLanguage((prefix, id) => [
       'features/building/pages/admin-building-create.tsx',
       id('admin-new-building'),
     ),
+    route(`${prefix}admin/building/vat`, 'features/vat/pages/admin-vat.tsx', id('admin-vat')),
     route(`${prefix}admin/building/opening/:id?`, 'features/opening/pages/admin-opening.tsx', id('admin-opening')),
     route(
       `${prefix}admin/building/update/:id?`,

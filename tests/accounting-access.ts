@@ -17,4 +17,5 @@ export const accountingAccess: Record<string, Scope> = {
 export const accountingPageAccess = {
   '/admin/accounting': 'invoices:read',
   '/admin/accounting/accounts': 'invoices:read',
+  '/admin/building/vat': 'building:read',
 } as const;

@@ -99,6 +99,7 @@ describe.each(locales)('links in %s', (locale) => {
     paths.adminAccounting({ month: '2026-11' }),
     paths.adminAccounts(),
     paths.adminLegalInterest({ done: 'set' }),
+    paths.adminVat({ edit: '2026-12-01' }),
     paths.adminBails({ view: 'overdue' }),
     paths.adminBail(7),
     paths.adminBail(),

@@ -69,6 +69,7 @@ export const paths = {
   adminNewBuilding: () => '/admin/building/create',
   adminBuilding: (id?: number, query?: Query) => withQuery(withId('/admin/building/update', id), query),
   adminOpening: (id?: number, query?: Query) => withQuery(withId('/admin/building/opening', id), query),
+  adminVat: (query?: Query) => withQuery('/admin/building/vat', query),
   adminGallery: (query?: Query) => withQuery('/admin/building/gallery', query),
   adminChooseBuilding: () => '/admin/building/choose',
   adminBookings: (query?: Query) => withQuery('/admin/bookings/list', query),

@@ -13,6 +13,7 @@ import { mailTextFields } from '../../app/features/notifications/mail-text-field
 import { offerFieldKinds } from '../../app/features/offers/offer-form';
 import { seasonFieldKinds } from '../../app/features/prices/season-fields';
 import { userFieldKinds } from '../../app/features/users/user-fields';
+import { vatFields } from '../../app/features/vat/vat-fields';
 import { webhookFields } from '../../app/features/webhooks/webhook-fields';
 import { signIn } from './sign-in';
 
@@ -30,6 +31,7 @@ const forms: (readonly [address: string, kinds: object])[] = [
   ['/admin/accounting/accounts', accountMapFields],
   ['/admin/apartments/1/prices/create', seasonFieldKinds],
   ['/admin/users/create', userFieldKinds],
+  ['/admin/building/vat?new=1', vatFields],
   ['/admin/webhooks/create', webhookFields],
   ...buildingTabs.flatMap((tab) => {
     const address = `/admin/building/update/1?tab=${tab}`;

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { day, rowId, versioned } from '../../access/api-parts.server';
+import { day, localized, rowId, versioned } from '../../access/api-parts.server';
 import { route, type Api } from '../../access/api-route.server';
 import { textIn, type Locale } from '../../core/locale';
 import { vatCauses } from '../../core/vat-class';
@@ -8,10 +8,10 @@ import { vatTreatments } from '../prices/vat';
 import { previewVat } from './preview-vat.server';
 import { saveVat } from './save-vat.server';
 import type { VatDifference } from './vat-differences.server';
-import { outcomes } from './vat-input';
+import { outcomes } from './vat-choices';
 import { viewVat } from './view-vat.server';
 
-const text = z.object({ es: z.string(), en: z.string().optional() }).nullable();
+const text = localized.nullable();
 
 const rule = z.object({
   company: z.boolean().nullable().describe('It is invoiced to a company, or it is not; null asks nothing'),

@@ -7,8 +7,6 @@ import { vatDifferences } from './vat-differences.server';
 import { vatChangeInput } from './vat-input';
 import { changedRegimes, vatTableOf } from './vat-table.server';
 
-export type VatPreview = Awaited<ReturnType<typeof previewVat>>;
-
 /** The rules after a change, and which bookings they would treat otherwise than was booked. Nothing is saved. */
 export async function previewVat(actor: Actor, input: unknown) {
   authorize(actor, 'building:write');

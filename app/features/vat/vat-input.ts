@@ -3,16 +3,14 @@ import { dayInput } from '../../core/day-input';
 import { inEachLanguage, saidIn } from '../../core/localized-input';
 import { lineOfText } from '../../core/text-input';
 import { vatCauses } from '../../core/vat-class';
-import { usualExemption, vatTreatments } from '../prices/vat';
+import { usualExemption } from '../prices/vat';
 import { ruleProblems } from '../prices/vat-rules';
+import { MAX_RULES, outcomes } from './vat-choices';
 
 /** What a person or a program asks of the rules of VAT. Messages are keys of `Problems`. */
 
-const MAX_RULES = 30;
 const MAX_NIGHTS = 10_000;
 const MAX_TEXT = 200;
-
-export const outcomes = [...vatTreatments, 'apartment'] as const;
 
 /** Yes, no, or whatever it is; a form's choice says it in words. */
 const anyOrNot = z

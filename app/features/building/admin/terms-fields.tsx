@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { CalendarDate } from '../../../core/calendar-date';
 import { CheckField, ChoiceField, ChecksField } from '../../../ui/admin/form/choice-field';
 import { DateField } from '../../../ui/admin/form/date-field';
@@ -5,6 +6,7 @@ import { FormPanel } from '../../../ui/admin/form/form-panel';
 import { PairField } from '../../../ui/admin/form/pair-field';
 import { NumberField, PercentField, TextField } from '../../../ui/admin/form/text-field';
 import { useTranslation } from '../../../ui/translation';
+import { usePaths } from '../../../ui/use-locale';
 import {
   buildingPromises,
   invoicePeriods,
@@ -54,9 +56,10 @@ export function PolicyFields() {
 /** How the building invoices, and where guests pay to. */
 export function InvoicingFields({ today }: { today: CalendarDate }) {
   const { t } = useTranslation('building/admin');
+  const paths = usePaths();
   return (
     <>
-      <FormPanel title={t('panel.invoices')}>
+      <FormPanel title={t('panel.invoices')} action={<Link to={paths.adminVat()}>{t('vatRules')}</Link>}>
         <TextField path="bankAccount" span={6} maxLength={60} optional figures hint={t('hint.bankAccount')} />
         <NumberField path="paymentDays" span={3} unit={t('unit.days')} hint={t('hint.paymentDays')} />
         <TextField path="invoiceSeries" span={3} maxLength={6} hint={t('hint.invoiceSeries')} />

@@ -1,0 +1,15 @@
+import { pairKinds, type FieldKinds } from '../../core/typed-fields';
+
+/** How the fields of the rules from a day on are typed. */
+export const vatFields = {
+  validFrom: 'date',
+  'rules.*.company': 'text',
+  'rules.*.services': 'text',
+  'rules.*.minNights': 'integer',
+  'rules.*.maxNights': 'integer',
+  'rules.*.categoryId': 'text',
+  'rules.*.treatment': 'text',
+  'rules.*.cause': 'text',
+  ...pairKinds('rules.*.article'),
+  ...pairKinds('rules.*.reason'),
+} satisfies FieldKinds;
