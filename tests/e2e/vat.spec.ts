@@ -29,7 +29,7 @@ test('the owner adds rules of VAT from a day, looks at what changes, saves them,
 test('rules of which the last does not fit every stay are refused at the rule', async ({ page }) => {
   await signIn(page, 'admin', '/en/admin/building/vat?new=1');
   await alive(page);
-  await page.getByRole('textbox', { name: 'Arrivals from' }).fill('3/1/2042');
+  await page.getByRole('textbox', { name: 'Arrivals from' }).fill('2042-03-01');
   await page.getByRole('combobox', { name: 'Invoiced to' }).last().selectOption('A company');
   await page.getByRole('button', { name: 'See what changes' }).click();
   await expect(page.getByRole('alert')).toContainText('The last rule has to fit every stay');

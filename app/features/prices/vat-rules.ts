@@ -134,20 +134,20 @@ export interface VatRuleProblem {
 
 /** The rules that no stay comes to, and whether the last one fits every stay, so that one always decides. */
 export function ruleProblems(rules: readonly Asked[]): VatRuleProblem[] {
-  const problems: VatRuleProblem[] = [];
   const reached = reachedRules(rules);
-  rules.forEach((rule, index) => {
+  const problems = rules.flatMap((rule, index): VatRuleProblem[] => {
     const { minNights, maxNights } = rule;
     if (minNights !== null && maxNights !== null && minNights > maxNights) {
-      problems.push({ rule: index, problem: 'nights_in_order' });
-    } else if (!reached.has(index)) problems.push({ rule: index, problem: 'never_fits' });
+      return [{ rule: index, problem: 'nights_in_order' }];
+    }
+    if (index === rules.length - 1 && asksSomething(rule)) return [{ rule: index, problem: 'last_fits_all' }];
+    return reached.has(index) ? [] : [{ rule: index, problem: 'never_fits' }];
   });
-  const last = rules.at(-1);
-  const asks = last && [last.company, last.services, last.minNights, last.maxNights, last.categoryId];
-  if (!asks || asks.some((condition) => condition !== null)) {
-    problems.push({ rule: Math.max(0, rules.length - 1), problem: 'last_fits_all' });
-  }
-  return problems;
+  return rules.length > 0 ? problems : [{ rule: 0, problem: 'last_fits_all' }];
+}
+
+function asksSomething({ company, services, minNights, maxNights, categoryId }: Asked): boolean {
+  return [company, services, minNights, maxNights, categoryId].some((condition) => condition !== null);
 }
 
 /** The rules that decide about some stay: of all stays those are tried between which conditions differ. */
