@@ -80,14 +80,14 @@ function ownNames(): Plugin {
 
 const serverEntries = {
   index: './app/server.ts',
-  'statement-thread': './app/features/bails/statement/statement-thread.server.ts',
+  'pdf-thread': './app/pdf-thread.server.ts',
 };
 
 export default defineConfig({
   plugins: [boundedReload(), icons(), reactRouter(), ownNames()],
   build: { assetsInlineLimit: 0 },
   // The server's own entry, not only the pages': so that both share one connection, one clock, one secret. The thread
-  // that draws statements begins with a file of its own (features/bails/statement/draw-statement.server.ts).
+  // that draws PDFs begins with a file of its own (ui/pdf/draw-pdf.server.ts).
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },
     ssr: { build: { rollupOptions: { input: serverEntries } } },

@@ -38,6 +38,7 @@ import { webhookRoutes } from './features/webhooks/api.server';
 import { priceRoutes } from './features/prices/api.server';
 import { offerRoutes } from './features/offers/api.server';
 import { invoiceRoutes } from './features/invoices/api.server';
+import { invoicePaperRoutes } from './features/invoices/paper/api-paper.server';
 import { contactRoutes } from './features/site/api.server';
 import { passwordRoutes } from './features/users/api-passwords.server';
 import { secondFactorRoutes } from './features/users/api-second-factor.server';
@@ -68,6 +69,7 @@ export function apiApp(): Api {
   savedCardRoutes(api);
   bailRoutes(api);
   invoiceRoutes(api);
+  invoicePaperRoutes(api);
   evidenceRoutes(api);
   legalInterestRoutes(api);
   bankRoutes(api);

@@ -15,6 +15,7 @@ declare module './ui/message-keys' {
     'accounting/problems': typeof import('./features/accounting/messages/problems.es.json');
     'bails/admin': typeof import('./features/bails/messages/admin.es.json');
     'invoices/admin': typeof import('./features/invoices/messages/admin.es.json');
+    'invoices/paper': typeof import('./features/invoices/messages/paper.es.json');
     'bails/statement': typeof import('./features/bails/messages/statement.es.json');
     bank: typeof import('./features/bank/messages/es.json');
     blocks: typeof import('./features/blocks/messages/es.json');

@@ -71,6 +71,7 @@ export default inEachLanguage((prefix, id) => [
     'features/bails/pages/admin-bail-statement.ts',
     id('admin-bail-statement'),
   ),
+  route(`${prefix}admin/invoices/pdf/:id`, 'features/invoices/pages/admin-invoice-pdf.ts', id('admin-invoice-pdf')),
   route(
     `${prefix}booking/:reference/bail`,
     'features/booking-engine/pages/booking-bail-statement.ts',

@@ -22,13 +22,13 @@ import { setPaymentProvider } from './features/billing/active-provider.server';
 import { demoProvider } from './features/billing/demo/demo-provider.server';
 import { publicBuilding } from './features/building/public-building.server';
 import { setMailServer } from './features/notifications/mail-server.server';
-import { prepareStatements } from './features/bails/statement/draw-statement.server';
 import { prepareMails } from './features/notifications/prepare-mails.server';
 import { httpApp } from './http.server';
 import { startJobs, type Jobs } from './jobs.server';
 import { listen, type Listener } from './listener.server';
 import { open, prepare } from './prepare.server';
 import type { Mode, Settings } from './settings.server';
+import { preparePdfs } from './ui/pdf/draw-pdf.server';
 import { endInOrder, STOP_LIMITS, stopInOrder, type StopLimits } from './stop.server';
 
 export { administratorsDatabase, backUp, createAdministrator, restore } from './commands.server';
@@ -107,7 +107,10 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
   setPublicAddress(addressOf(settings, running.listener.port));
   announce(settings, running.listener.port, mode);
   await prepareMails();
-  await prepareStatements(path.join(folder, 'server', 'statement-thread.js'));
+  await preparePdfs({
+    file: path.join(folder, 'server', 'pdf-thread.js'),
+    report: (error, what) => logger().error({ err: error }, what),
+  });
   void preparePictures(running.ending.signal);
 }
 

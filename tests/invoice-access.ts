@@ -5,6 +5,7 @@ export const invoiceAccess: Record<string, Scope> = {
   'GET /invoices': 'invoices:read',
   'GET /invoices/chain': 'invoices:read',
   'GET /invoices/{id}': 'invoices:read',
+  'GET /invoices/{id}/pdf': 'invoices:read',
   'POST /invoices': 'invoices:write',
   'PUT /invoices/{id}': 'invoices:write',
   'DELETE /invoices/{id}': 'invoices:write',
@@ -19,6 +20,7 @@ export const invoiceAccess: Record<string, Scope> = {
 export const invoicePageAccess = {
   '/admin/invoices/list': 'invoices:read',
   '/admin/invoices/create': 'invoices:write',
+  '/admin/invoices/pdf/:id': 'invoices:read',
   '/admin/invoices/view/:id?': 'invoices:read',
   '/admin/invoices/update/:id?': 'invoices:read',
   '/admin/invoices/payments/:id?': 'invoices:read',

@@ -624,6 +624,13 @@ export interface Paths {
       responses: { 200: { content: { 'application/json': { id: number; version: number; status: "draft" | "issued" | "rectified" | "annulled"; type: "F1" | "F2" | "F3" | "R1" | "R2" | "R3" | "R4" | "R5"; fullNumber: string | null; language: "es" | "en"; issuedOn: string | null; dueOn: string | null; operationFrom: string | null; operationTo: string | null; description: string; orderNumber: string; costCentre: string; notes: string; recipient: { name: string; taxId: { kind: "nif" | "vat" | "passport" | "national_id" | "residence" | "other"; number: string; country: string } | null; address: { street: string; postcode: string; city: string; country: string } | null; email: string } | null; lines: Array<{ concept: string; quantity: number; unitNetMicros: number; netCents: number; grossCents: number; rateBasisPoints: number; cause: "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "N1" | "N2" | null; article: string; bookingId: number | null }>; taxes: Array<{ rateBasisPoints: number; cause: "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "N1" | "N2" | null; article: string; baseCents: number; vatCents: number }>; netCents: number; vatCents: number; totalCents: number; rectifies: { invoiceId: number; method: "differences" | "substitution"; reason: string } | null; account: { invoiceId: number; chargedCents: number; paidCents: number; openCents: number; standing: "unpaid" | "partly_paid" | "paid" | "overdue" | "to_refund" } | null; related: Array<{ id: number; fullNumber: string; type: "F1" | "F2" | "F3" | "R1" | "R2" | "R3" | "R4" | "R5"; status: "draft" | "issued" | "rectified" | "annulled"; issuedOn: string; totalCents: number; effectCents: number }>; payments: Array<{ id: number; amountCents: number; method: string; at: string; bookingId: number; byHand: boolean }>; bookings: Array<{ id: number; reference: string; checkIn: string; checkOut: string }>; annulled: { at: string; reason: string } | null; sentAt: string | null; digest: string | null; actions: Array<{ action: "update" | "delete" | "issue" | "rectify" | "exchange" | "annul" | "send" | "match"; allowed: boolean; reason: string | null }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
+  "/invoices/{id}/pdf": {
+    /** An invoice as PDF: the one that is kept, or a preview of a draft; needs invoices:read */
+    get: {
+      parameters: { path: { id: number }; query?: { language?: "es" | "en" }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/pdf': string } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+  };
   "/bails/{id}/deductions/{deductionId}/evidence": {
     /** Add a picture or a PDF to a deduction; needs bails:write */
     post: {

@@ -1,8 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
+import type { CalendarDate } from '../../core/calendar-date';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { invoice, invoiceLine } from '../../database/invoice-schema.server';
+import type { building } from '../../database/inventory-schema.server';
+import { dueOnOf, issuerOf } from './as-issued.server';
 import type { InvoiceFacts, InvoiceName } from './invoice-facts';
 import { linesOf, taxesOf, type InvoiceRow } from './invoice-store.server';
 
@@ -13,18 +16,38 @@ export async function factsOf(id: number): Promise<InvoiceFacts> {
     .from(invoice)
     .where(and(eq(invoice.id, id), isNotNull(invoice.issuedAt)));
   if (!row) throw new AppError('not_found');
-  const lines = await linesOf(id);
-  const taxes = await taxesOf(id);
-  const original = row.originalId ? await nameOf(row.originalId) : null;
-  return {
+  return factsIn(row, {
     fullNumber: row.fullNumber!,
     issuedOn: row.issuedOn!,
+    issuer: row.issuer!,
+    dueOn: row.dueOn!,
+  });
+}
+
+/** What a draft would say if it were issued that day; its number is empty. */
+export async function draftFactsOf(
+  draft: InvoiceRow,
+  house: typeof building.$inferSelect,
+  issuedOn: CalendarDate,
+): Promise<InvoiceFacts> {
+  const dueOn = dueOnOf(draft, house, issuedOn);
+  return factsIn(draft, { fullNumber: '', issuedOn, issuer: issuerOf(house), dueOn });
+}
+
+/** Those of a row, with what it has from its issue on. */
+async function factsIn(
+  row: InvoiceRow,
+  asIssued: Pick<InvoiceFacts, 'fullNumber' | 'issuedOn' | 'issuer' | 'dueOn'>,
+): Promise<InvoiceFacts> {
+  const lines = await linesOf(row.id);
+  const taxes = await taxesOf(row.id);
+  const original = row.originalId ? await nameOf(row.originalId) : null;
+  return {
+    ...asIssued,
     type: row.type,
     locale: row.language,
-    issuer: row.issuer!,
     recipient: row.recipient,
     operation: row.operationFrom && row.operationTo ? { from: row.operationFrom, to: row.operationTo } : null,
-    dueOn: row.dueOn!,
     description: row.description,
     lines: lines
       .filter(({ replaced }) => !replaced)
@@ -42,7 +65,7 @@ export async function factsOf(id: number): Promise<InvoiceFacts> {
     totalCents: row.totalCents,
     orderNumber: row.orderNumber,
     costCentre: row.costCentre,
-    bookings: await referencesOf(id),
+    bookings: await referencesOf(row.id),
     payTo: row.payTo,
     paidCents: row.paidBeforeCents,
     rectifies:

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '../../access/actor';
 import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
-import { addDays, dateInZone, type CalendarDate } from '../../core/calendar-date';
+import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import type { FieldProblem } from '../../core/field-problem';
 import { formatDate, formatMoney } from '../../core/format';
@@ -11,6 +11,7 @@ import { building } from '../../database/inventory-schema.server';
 import { db } from '../../database/connection.server';
 import { invoice, invoiceDigest, invoiceStatus } from '../../database/invoice-schema.server';
 import { isClosedMonth } from '../accounting/require-open-month.server';
+import { dueOnOf, issuerOf } from './as-issued.server';
 import { isRectifying, isSimplified, SIMPLIFIED_MOST_CENTS } from './invoice-rules';
 import { keptContent } from './kept-content.server';
 import { linesOf, taxesOf, type InvoiceRow } from './invoice-store.server';
@@ -43,7 +44,7 @@ export async function issueDraft(
       issuedOn,
       series,
       issuer: issuerOf(house!),
-      dueOn: draft.dueOn && draft.dueOn > issuedOn ? draft.dueOn : addDays(issuedOn, house!.paymentDays),
+      dueOn: dueOnOf(draft, house!, issuedOn),
       issuedAt: at,
       issuedBy: actor.user?.id ?? null,
       version: draft.version + 1,
@@ -74,17 +75,6 @@ export async function enterChain(
 function seriesOf(house: BuildingRow, { type }: Pick<InvoiceRow, 'type'>): string {
   if (isRectifying(type)) return house.rectifyingSeries;
   return isSimplified(type) ? house.simplifiedSeries : house.invoiceSeries;
-}
-
-function issuerOf(house: BuildingRow): NonNullable<InvoiceRow['issuer']> {
-  const { street, postcode, city, country, email, phone } = house;
-  return {
-    name: house.legalName || house.name,
-    taxNumber: house.taxNumber,
-    address: { street, postcode, city, country },
-    email,
-    phone,
-  };
 }
 
 async function dateProblems(

@@ -1,10 +1,10 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { formatDate, formatMoney, formatStay } from '../../../core/format';
 import type { Locale } from '../../../core/locale';
+import { readFonts } from '../../../ui/pdf/fonts.server';
+import { Said } from '../../../ui/pdf/said.server';
 import { translatorOf } from '../../../ui/translator.server';
 import type { StatementFacts } from './statement-facts.server';
-import { Said } from './said.server';
-import { readFonts } from './statement-fonts.server';
 import { statementLines } from './statement-lines';
 import { StatementPictures, type StatementPicture } from './statement-pictures.server';
 
@@ -28,38 +28,23 @@ const styles = StyleSheet.create({
     fontSize: 12,
   },
   subtitle: { fontSize: 13, fontWeight: 600, marginTop: 28, marginBottom: 8 },
-  foot: { position: 'absolute', bottom: 32, left: 48, right: 48, textAlign: 'right', color: '#5c574b', fontSize: 8 },
+  // From the top: the library loses what it is to place from the bottom of a page.
+  foot: { position: 'absolute', top: 798, left: 48, right: 48, textAlign: 'right', color: '#5c574b', fontSize: 8 },
 });
 
-/** The statement of a bail on A4, with its pictures two a line. */
-export async function statementPdf(
-  facts: StatementFacts,
-  locale: Locale,
-  pictures: StatementPicture[],
-): Promise<Buffer> {
-  await readFonts();
-  return renderToBuffer(<Statement facts={facts} locale={locale} pictures={pictures} />);
-}
-
-/** A page with nothing on it, by which the library reads what it needs. */
-export async function emptyPdf(): Promise<Buffer> {
-  await readFonts();
-  return renderToBuffer(
-    <Document>
-      <Page style={styles.page}>
-        <Text> </Text>
-      </Page>
-    </Document>,
-  );
-}
-
-interface StatementProps {
+export interface DrawnStatement {
   facts: StatementFacts;
   locale: Locale;
   pictures: StatementPicture[];
 }
 
-function Statement({ facts, locale, pictures }: StatementProps) {
+/** The statement of a bail on A4, with its pictures two a line. */
+export async function statementPdf(told: DrawnStatement): Promise<Buffer> {
+  await readFonts();
+  return renderToBuffer(<Statement {...told} />);
+}
+
+function Statement({ facts, locale, pictures }: DrawnStatement) {
   const t = translatorOf(locale, 'bails/statement');
   const { building, reference } = facts;
   const lines = statementLines(facts, locale, t);
@@ -103,7 +88,7 @@ function Statement({ facts, locale, pictures }: StatementProps) {
 }
 
 /** Who holds it, of which booking, until when. */
-function Heading({ facts, locale }: Omit<StatementProps, 'pictures'>) {
+function Heading({ facts, locale }: Omit<DrawnStatement, 'pictures'>) {
   const t = translatorOf(locale, 'bails/statement');
   const { building, keysOn, dueBackOn } = facts;
   const terms: [string, string][] = [

@@ -1,6 +1,6 @@
 import { Image, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { Said } from './said.server';
+import { Said } from '../../../ui/pdf/said.server';
 import type { SayInStatement } from './statement-lines';
 
 export interface StatementPicture {

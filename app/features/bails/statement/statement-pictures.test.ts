@@ -15,8 +15,7 @@ import { disputeDeduction } from '../dispute-deduction.server';
 import { addEvidence } from '../evidence/add-evidence.server';
 import { keepDisputePictures, readDisputePictures } from '../evidence/dispute-pictures.server';
 import { setEvidenceFolder } from '../evidence/evidence-store.server';
-import { prepareStatements } from './draw-statement.server';
-import { printed } from './statement-fonts.server';
+import { printed, readFonts } from '../../../ui/pdf/fonts.server';
 import { writeStatement } from './write-statement.server';
 
 useTestDatabase();
@@ -27,7 +26,6 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'statement-'));
   setEvidenceFolder(folder);
-  await prepareStatements();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -120,7 +118,8 @@ test.each(['Łukasz Wiśniewski', 'Θεόδωρος Παπαδόπουλος', '
   },
 );
 
-test('letters that no font has are left out with a mark, and never printed as others', () => {
+test('letters that no font has are left out with a mark, and never printed as others', async () => {
+  await readFonts();
   expect(printed('Ana 王小明 López')).toMatchObject({ text: 'Ana … López' });
   expect(printed('¡Gracias 😀!')).toMatchObject({ text: '¡Gracias …!' });
   expect(printed('Nguyễn'.normalize('NFD')).text).toBe('Nguyễn'.normalize('NFC'));

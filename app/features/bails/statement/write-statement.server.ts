@@ -5,7 +5,8 @@ import { isUnavailable } from '../../../database/unavailable.server';
 import { translatorOf } from '../../../ui/translator.server';
 import { queued } from '../../apartments/picture-queue.server';
 import { evidenceOfBail } from '../evidence/open-evidence.server';
-import { drawStatement } from './draw-statement.server';
+import { drawPdf } from '../../../ui/pdf/draw-pdf.server';
+import { statementKind } from './draw-statement.server';
 import { statementFacts, type StatementFacts } from './statement-facts.server';
 import type { StatementPicture } from './statement-pictures.server';
 
@@ -20,7 +21,10 @@ export async function writeStatement(bailId: number, asked?: Locale): Promise<St
   const locale = asked ?? facts.language ?? defaultLocale;
   const pictures = await picturesOf(facts);
   const t = translatorOf(locale, 'bails/statement');
-  return { name: `${t('file')}-${facts.reference}.pdf`, bytes: await drawStatement(facts, locale, pictures) };
+  return {
+    name: `${t('file')}-${facts.reference}.pdf`,
+    bytes: await drawPdf(statementKind, { facts, locale, pictures }),
+  };
 }
 
 /** Of every deduction what shows what it is for, and then what the guest shows against it. */

@@ -1,14 +1,14 @@
 import { Font } from '@react-pdf/renderer';
-import figtree from '../../../ui/fonts/figtree-400.woff?inline';
-import figtreeStrong from '../../../ui/fonts/figtree-600.woff?inline';
-import notoCyrillic from '../../../ui/fonts/noto-sans-cyrillic.woff?inline';
-import notoCyrillicExt from '../../../ui/fonts/noto-sans-cyrillic-ext.woff?inline';
-import notoGreek from '../../../ui/fonts/noto-sans-greek.woff?inline';
-import notoLatin from '../../../ui/fonts/noto-sans-latin.woff?inline';
-import notoLatinExt from '../../../ui/fonts/noto-sans-latin-ext.woff?inline';
-import notoVietnamese from '../../../ui/fonts/noto-sans-vietnamese.woff?inline';
+import figtree from '../fonts/figtree-400.woff?inline';
+import figtreeStrong from '../fonts/figtree-600.woff?inline';
+import notoCyrillic from '../fonts/noto-sans-cyrillic.woff?inline';
+import notoCyrillicExt from '../fonts/noto-sans-cyrillic-ext.woff?inline';
+import notoGreek from '../fonts/noto-sans-greek.woff?inline';
+import notoLatin from '../fonts/noto-sans-latin.woff?inline';
+import notoLatinExt from '../fonts/noto-sans-latin-ext.woff?inline';
+import notoVietnamese from '../fonts/noto-sans-vietnamese.woff?inline';
 
-const plain = 'Figtree';
+export const PLAIN_FONT = 'Figtree';
 /** Each letter is taken from the first that has it (scripts/subset-fonts.mjs). */
 const wide = {
   'Noto Sans': notoLatin,
@@ -23,7 +23,7 @@ const WIDE = Object.keys(wide);
 const LEFT_OUT = '…';
 
 Font.register({
-  family: plain,
+  family: PLAIN_FONT,
   fonts: [
     { src: figtree, fontWeight: 400 },
     { src: figtreeStrong, fontWeight: 600 },
@@ -42,7 +42,7 @@ export interface PrintedText {
 export function printed(text: string): PrintedText {
   const whole = text.normalize('NFC').replaceAll(/[\p{Cf}\p{Co}]/gu, '');
   const letters = [...new Set(whole)];
-  if (letters.every((letter) => hasLetter([plain], letter))) return { fontFamily: [plain], text: whole };
+  if (letters.every((letter) => hasLetter([PLAIN_FONT], letter))) return { fontFamily: [PLAIN_FONT], text: whole };
   const lacking = letters.filter((letter) => !hasLetter(WIDE, letter));
   const kept = lacking.length === 0 ? whole : leaveOut(whole, new Set(lacking));
   return { fontFamily: WIDE, text: kept };
@@ -62,6 +62,6 @@ function hasLetter(families: readonly string[], letter: string): boolean {
 
 /** Whether a letter is in a font is known once it is read. */
 export async function readFonts(): Promise<void> {
-  await Font.load({ fontFamily: plain });
+  await Font.load({ fontFamily: PLAIN_FONT });
   for (const fontFamily of WIDE) await Font.load({ fontFamily });
 }

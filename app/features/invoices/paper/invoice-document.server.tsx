@@ -1,0 +1,276 @@
+import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { formatDate, formatMoney, formatNumber } from '../../../core/format';
+import { formatIban } from '../../../core/iban';
+import { intlTag, type Locale } from '../../../core/locale';
+import { PLAIN_FONT, readFonts } from '../../../ui/pdf/fonts.server';
+import { Said } from '../../../ui/pdf/said.server';
+import { translatorOf } from '../../../ui/translator.server';
+import type { InvoiceFacts, PostalAddress } from '../invoice-facts';
+import {
+  addressLines,
+  exemptionNotes,
+  formatUnitNet,
+  operationWords,
+  standsFor,
+  sumRows,
+  taxIdWords,
+  vatWord,
+  type SayOnPaper,
+} from './paper-words';
+import { QrMark } from './qr-mark.server';
+
+const SOFT = '#5c574b';
+const HAIR = '0.5pt solid #e2dacb';
+const styles = StyleSheet.create({
+  page: {
+    paddingHorizontal: 48,
+    paddingTop: 52,
+    paddingBottom: 64,
+    fontFamily: PLAIN_FONT,
+    fontSize: 9.5,
+    lineHeight: 1.4,
+    color: '#24221d',
+  },
+  running: { position: 'absolute', top: 26, left: 48, right: 48, color: SOFT, fontSize: 8 },
+  // From the top: the library loses what it is to place from the bottom of a page.
+  foot: { position: 'absolute', top: 798, left: 48, right: 48, textAlign: 'right', color: SOFT, fontSize: 8 },
+  draft: {
+    position: 'absolute',
+    top: 360,
+    left: 0,
+    right: 0,
+    textAlign: 'center',
+    fontSize: 96,
+    lineHeight: 1.2,
+    color: '#eee7da',
+    transform: 'rotate(-32deg)',
+  },
+  head: { flexDirection: 'row-reverse', justifyContent: 'flex-end', gap: 20, marginBottom: 22 },
+  facts: { flex: 1 },
+  title: { fontSize: 20, fontWeight: 600, lineHeight: 1.2, marginBottom: 10, color: '#424e1e' },
+  fact: { flexDirection: 'row' },
+  term: { width: 118, color: SOFT },
+  grows: { flex: 1 },
+  parties: { flexDirection: 'row', gap: 24, paddingVertical: 14, borderTop: HAIR },
+  name: { fontWeight: 600 },
+  soft: { color: SOFT, fontSize: 9 },
+  heading: { flexDirection: 'row', gap: 12, paddingBottom: 5, color: SOFT, fontSize: 8.5 },
+  line: { flexDirection: 'row', gap: 12, paddingVertical: 6, borderTop: HAIR },
+  quantity: { width: 52, textAlign: 'right' },
+  unit: { width: 86, textAlign: 'right' },
+  vat: { width: 60, textAlign: 'right' },
+  amount: { width: 74, textAlign: 'right' },
+  sums: { marginLeft: 210, marginTop: 10, paddingTop: 6, borderTop: '1pt solid #24221d' },
+  sum: { flexDirection: 'row', justifyContent: 'space-between', gap: 12, paddingVertical: 1.5 },
+  total: { fontWeight: 600, fontSize: 13, paddingVertical: 5 },
+  block: { marginTop: 16 },
+});
+
+export interface DrawnInvoice {
+  facts: InvoiceFacts;
+  locale: Locale;
+  /** It is not issued, and says so on every page. */
+  isDraft: boolean;
+  /** Where the tax agency says whether it knows the invoice, as its QR holds it; null where it is not told of it. */
+  qrAddress: string | null;
+}
+
+/** An invoice on A4; the same bytes for the same facts. */
+export async function invoicePdf(told: DrawnInvoice): Promise<Buffer> {
+  await readFonts();
+  return renderToBuffer(<Invoice {...told} />);
+}
+
+function Invoice({ facts, locale, isDraft, qrAddress }: DrawnInvoice) {
+  const t = translatorOf(locale, 'invoices/paper');
+  const name = [t(`title.${facts.type}`), facts.fullNumber || t('draft')].join(' ');
+  const madeAt = new Date(`${facts.issuedOn}T00:00:00Z`);
+  return (
+    <Document
+      title={name}
+      author={facts.issuer.name}
+      subject={facts.description || undefined}
+      language={intlTag(locale)}
+      creationDate={madeAt}
+      modificationDate={madeAt}
+    >
+      <Page size="A4" style={styles.page}>
+        {isDraft && (
+          <Text fixed style={styles.draft}>
+            {t('draft')}
+          </Text>
+        )}
+        <Text
+          fixed
+          style={styles.running}
+          render={({ pageNumber }) => (pageNumber > 1 ? `${name} · ${facts.issuer.taxNumber}` : '')}
+        />
+        <View style={styles.head}>
+          <Heading facts={facts} locale={locale} t={t} isDraft={isDraft} />
+          {qrAddress !== null && <QrMark address={qrAddress} t={t} />}
+        </View>
+        <Parties facts={facts} locale={locale} t={t} />
+        <Lines facts={facts} locale={locale} t={t} />
+        <Sums facts={facts} locale={locale} t={t} />
+        <Payment facts={facts} locale={locale} t={t} />
+        <Notes notes={[...exemptionNotes(facts, t), ...facts.notes]} />
+        <Text
+          fixed
+          style={styles.foot}
+          render={({ pageNumber, totalPages }) => t('page', { page: pageNumber, pages: totalPages })}
+        />
+      </Page>
+    </Document>
+  );
+}
+
+interface PartProps {
+  facts: InvoiceFacts;
+  locale: Locale;
+  t: SayOnPaper;
+}
+
+/** What it is, its number and its dates, and what it stands for. */
+function Heading({ facts, locale, t, isDraft }: PartProps & { isDraft: boolean }) {
+  const { fullNumber, issuedOn, orderNumber, costCentre, bookings, description } = facts;
+  const terms: [string, string][] = [
+    [t('number'), fullNumber || t('draft')],
+    [t('issuedOn'), formatDate(issuedOn, locale, 'long')],
+    [t('operationOn'), operationWords(facts, locale)],
+    [t('bookings', { count: bookings.length }), bookings.join(', ')],
+    [t('orderNumber'), orderNumber],
+    [t('costCentre'), costCentre],
+  ];
+  return (
+    <View style={styles.facts}>
+      <Text style={styles.title}>{t(`title.${facts.type}`)}</Text>
+      {isDraft && <Text style={{ marginBottom: 8 }}>{t('draftNote')}</Text>}
+      {terms
+        .filter(([, value]) => value !== '')
+        .map(([term, value]) => (
+          <View key={term} style={styles.fact}>
+            <Text style={styles.term}>{term}</Text>
+            <Said style={styles.grows}>{value}</Said>
+          </View>
+        ))}
+      {description !== '' && <Said style={{ marginTop: 6 }}>{description}</Said>}
+      {standsFor(facts, locale, t).map((sentence, index) => (
+        <Said key={index} style={{ marginTop: index === 0 ? 8 : 0 }}>
+          {sentence}
+        </Said>
+      ))}
+    </View>
+  );
+}
+
+function Parties({ facts: { issuer, recipient }, locale, t }: PartProps) {
+  return (
+    <View style={styles.parties}>
+      <Party
+        role={t('issuer')}
+        name={issuer.name}
+        taxId={taxIdWords({ kind: 'nif', number: issuer.taxNumber }, t)}
+        address={issuer.address}
+        locale={locale}
+        reach={[issuer.phone, issuer.email].filter(Boolean).join(' · ')}
+      />
+      {recipient && (
+        <Party
+          role={t('recipient')}
+          name={recipient.name}
+          taxId={recipient.taxId ? taxIdWords(recipient.taxId, t) : ''}
+          address={recipient.address}
+          locale={locale}
+          reach={recipient.email}
+        />
+      )}
+    </View>
+  );
+}
+
+interface PartyProps {
+  role: string;
+  name: string;
+  taxId: string;
+  address: PostalAddress | null;
+  locale: Locale;
+  reach: string;
+}
+
+function Party({ role, name, taxId, address, locale, reach }: PartyProps) {
+  const rows = [taxId, ...(address ? addressLines(address, locale) : [])].filter(Boolean);
+  return (
+    <View style={styles.grows}>
+      <Text style={styles.soft}>{role}</Text>
+      <Said style={styles.name}>{name}</Said>
+      {rows.map((row, index) => (
+        <Said key={index}>{row}</Said>
+      ))}
+      {reach !== '' && <Said style={styles.soft}>{reach}</Said>}
+    </View>
+  );
+}
+
+/** The table of lines, whose head stands on every page that it goes on over. */
+function Lines({ facts, locale, t }: PartProps) {
+  return (
+    <View style={{ marginTop: 12 }}>
+      <View style={styles.heading} fixed>
+        <Text style={styles.grows}>{t('concept')}</Text>
+        <Text style={styles.quantity}>{t('quantity')}</Text>
+        <Text style={styles.unit}>{t('unitNet')}</Text>
+        <Text style={styles.vat}>{t('vat')}</Text>
+        <Text style={styles.amount}>{t('base')}</Text>
+      </View>
+      {facts.lines.map(({ concept, quantity, unitNetMicros, netCents, vat }, index) => (
+        <View key={index} style={styles.line} wrap={false}>
+          <Said style={styles.grows}>{concept}</Said>
+          <Text style={styles.quantity}>{formatNumber(quantity, locale)}</Text>
+          <Text style={styles.unit}>{formatUnitNet(unitNetMicros, locale)}</Text>
+          <Text style={styles.vat}>{vatWord(vat, locale, t)}</Text>
+          <Text style={styles.amount}>{formatMoney(netCents, locale)}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+function Sums({ facts, locale, t }: PartProps) {
+  return (
+    <View style={styles.sums} wrap={false}>
+      {sumRows(facts, locale, t).map(({ term, cents, isTotal }, index) => (
+        <View key={index} style={[styles.sum, ...(isTotal ? [styles.total] : [])]}>
+          <Text>{term}</Text>
+          <Text>{formatMoney(cents, locale)}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+function Payment({ facts: { dueOn, payTo }, locale, t }: PartProps) {
+  const terms: [string, string][] = [[t('dueOn'), formatDate(dueOn, locale, 'long')]];
+  if (payTo) terms.push([t('iban'), formatIban(payTo.iban)], [t('paymentReference'), payTo.reference]);
+  return (
+    <View style={styles.block} wrap={false}>
+      {terms.map(([term, value]) => (
+        <View key={term} style={styles.fact}>
+          <Text style={styles.term}>{term}</Text>
+          <Said style={styles.grows}>{value}</Said>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+function Notes({ notes }: { notes: readonly string[] }) {
+  return (
+    <View style={styles.block}>
+      {notes.map((note, index) => (
+        <Said key={index} style={styles.soft}>
+          {note}
+        </Said>
+      ))}
+    </View>
+  );
+}

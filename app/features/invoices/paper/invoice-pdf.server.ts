@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import { dateInZone } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { isLocale } from '../../../core/locale';
+import { db } from '../../../database/connection.server';
+import { building } from '../../../database/inventory-schema.server';
+import { invoice } from '../../../database/invoice-schema.server';
+import { drawPdf } from '../../../ui/pdf/draw-pdf.server';
+import { translatorOf } from '../../../ui/translator.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
+import { draftFactsOf } from '../facts-of.server';
+import type { InvoiceRow } from '../invoice-store.server';
+import { invoiceKind } from './draw-invoice.server';
+import { keptPdf, type InvoiceFile } from './kept-pdf.server';
+
+/** An invoice as a PDF for the team: the one that is kept, or a preview of a draft, in the asked language or else in its own. */
+export async function invoicePdfFile(actor: Actor, id: number, language?: string): Promise<InvoiceFile> {
+  authorize(actor, 'invoices:read');
+  const { id: buildingId } = await requireAdminBuilding(actor);
+  const [row] = await db()
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.id, id), eq(invoice.buildingId, buildingId)));
+  if (!row) throw new AppError('not_found');
+  return row.fullNumber === null ? draftPdf(row, language) : keptPdf(id, row.fullNumber);
+}
+
+/** Kept nowhere: it changes with the draft. */
+async function draftPdf(draft: InvoiceRow, language: string | undefined): Promise<InvoiceFile> {
+  const [house] = await db().select().from(building).where(eq(building.id, draft.buildingId));
+  const facts = await draftFactsOf(draft, house!, dateInZone(now(), house!.timeZone));
+  const locale = isLocale(language) ? language : draft.language;
+  const name = `${translatorOf(locale, 'invoices/paper')('file')}-${draft.id}.pdf`;
+  return { name, bytes: await drawPdf(invoiceKind, { facts, locale, isDraft: true, qrAddress: null }) };
+}
+
+/** To be read in the browser: the policy lets its viewer work, and nothing else. */
+export function invoiceFileResponse({ name, bytes }: InvoiceFile): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${name}"`,
+      'Content-Security-Policy':
+        "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}

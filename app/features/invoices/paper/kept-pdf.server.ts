@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { now } from '../../../core/clock';
+import { db, inTransaction } from '../../../database/connection.server';
+import { invoicePdf } from '../../../database/invoice-schema.server';
+import { drawPdf } from '../../../ui/pdf/draw-pdf.server';
+import { factsOf } from '../facts-of.server';
+import { enterChain } from '../issue-draft.server';
+import { invoiceKind } from './draw-invoice.server';
+import { qrAddressOf } from './qr-address.server';
+
+export interface InvoiceFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/**
+ * The PDF of an issued invoice: drawn when it is first asked for, kept with its digest, and the same bytes from then on. Of two
+ * that are drawn at once one is kept, and both are answered with it. Who may have it is for the caller to say.
+ */
+export async function keptPdf(id: number, fullNumber: string): Promise<InvoiceFile> {
+  const name = `${fullNumber}.pdf`;
+  const kept = await storedPdf(id);
+  if (kept) return { name, bytes: kept };
+  const facts = await factsOf(id);
+  const qrAddress = await qrAddressOf(id);
+  const bytes = await drawPdf(invoiceKind, { facts, locale: facts.locale, isDraft: false, qrAddress });
+  await keep(id, bytes);
+  return { name, bytes: (await storedPdf(id))! };
+}
+
+async function storedPdf(id: number): Promise<Buffer | undefined> {
+  const [row] = await db().select({ pdf: invoicePdf.pdf }).from(invoicePdf).where(eq(invoicePdf.invoiceId, id));
+  return row && Buffer.from(row.pdf);
+}
+
+async function keep(id: number, pdf: Buffer): Promise<void> {
+  const at = now();
+  const digest = createHash('sha256').update(pdf).digest('hex');
+  await inTransaction(async () => {
+    const added = await db()
+      .insert(invoicePdf)
+      .values({ invoiceId: id, pdf, digest, drawnAt: at })
+      .onConflictDoNothing()
+      .returning({ id: invoicePdf.invoiceId });
+    if (added.length > 0) await enterChain({ id }, 'pdf', pdf, at);
+  });
+}

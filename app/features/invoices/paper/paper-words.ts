@@ -1,0 +1,106 @@
+import { formatDate, formatMoney, formatPercent } from '../../../core/format';
+import { intlTag, type Locale } from '../../../core/locale';
+import type { VatClass } from '../../../core/vat-class';
+import type { Values } from '../../../ui/translate';
+import type { Keys, Namespaces } from '../../../ui/message-keys';
+import type { InvoiceFacts, PostalAddress, TaxIdKind } from '../invoice-facts';
+
+/** What an invoice on paper says, in the words of its language. */
+
+export type SayOnPaper = (key: Keys<Namespaces['invoices/paper']>, values?: Values) => string;
+
+const MICROS_PER_EURO = 1_000_000;
+
+/** Net price of one: as many decimals as it has, from two to six. */
+export function formatUnitNet(micros: number, locale: Locale): string {
+  const options = { style: 'currency', currency: 'EUR', useGrouping: 'always', maximumFractionDigits: 6 } as const;
+  return new Intl.NumberFormat(intlTag(locale), { ...options, minimumFractionDigits: 2 } as Intl.NumberFormatOptions)
+    .format(micros / MICROS_PER_EURO)
+    .replace(/^-/, '−');
+}
+
+export function vatWord({ rateBasisPoints, cause }: VatClass, locale: Locale, t: SayOnPaper): string {
+  if (cause === null) return formatPercent(rateBasisPoints, locale);
+  return isExempt(cause) ? t('exempt') : t('notSubject');
+}
+
+/** The days of the operation: one, or from the first to the last. */
+export function operationWords({ operation, issuedOn }: InvoiceFacts, locale: Locale): string {
+  const { from, to } = operation ?? { from: issuedOn, to: issuedOn };
+  const first = formatDate(from, locale, 'long');
+  return from === to ? first : `${first} – ${formatDate(to, locale, 'long')}`;
+}
+
+export function taxIdWords({ kind, number }: { kind: TaxIdKind; number: string }, t: SayOnPaper): string {
+  const name = t(`taxId.${kind}`);
+  return `${name}: ${number}`;
+}
+
+export function addressLines({ street, postcode, city, country }: PostalAddress, locale: Locale): string[] {
+  const name = country && new Intl.DisplayNames(intlTag(locale), { type: 'region', fallback: 'code' }).of(country);
+  return [street, `${postcode} ${city}`.trim(), name ?? ''].filter(Boolean);
+}
+
+export interface SumRow {
+  term: string;
+  cents: number;
+  isTotal?: boolean;
+}
+
+/** Base and quota of each rate, then what they come to, and what was paid of that where something was. */
+export function sumRows(facts: InvoiceFacts, locale: Locale, t: SayOnPaper): SumRow[] {
+  const rows = facts.taxes.flatMap(({ rateBasisPoints, cause, baseCents, vatCents }): SumRow[] => {
+    if (cause !== null) return [{ term: isExempt(cause) ? t('exemptBase') : t('notSubjectBase'), cents: baseCents }];
+    const rate = formatPercent(rateBasisPoints, locale);
+    return [
+      { term: t('baseAt', { rate }), cents: baseCents },
+      { term: t('vatAt', { rate }), cents: vatCents },
+    ];
+  });
+  if (facts.taxes.length > 1) {
+    rows.push({ term: t('net'), cents: facts.netCents }, { term: t('vatInAll'), cents: facts.vatCents });
+  }
+  rows.push({ term: t('total'), cents: facts.totalCents, isTotal: true });
+  if (facts.paidCents !== 0) {
+    rows.push(
+      { term: facts.paidCents > 0 ? t('paid') : t('refunded'), cents: -facts.paidCents },
+      { term: t('toPay'), cents: facts.totalCents - facts.paidCents },
+    );
+  }
+  return rows;
+}
+
+/** Why no VAT is charged, an article a sentence. */
+export function exemptionNotes({ taxes }: InvoiceFacts, t: SayOnPaper): string[] {
+  return taxes.flatMap(({ cause, article }) => {
+    if (cause === null) return [];
+    return [isExempt(cause) ? t('exemptBy', { article }) : t('notSubjectBy', { article })];
+  });
+}
+
+/** What it stands for: the invoices that it rectifies or is given in exchange for, and why. */
+export function standsFor(
+  { type, rectifies, exchanges, replaced }: InvoiceFacts,
+  locale: Locale,
+  t: SayOnPaper,
+): string[] {
+  const date = (name: InvoiceFacts['exchanges'][number]) => ({
+    number: name.fullNumber,
+    date: formatDate(name.issuedOn, locale, 'long'),
+  });
+  const words = exchanges.map((name) => t('exchanges', date(name)));
+  if (!rectifies) return words;
+  const { method, reason, invoices } = rectifies;
+  words.push(...invoices.map((name) => t(type === 'R5' ? 'rectifiesSimplified' : 'rectifies', date(name))));
+  if (reason) words.push(t('reason', { reason }));
+  words.push(t(`legalCause.${type as 'R1' | 'R2' | 'R3' | 'R4' | 'R5'}`), t(`method.${method}`));
+  if (method === 'substitution' && replaced) {
+    const money = (cents: number) => formatMoney(cents, locale);
+    words.push(t('replaced', { base: money(replaced.baseCents), vat: money(replaced.vatCents) }));
+  }
+  return words;
+}
+
+function isExempt(cause: NonNullable<VatClass['cause']>): boolean {
+  return cause.startsWith('E');
+}
