@@ -39,6 +39,9 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
       )}
       {isDraft && reasonOf('delete') === null && <DeleteDraft />}
       {!isDraft && payments}
+      <Button component="a" href={paths.adminInvoicePdf(invoice.id)} target="_blank" variant="default">
+        {t(isDraft ? 'action.preview' : 'action.pdf')}
+      </Button>
       {forms.map((form) => {
         const reason = reasonOf(actionOfForm[form]);
         return reason ? (
