@@ -227,6 +227,8 @@ async function beTalkedAbout(team: Team, customerId: number, stayId: number): Pr
 
   const given = await staff({ checkIn: '2027-07-01', checkOut: '2027-07-04', customerId });
   await addNote(reception, given.id, { text: her.note });
+  const fixed = { vat: 'lodging', vatReason: her.vatReason };
+  await updateBooking(reception, given.id, { version: await versionOf('booking', given.id), ...fixed });
   const change = { version: await versionOf('booking', given.id), customer: otto, newCustomer: true, notify: true };
   await updateBooking(reception, given.id, change);
 

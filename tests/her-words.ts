@@ -19,6 +19,7 @@ export const her = {
   customerNotes: 'Fichazul: alérgica al polvo',
   reason: 'Motivazul: se ha puesto enferma',
   priceReason: 'Preciazul por ser vecina',
+  vatReason: 'Ivazul, por lo que dijo su asesora',
   paymentNote: 'Pagazul por su hermana',
   waiveReason: 'Condonazul, que fue su hermana',
   disputeWords: 'Reclamazul: la persiana ya estaba rota',

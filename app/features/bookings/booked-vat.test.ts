@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { visitor } from '../../access/actor';
-import { adminBooking, storedBooking, useStaff } from '../../../tests/admin-bookings';
+import { systemActor, visitor } from '../../access/actor';
+import { adminBooking, refusalOf, storedBooking, useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { customer } from '../../../tests/factories';
 import { db } from '../../database/connection.server';
 import { createBooking } from '../booking-engine/create-booking.server';
 import { decideVat, standardRegimes } from '../prices/vat-rules';
+import { invoiceStays } from './invoicing/invoice-stays.server';
+import { recordPayment } from './payments/record-payment.server';
 import { undoStep } from './lifecycle/undo-step.server';
 import { moveBooking } from './move/move-booking.server';
 import { priceAdminBooking } from './write/price-admin-booking.server';
@@ -135,6 +137,45 @@ describe('a change of the stay', () => {
     await setApartments('lodging');
     await updateBooking(staff.reception, id, { version: 1, internalNotes: 'Llega tarde' });
     expect(await keptOf(id)).toEqual(before);
+  });
+
+  test('is refused where an invoice says it, or without a reason', async () => {
+    const { id } = await adminBooking(staff.reception, month);
+    const fix = (more: object) => updateBooking(staff.reception, id, { version: 1, vat: 'exempt', ...more });
+    expect(await refusalOf(fix({}))).toEqual(['invalid_input', 'vatReason: required']);
+    await db().execute(sql`UPDATE building SET invoices_from = '2026-01-01'`);
+    await recordPayment(staff.reception, id, { amountCents: 30_000, method: 'cash', on: '2026-11-21' });
+    await invoiceStays(systemActor);
+    expect(await refusalOf(fix({ version: 2, vatReason: 'Lo dijo la asesoría' }))).toEqual([
+      'state_refuses',
+      'vat: vat_invoiced',
+    ]);
+    await setApartments('exempt');
+    const before = await keptOf(id);
+    await moveBooking(staff.reception, { id, ...shorter, price: 'keep' });
+    expect(await keptOf(id)).toEqual(before);
+  });
+
+  test('by hand is kept with its reason until the rules are to decide again', async () => {
+    await setApartments('exempt');
+    const { id } = await adminBooking(staff.reception, month);
+    await updateBooking(staff.reception, id, { version: 1, vat: 'lease_company', vatReason: 'Lo dijo la asesoría' });
+    expect(await keptOf(id)).toEqual({
+      treatment: 'lease_company',
+      cause: null,
+      article: null,
+      why: null,
+      fixed: 'Lo dijo la asesoría',
+    });
+    const shown = await viewBooking(staff.reception, id);
+    expect(shown.vatNow?.es).toContain('sin IVA');
+    expect(shown.history[0]!.detail).toMatchObject({
+      vat: { from: 'exempt', to: 'lease_company' },
+      reason: 'Lo dijo la asesoría',
+    });
+    await updateBooking(staff.reception, id, { version: 2, vat: 'rules' });
+    expect(await keptOf(id)).toMatchObject({ treatment: 'exempt', cause: 'E1', fixed: null });
+    expect((await viewBooking(staff.reception, id)).vatNow).toBeNull();
   });
 
   test('leaves what the team fixed by hand', async () => {

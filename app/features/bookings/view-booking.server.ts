@@ -18,7 +18,9 @@ import { apartment, category } from '../../database/inventory-schema.server';
 import { customer, userAccount } from '../../database/people-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { actionsOf } from './action-rules';
+import { vatByRules } from './booked-vat.server';
 import { bookingFacts } from './booking-facts.server';
+import { bookedVat, isTaxedAlike } from './vat-snapshot';
 import { vatOf } from '../prices/vat';
 import { settledPlan } from './what-is-owed';
 
@@ -89,11 +91,18 @@ export async function viewBooking(actor: Actor, id: number) {
     segments: await segmentsOf(id),
     lines,
     vat: vatOf(row.booking.totalCents, row.booking.vatTreatment),
+    vatNow: await vatOfToday(row.booking),
     instalments: settledPlan(instalments, row.booking.paidCents, today),
     payments,
     bail: ownBail ?? null,
     history,
   };
+}
+
+/** What the rules would say by now, where that is something else. */
+async function vatOfToday({ id, buildingId }: { id: number; buildingId: number }) {
+  const { kept, decision } = await vatByRules(buildingId, id);
+  return isTaxedAlike(kept, bookedVat(decision)) ? null : decision.why;
 }
 
 /** The segments: runs of nights in one apartment, in order. */

@@ -13,7 +13,7 @@ export function PricePanel({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('bookings/admin');
   const locale = useLocale();
   const paths = usePaths();
-  const { lines, vat, totalCents, vatWhy, vatFixedReason } = booking;
+  const { lines, vat, totalCents, vatWhy, vatNow, vatFixedReason } = booking;
   const taxes = vat.map(({ rate, baseCents, vatCents }) =>
     rate === 0
       ? t('price.exempt')
@@ -70,6 +70,7 @@ export function PricePanel({ booking }: { booking: BookingPage }) {
             <th scope="row" data-strong>
               {t('price.total')} <span className={styles.taxes}>{taxes.join(' · ')}</span>
               <p className={styles.why}>{reason}</p>
+              {vatNow && <p className={styles.why}>{t('price.vatNow', { why: textIn(vatNow, locale) })}</p>}
             </th>
             <td className={styles.wide} />
             <td className={styles.wide} />

@@ -16,6 +16,7 @@ export const changedFields = [
   'plan',
   'priceReason',
   'lines',
+  'vat',
   'other',
 ] as const;
 export type ChangedField = (typeof changedFields)[number];

@@ -4,7 +4,7 @@ import { locales } from '../../../core/locale';
 import { cents, day, rowId, instalment, vat, versioned } from '../../../access/api-parts.server';
 import { channels } from '../booking-list';
 import { planChoices } from '../payment-plan-choice';
-import { documentKinds, offerChoices } from './write-choices';
+import { documentKinds, offerChoices, vatChoices } from './write-choices';
 
 /** What the team's booking endpoints take and answer. Amounts are integer cents; dates are calendar dates. */
 const line = z.object({
@@ -75,6 +75,10 @@ export const updateBody = z
     language: z.enum(locales),
     price: z.enum(['keep', 'quote', 'manual']),
     plan: z.enum(['keep', ...planChoices]),
+    vat: z
+      .enum(vatChoices)
+      .describe('As the rules say now, or fixed by hand; refused where an invoice says it already'),
+    vatReason: z.string().describe('Needed where it is fixed by hand'),
     notify: z.boolean().describe('Write to the guest, ten seconds later; default false'),
   })
   .partial()

@@ -1,6 +1,6 @@
 import type { BookingRecord } from './booking-record.server';
 
-/** A booking as its form's record: price and plan are `kept` by default. */
+/** A booking as its form's record: price, plan and VAT are `kept` by default. */
 export function formRecord(record: BookingRecord) {
   return {
     ...record,
@@ -9,6 +9,8 @@ export function formRecord(record: BookingRecord) {
     offer: 'automatic',
     agreedCents: record.totalCents,
     plan: 'keep',
+    vat: 'keep',
+    vatReason: '',
     notify: false,
   };
 }

@@ -11,6 +11,7 @@ import { changeUnlessSame, type UpdatedBooking } from '../change-unless-same.ser
 import { bookingAnswers } from '../../../core/booking-states';
 import { bookingRecord, bookingRow, customerName, type BookingRecord } from './booking-record.server';
 import { changeBail } from './change-bail.server';
+import { changeVat } from './change-vat.server';
 import { fieldChanges, type FieldChange } from './field-changes';
 import { formRecord } from './form-record';
 import type { Guest } from './people-input';
@@ -69,13 +70,14 @@ async function change(actor: Actor, row: BookingRow, asked: UpdateBookingInput):
   if (asked.guests) changes.push(...(await changeGuests(row.id, before.guests, asked.guests)));
   changes.push(...(await changeBail(row, before.bailState, asked.bailCents)));
   const repriced = await repriceBooking(actor, { ...row, ...columns }, asked);
-  const all = [...changes, ...repriced];
+  const vat = await changeVat(row, asked);
+  const all = [...changes, ...repriced, ...vat.changes];
   if (all.length === 0) return null;
   return {
     kind: repriced.some(({ field }) => field === 'totalCents') ? 'repriced' : 'updated',
     undoable: true,
     mail: asked.notify ? 'booking_changed' : null,
-    detail: { changes: all },
+    detail: { changes: all, ...vat.detail },
   };
 }
 

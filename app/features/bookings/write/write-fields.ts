@@ -49,4 +49,10 @@ export const newBookingFields = {
 } satisfies FieldKinds;
 
 /** Fields of the form of a booking that is there. */
-export const bookingFields = { ...sharedFields, language: 'text', notify: 'check' } satisfies FieldKinds;
+export const bookingFields = {
+  ...sharedFields,
+  language: 'text',
+  vat: 'text',
+  vatReason: 'text',
+  notify: 'check',
+} satisfies FieldKinds;

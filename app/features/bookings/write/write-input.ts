@@ -9,7 +9,7 @@ import { channels } from '../booking-list';
 import { MAX_NIGHTS } from '../../availability/stay-input';
 import { checkNewCustomer, guestsInput, newCustomerInput, optionalId } from './people-input';
 import { planChoices } from '../payment-plan-choice';
-import { offerChoices } from './write-choices';
+import { offerChoices, vatChoices } from './write-choices';
 
 /** Input of bookings of the team. Messages are keys of `Problems`. */
 
@@ -176,6 +176,9 @@ const bookingUpdate = z
     language: z.enum(locales, 'choice'),
     price: z.enum(['keep', 'quote', 'manual'], 'choice'),
     plan: z.enum(['keep', ...planChoices], 'choice'),
+    /** As it is, as the rules say now, or fixed by hand with a reason. */
+    vat: z.enum(vatChoices, 'choice'),
+    vatReason: lineOfText(300),
     /** Write to the guest. */
     notify: z.boolean(),
   })
@@ -185,6 +188,10 @@ const bookingUpdate = z
     if (input.customer !== undefined || input.customerId !== undefined) checkNewCustomer(input, context);
   })
   .superRefine(checkPrice)
+  .superRefine(({ vat = 'keep', vatReason }, context) => {
+    if (vat === 'keep' || vat === 'rules' || vatReason) return;
+    context.addIssue({ code: 'custom', path: ['vatReason'], message: 'required' });
+  })
   .superRefine(namesFit);
 /** What is left out stays as it is. */
 export const updateBookingInput = z.preprocess(ofOneCustomer, bookingUpdate);

@@ -11,13 +11,14 @@ import { NumberField } from '../../../../ui/admin/form/text-field';
 import { PageHeader } from '../../../../ui/admin/page-header';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
+import { vatChoices } from '../write-choices';
 import { bookingFields } from '../write-fields';
 import { CostLine, CostPanel } from './cost-panel';
 import { DetailsFields } from './details-fields';
 import type { EditBookingAnswer, EditBookingPage } from './edit-booking-page.server';
 import { NotifyCheck } from './notify-check';
 import { PeopleFields } from './people-fields';
-import { PlanFields, PriceFields } from './price-fields';
+import { PlanFields, PriceFields, VatFields } from './price-fields';
 import { useSettledFetch } from './use-settled-fetch';
 import { useWriteChoices, useWriteLabels } from './use-write-words';
 import styles from './write.module.css';
@@ -143,6 +144,7 @@ function Aside({ page, first }: { page: EditBookingPage; first: Preview }) {
         bailFixed={page.bailIsSet}
         {...(page.bailIsSet && { bailHint: t('hint.bailSettled') })}
       />
+      <VatFields />
       <PlanFields
         today={page.today}
         plans={[{ value: 'keep', label: t('plan.keep') }, ...plans]}
@@ -167,6 +169,8 @@ function useChoiceWords(page: EditBookingPage) {
     if (path === 'language' || path === 'customer.language') return named(languages);
     if (path === 'offer') return named(offers);
     if (path === 'plan') return text === 'keep' ? t('plan.keep') : named(plans);
+    const vat = path === 'vat' && vatChoices.find((value) => value === text);
+    if (vat) return t(`vatChoice.${vat}`);
     if (path === 'price') {
       return text === 'quote' ? t('price.requote') : text === 'manual' ? t('price.manual') : t('plan.keep');
     }

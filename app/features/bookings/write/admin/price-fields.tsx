@@ -5,6 +5,7 @@ import { FormGrid, FormPanel } from '../../../../ui/admin/form/form-panel';
 import { RepeatedFields } from '../../../../ui/admin/form/repeated-fields';
 import { MoneyField, TextField } from '../../../../ui/admin/form/text-field';
 import { useTranslation } from '../../../../ui/translation';
+import { vatChoices } from '../write-choices';
 import { FieldProblem } from './field-problem';
 import { PlanSum } from './plan-sum';
 import { useWriteChoices } from './use-write-words';
@@ -46,6 +47,18 @@ export function PriceFields({ prices, bailHint, bailFixed = false }: PriceFields
           <MoneyField path="bailCents" span={12} optional hint={bailHint} fixed={bailFixed} />
         </FormGrid>
       </div>
+    </FormPanel>
+  );
+}
+
+/** How the stay bears VAT: by the rules, or fixed by hand with a reason. */
+export function VatFields() {
+  const { t } = useTranslation('bookings/write');
+  const choices = vatChoices.map((value) => ({ value, label: t(`vatChoice.${value}`) }));
+  return (
+    <FormPanel title={t('panel.vat')}>
+      <ChoiceField path="vat" span={12} choices={choices} />
+      <TextField path="vatReason" span={12} optional maxLength={300} hint={t('hint.vatReason')} />
     </FormPanel>
   );
 }

@@ -44,6 +44,8 @@ export function useWriteLabels() {
     offerCode: t('field.offerCode'),
     agreedCents: t('field.agreedCents'),
     priceReason: t('field.priceReason'),
+    vat: t('field.vat'),
+    vatReason: t('field.vatReason'),
     bailCents: t('field.bailCents'),
     plan: t('field.plan'),
     instalments: t('field.instalments'),
