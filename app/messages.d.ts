@@ -22,6 +22,7 @@ declare module './ui/message-keys' {
     'booking-engine/bail': typeof import('./features/booking-engine/messages/bail.es.json');
     'booking-engine/checkout': typeof import('./features/booking-engine/messages/checkout.es.json');
     'booking-engine/hold': typeof import('./features/booking-engine/messages/hold.es.json');
+    'booking-engine/invoices': typeof import('./features/booking-engine/messages/invoices.es.json');
     'booking-engine/pay': typeof import('./features/booking-engine/messages/pay.es.json');
     'booking-engine/quote': typeof import('./features/booking-engine/messages/quote.es.json');
     'booking-engine/search': typeof import('./features/booking-engine/messages/search.es.json');

@@ -82,6 +82,11 @@ export default inEachLanguage((prefix, id) => [
     'features/booking-engine/pages/booking-bail-evidence.ts',
     id('booking-bail-evidence'),
   ),
+  route(
+    `${prefix}booking/:reference/invoices/:invoice`,
+    'features/booking-engine/pages/booking-invoice.ts',
+    id('booking-invoice'),
+  ),
   route(`${prefix}admin/today/print`, 'features/today/pages/admin-print-day.tsx', id('admin-print-day')),
   route(`${prefix}admin/export/:list`, 'features/admin/pages/admin-export.ts', id('admin-export')),
   layout('features/admin/pages/admin-layout.tsx', id('admin'), [

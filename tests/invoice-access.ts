@@ -1,11 +1,13 @@
 import type { Scope } from '../app/access/role-scopes';
 
 /** The part of tests/access-table.ts that is about invoices. */
-export const invoiceAccess: Record<string, Scope> = {
+export const invoiceAccess: Record<string, Scope | 'anybody'> = {
   'GET /invoices': 'invoices:read',
   'GET /invoices/chain': 'invoices:read',
   'GET /invoices/{id}': 'invoices:read',
   'GET /invoices/{id}/pdf': 'invoices:read',
+  'GET /bookings/{reference}/invoices': 'anybody',
+  'GET /bookings/{reference}/invoices/{invoiceId}/pdf': 'anybody',
   'POST /invoices': 'invoices:write',
   'PUT /invoices/{id}': 'invoices:write',
   'DELETE /invoices/{id}': 'invoices:write',

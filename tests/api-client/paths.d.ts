@@ -919,6 +919,20 @@ export interface Paths {
       responses: { 200: { content: { 'application/json': { reference: string; status: "due" | "held" | "returned" | "partly_returned" | "retained" | "cancelled"; amountCents: number; receivedOn: string | null; method: string | null; hold: { until: string | null; capturedCents: number; releasedCents: number; isCollected: boolean; isEnding: boolean } | null; online: { methods: Array<"card" | "bizum">; isTrial: boolean; hold: { offered: true; until: string } | { offered: false; reason: "no_holds" } | { offered: false; reason: "stay_too_long"; holdDays: number; endsOn: string } } | null; goesToCard: boolean; onTheWayCents: number; keysOn: string | null; dueBackOn: string | null; deductedCents: number; interestCents: number; returnedCents: number; leftCents: number; accrued: { days: number; cents: number }; payoutLast4: string | null; returns: Array<{ id: number; amountCents: number; method: string; on: string }>; interest: Array<{ id: number; balanceCents: number; dueOn: string; paidOn: string; amountCents: number }>; deductions: Array<{ id: number; kind: "damage" | "service" | "charge"; concept: string; amountCents: number; keptCents: number; on: string; disputeUntil: string; mayDispute: boolean; reductions: Array<{ id: number; amountCents: number; reason: string; on: string }>; evidence: Array<{ id: number; kind: "picture" | "pdf"; name: string }>; dispute: { words: string; on: string; evidence: Array<{ id: number; kind: "picture" | "pdf"; name: string }>; answer: "upheld" | "reduced" | "withdrawn" | null; answerWords: string; answeredOn: string | null } | null }> } } } } & Refused<400 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
+  "/bookings/{reference}/invoices": {
+    /** The issued invoices of a booking for its guest */
+    get: {
+      parameters: { path: { reference: string }; query?: { key?: string }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; fullNumber: string; type: "F1" | "F2" | "F3" | "R1" | "R2" | "R3" | "R4" | "R5"; issuedOn: string; dueOn: string; totalCents: number; status: "paid" | "due" | "overdue" | "to_refund" | "credited" | "correcting" | "replaced" | "annulled" }> } } } } & Refused<404 | 503>;
+    };
+  };
+  "/bookings/{reference}/invoices/{invoiceId}/pdf": {
+    /** An invoice of a booking as PDF for its guest, as it is kept */
+    get: {
+      parameters: { path: { reference: string; invoiceId: number }; query?: { key?: string }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/pdf': string } } } & Refused<404 | 503>;
+    };
+  };
   "/bookings/{reference}/saved-card/withdrawal": {
     /** Withdraw as the guest that the card is charged for the instalments to come */
     post: {

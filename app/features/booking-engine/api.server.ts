@@ -6,6 +6,7 @@ import { bookingLinks } from './api-booking-link.server';
 import { claims } from './api-claim.server';
 import { atItsAddress } from './at-its-address.server';
 import { ownBails } from './api-own-bail.server';
+import { ownInvoices } from './api-own-invoices.server';
 import { ownCards } from './api-own-card.server';
 import {
   availabilityAnswer,
@@ -53,6 +54,7 @@ export function bookingRoutes(api: Api): void {
   claims(api);
   bookingLinks(api);
   ownBails(api);
+  ownInvoices(api);
   ownCards(api);
 }
 

@@ -14,6 +14,7 @@ import { requirePublicBuilding, type PublicBuilding } from '../../building/publi
 import { freeUntil } from '../checkout/checkout-data.server';
 import { chargedForHold } from '../../bookings/charges/charged-for-hold.server';
 import { viewOwnBail, type OwnBail } from '../view-own-bail.server';
+import { listOwnInvoices } from '../own-invoices.server';
 import { calendarFile } from '../calendar-file';
 import { unpaidInstalments } from '../../bookings/what-is-owed';
 import { confirmationMail } from './confirmation-mail.server';
@@ -91,6 +92,7 @@ export async function confirmationData(
       tryAgainOn: booking.card.failure === null ? null : booking.card.tryAgainOn,
     },
     unpaid: unpaidInstalments(booking.instalments, booking.paidCents),
+    invoices: await listOwnInvoices(actor, booking.reference).catch(noneIfHidden),
     bailBackBy: addMonths(booking.stay.checkOut, 1),
   };
 }
@@ -112,6 +114,12 @@ async function shownBail(actor: Actor, { reference, bailState }: OwnBooking): Pr
     throw error;
   });
   return bail && (bailAnswers(bailState, 'wasReceived') || bail.online) ? bail : null;
+}
+
+/** Of the team not everybody may see them. */
+function noneIfHidden(error: unknown): [] {
+  if (error instanceof AppError && error.code === 'not_found') return [];
+  throw error;
 }
 
 async function paidNow(actor: Actor, { reference }: OwnBooking, paymentKey: string | null): Promise<number | null> {

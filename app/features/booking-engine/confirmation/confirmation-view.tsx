@@ -10,6 +10,7 @@ import { stayInWords } from '../../../core/words';
 import { bookingAnswers } from '../../../core/booking-states';
 import type { OwnBailRefusal } from '../bail/own-bail-form.server';
 import { OwnBailSection } from '../bail/own-bail-section';
+import { OwnInvoicesSection } from '../invoices/own-invoices-section';
 import { ConfirmationAccount } from './confirmation-account';
 import { ConfirmationCard } from './confirmation-card';
 import type { ConfirmationData } from './confirmation-data.server';
@@ -66,6 +67,7 @@ export function ConfirmationView({ page, refused }: { page: ConfirmationData; re
           </div>
         </div>
       )}
+      {page.invoices.length > 0 && <OwnInvoicesSection reference={page.reference} invoices={page.invoices} />}
       {page.bail && <OwnBailSection bail={page.bail} declined={page.bailDeclined} refused={refused} />}
     </div>
   );

@@ -33,7 +33,13 @@ import { withdrawCard } from '../withdraw-card.server';
 import { viewOwnBooking } from '../view-own-booking.server';
 
 export const handle = {
-  messages: ['booking-engine/bail', 'booking-engine/checkout', 'booking-engine/hold', 'booking-engine/pay'],
+  messages: [
+    'booking-engine/bail',
+    'booking-engine/checkout',
+    'booking-engine/hold',
+    'booking-engine/invoices',
+    'booking-engine/pay',
+  ],
 };
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });

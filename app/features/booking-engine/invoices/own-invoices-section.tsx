@@ -1,0 +1,59 @@
+import { formatDate, formatMoney } from '../../../core/format';
+import { Tag } from '../../../ui/tag';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import { isRectifying, isSimplified } from '../../invoices/invoice-rules';
+import type { OwnInvoiceState } from '../own-invoice-state';
+import type { OwnInvoice } from '../own-invoices.server';
+import styles from './own-invoices.module.css';
+
+interface OwnInvoicesSectionProps {
+  reference: string;
+  invoices: readonly OwnInvoice[];
+}
+
+/** The guest's invoices of the booking. */
+export function OwnInvoicesSection({ reference, invoices }: OwnInvoicesSectionProps) {
+  const { t } = useTranslation('booking-engine/invoices');
+  return (
+    <section className={styles.invoices} id="invoices" aria-labelledby="invoices-title">
+      <h2 id="invoices-title">{t('title')}</h2>
+      <ul className={styles.list}>
+        {invoices.map((invoice) => (
+          <InvoiceItem key={invoice.id} reference={reference} invoice={invoice} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const looks: Record<OwnInvoiceState, 'good' | 'neutral' | 'out'> = {
+  paid: 'good',
+  due: 'neutral',
+  overdue: 'out',
+  to_refund: 'neutral',
+  credited: 'neutral',
+  correcting: 'neutral',
+  replaced: 'neutral',
+  annulled: 'neutral',
+};
+
+function InvoiceItem({ reference, invoice }: { reference: string; invoice: OwnInvoice }) {
+  const { t } = useTranslation('booking-engine/invoices');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { id, fullNumber, type, state, issuedOn, dueOn, totalCents } = invoice;
+  const kind = isRectifying(type) ? 'rectifying' : isSimplified(type) ? 'simplified' : 'full';
+  return (
+    <li>
+      <div>
+        <a href={paths.bookingInvoice(reference, id)}>{t('open', { number: fullNumber })}</a>
+        <span className="caption">
+          {t(`kind.${kind}`)} · {formatDate(issuedOn, locale, 'long')}
+        </span>
+      </div>
+      <span className={styles.total}>{formatMoney(totalCents, locale)}</span>
+      <Tag kind={looks[state]}>{t(`state.${state}`, { date: formatDate(dueOn, locale, 'long') })}</Tag>
+    </li>
+  );
+}

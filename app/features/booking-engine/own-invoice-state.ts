@@ -1,0 +1,37 @@
+import type { CalendarDate } from '../../core/calendar-date';
+import { standingOf } from '../invoices/invoice-rules';
+
+/** What is said to a guest of an issued invoice. */
+export const ownInvoiceStates = [
+  'paid',
+  'due',
+  'overdue',
+  'to_refund',
+  'credited',
+  'correcting',
+  'replaced',
+  'annulled',
+] as const;
+export type OwnInvoiceState = (typeof ownInvoiceStates)[number];
+
+export interface OwnInvoiceFacts {
+  annulledAt: Date | null;
+  /** Another one stands instead of it: a full one for a simplified one, or one that substitutes it. */
+  isReplaced: boolean;
+  rectifyingMethod: 'differences' | 'substitution' | null;
+  /** What it and those that stand for it charge together, and what was paid of that. */
+  chargedCents: number;
+  paidCents: number;
+  dueOn: CalendarDate;
+}
+
+/** What of an invoice its guest has to know: whether it counts, and whether there is something to pay. */
+export function ownInvoiceState(facts: OwnInvoiceFacts, today: CalendarDate): OwnInvoiceState {
+  if (facts.annulledAt) return 'annulled';
+  if (facts.isReplaced) return 'replaced';
+  // What it takes back or adds stands in the account of the one that it corrects.
+  if (facts.rectifyingMethod === 'differences') return 'correcting';
+  if (facts.chargedCents === 0 && facts.paidCents === 0) return 'credited';
+  const standing = standingOf(facts, today);
+  return standing === 'unpaid' || standing === 'partly_paid' ? 'due' : standing;
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { orErrorPage } from '../../../access/page-error.server';
+import { requestContext } from '../../../access/request-context.server';
+import { idOfText } from '../../../core/id-of-text';
+import { invoiceFileResponse } from '../../invoices/paper/invoice-pdf.server';
+import { ownInvoiceFile } from '../own-invoices.server';
+
+export const handle = { guard: 'public' };
+
+/** An invoice of the guest's booking as a PDF. */
+export async function loader({ context, params: { reference = '', invoice } }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, async () =>
+    invoiceFileResponse(await ownInvoiceFile(actor, reference, idOfText(invoice))),
+  );
+}
