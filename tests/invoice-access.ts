@@ -8,6 +8,7 @@ export const invoiceAccess: Record<string, Scope | 'anybody'> = {
   'GET /invoices/{id}/pdf': 'invoices:read',
   'GET /bookings/{reference}/invoices': 'anybody',
   'GET /bookings/{reference}/invoices/{invoiceId}/pdf': 'anybody',
+  'PUT /bookings/{reference}/invoices/recipient': 'anybody',
   'POST /invoices': 'invoices:write',
   'PUT /invoices/{id}': 'invoices:write',
   'DELETE /invoices/{id}': 'invoices:write',

@@ -8,6 +8,7 @@ import { AppError } from '../core/app-error';
 import { connect, disconnect, inTransaction, rawPool } from '../database/connection.server';
 import { exportOwnData } from '../features/account/export-own-data.server';
 import { requestEmailChange } from '../features/account/request-email-change.server';
+import { setOwnRecipient } from '../features/booking-engine/set-own-recipient.server';
 import { claimBooking } from '../features/booking-engine/claim-booking.server';
 import { createBooking } from '../features/booking-engine/create-booking.server';
 import { beginHold } from '../features/booking-engine/hold-limits.server';
@@ -98,6 +99,22 @@ const tries: Record<keyof typeof limits, () => Promise<(index: number) => Promis
   bookingLookUp: async () => () => proveByEmail(one, 'AL-22222', 'nuria@example.com'),
   claimAccount: async () => (index) =>
     claimBooking({ ...actor, address: `10.1.${index}.1` }, { reference: 'AL-22222', email: `${index}@example.com` }),
+  invoiceRecipient: async () => {
+    const { reference, key } = await createBooking(one, { ...stay, customer: { ...customer, email } });
+    const billed = {
+      kind: 'person',
+      name: 'Nuria Vidal',
+      taxNumber: '12345678Z',
+      street: 'Calle 8',
+      city: 'Vigo',
+      country: 'ES',
+    };
+    // A hold has no invoices to come; what is refused for that is counted all the same.
+    return () =>
+      setOwnRecipient(one, reference, billed, key).catch((error: unknown) => {
+        if (!(error instanceof AppError) || error.code !== 'state_refuses') throw error;
+      });
+  },
   holdAddress: async () => () => inTransaction(() => beginHold(one)),
   holdEmail: async () => (index) => inTransaction(() => beginHold(from(index), email)),
   cardBooking: async () => (index) => inTransaction(() => countCard(from(index), 1, '')),
@@ -160,6 +177,7 @@ const promised: Record<keyof typeof limits, [number, number]> = {
   dataExport: [20, HOUR],
   bookingLookUp: [10, QUARTER],
   claimAccount: [10, HOUR],
+  invoiceRecipient: [20, 24 * HOUR],
   holdAddress: [30, 3 * HOUR],
   holdEmail: [15, 3 * HOUR],
   cardBooking: [5, 24 * HOUR],

@@ -46,6 +46,8 @@ export const limits = {
    */
   holdAddress: { name: 'holds begun by an address', per: 'address', points: 30, seconds: 3 * HOUR },
   holdEmail: { name: 'holds begun with an email', per: 'email', points: 15, seconds: 3 * HOUR },
+  /** Whom invoices of a booking are made out to, as its guest says: each may make a record. */
+  invoiceRecipient: { name: 'recipients of a booking', per: 'id', points: 20, seconds: DAY },
   /** Declined cards: the checkout must not serve to test stolen ones. */
   cardBooking: { name: 'cards of a booking', per: 'id', points: 5, seconds: DAY },
   cardAddress: { name: 'cards of an address', per: 'address', points: 20, seconds: HOUR },

@@ -18,11 +18,7 @@ import {
   stayRange,
 } from './column-types.server';
 
-/**
- * Tables of migrations/0003_bookings.sql and 0008_daily_work.sql, 0017_claims.sql, 0022_what_is_owed.sql,
- * 0031_payments_of_providers.sql, 0032_bails.sql, 0033_payment_reminders.sql, 0034_bank.sql and
- * 0037_saved_cards.sql, 0038_bails_by_card.sql, 0049_vat_regimes.sql; the constraints and triggers stand there.
- */
+/** Tables of migrations/0003_bookings.sql, 0008, 0017, 0022, 0031 to 0034, 0037, 0038, 0049 and 0054; constraints and triggers stand there. */
 
 export type Channel = 'web' | 'direct' | 'phone' | 'airbnb' | 'booking_com' | 'vrbo' | 'other';
 export type { PaymentMethod };
@@ -71,8 +67,10 @@ export const booking = pgTable('booking', {
   arrivalTime: text(),
   requests: text().notNull().default(''),
   internalNotes: text().notNull().default(''),
-  /** Whom the invoice goes to, where that is not the booker. */
+  /** Whom the invoice goes to, where that is not the booker; and what the buyer wants it to say. */
   invoiceCustomerId: reference(),
+  invoiceOrderNumber: text().notNull().default(''),
+  invoiceCostCentre: text().notNull().default(''),
   /** Why the price was agreed by hand; empty where it is the quote's. */
   priceReason: text().notNull().default(''),
   /** What a stay that does not take place costs; cancelled and no-show alone. */

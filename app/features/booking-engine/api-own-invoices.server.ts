@@ -3,8 +3,11 @@ import { cents, day, rowId } from '../../access/api-parts.server';
 import { route, type Api } from '../../access/api-route.server';
 import { invoiceTypes } from '../invoices/invoice-facts';
 import { invoiceFileResponse } from '../invoices/paper/invoice-pdf.server';
+import { recipientKinds } from './own-recipient-fields';
 import { ownInvoiceStates } from './own-invoice-state';
 import { listOwnInvoices, ownInvoiceFile } from './own-invoices.server';
+import { viewOwnRecipient, type OwnRecipient } from './own-recipient.server';
+import { setOwnRecipient } from './set-own-recipient.server';
 
 const key = z.string().max(200).optional().describe('Of the booking, where no cookie says who asks');
 const params = { reference: z.string() };
@@ -19,6 +22,27 @@ const ownInvoice = z.object({
   status: z
     .enum(ownInvoiceStates)
     .describe('What counts of it; of one that corrects another, see that one: both are one account'),
+});
+
+const ownRecipient = z.object({
+  status: z
+    .enum(['none', 'given', 'settled', 'closed'])
+    .describe('`settled` where the team has written it down, `closed` where the guest can give nobody'),
+  name: z.string().describe('Empty where nobody is given'),
+});
+
+const recipientBody = z.object({
+  kind: z.enum(recipientKinds),
+  name: z.string().max(120),
+  taxNumber: z.string().max(40).describe('A Spanish NIF, a VAT number of the Union, or what another country gives out'),
+  street: z.string().max(200),
+  postcode: z.string().max(20).optional(),
+  city: z.string().max(100),
+  country: z.string().describe('Two letters, ISO 3166-1'),
+  email: z.string().optional(),
+  orderNumber: z.string().max(100).optional(),
+  costCentre: z.string().max(100).optional(),
+  key,
 });
 
 /** HTTP only: the invoices of a booking for its guest. */
@@ -42,4 +66,26 @@ export function ownInvoices(api: Api): void {
     handle: async ({ actor, reference, invoiceId, query }) =>
       invoiceFileResponse(await ownInvoiceFile(actor, reference, invoiceId, query.key)),
   });
+
+  route(api, 'PUT /bookings/{reference}/invoices/recipient', {
+    summary: 'Say as the guest whom the coming invoices of a booking are made out to',
+    params,
+    takes: recipientBody,
+    answers: { 200: ['Whom they are made out to now', ownRecipient] },
+    refuses: ['forbidden', 'state_refuses', 'recipient_settled'],
+    handle: async ({ actor, reference, body }) => {
+      const given = typeof body === 'object' && body !== null && 'key' in body ? body.key : undefined;
+      const opens = typeof given === 'string' ? given : undefined;
+      await setOwnRecipient(actor, reference, body, opens);
+      return told(await viewOwnRecipient(actor, reference, opens));
+    },
+  });
+}
+
+function told(recipient: OwnRecipient | null): z.infer<typeof ownRecipient> {
+  if (!recipient) return { status: 'closed', name: '' };
+  if (recipient.kind === 'none') return { status: 'none', name: '' };
+  return recipient.kind === 'given'
+    ? { status: 'given', name: recipient.values.name }
+    : { status: 'settled', name: recipient.name };
 }

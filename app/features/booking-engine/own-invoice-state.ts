@@ -23,6 +23,10 @@ export interface OwnInvoiceFacts {
   chargedCents: number;
   paidCents: number;
   dueOn: CalendarDate;
+  /** What the first of its kin is for. */
+  purpose: string;
+  /** Nothing is owed of the booking. */
+  isBookingPaid: boolean;
 }
 
 /** What of an invoice its guest has to know: whether it counts, and whether there is something to pay. */
@@ -33,5 +37,9 @@ export function ownInvoiceState(facts: OwnInvoiceFacts, today: CalendarDate): Ow
   if (facts.rectifyingMethod === 'differences') return 'correcting';
   if (facts.chargedCents === 0 && facts.paidCents === 0) return 'credited';
   const standing = standingOf(facts, today);
-  return standing === 'unpaid' || standing === 'partly_paid' ? 'due' : standing;
+  if (standing === 'paid' || standing === 'to_refund') return standing;
+  // What the booking was paid pays its own invoices, also before somebody matches them; an advance is of money that came.
+  const { purpose, isBookingPaid } = facts;
+  if (purpose === 'advance' || ((purpose === 'period' || purpose === 'stay') && isBookingPaid)) return 'paid';
+  return standing === 'overdue' ? 'overdue' : 'due';
 }

@@ -16,6 +16,8 @@ import { ownInvoiceState } from './own-invoice-state';
 type BookingRow = typeof booking.$inferSelect;
 export type OwnInvoice = Awaited<ReturnType<typeof listOwnInvoices>>[number];
 
+/** The first of its kin, and what became of it. */
+const first = alias(invoice, 'first');
 const root = alias(invoiceStatus, 'root');
 
 /** The issued invoices of a booking for its guest, in the order of their issue; what is owed of each, if anything. */
@@ -38,6 +40,7 @@ export async function listOwnInvoices(actor: Actor, reference: string, key?: str
       annulledAt: invoiceStatus.annulledAt,
       chargedCents: root.chargedCents,
       paidCents: root.paidCents,
+      purpose: first.purpose,
       isReplaced: sql<boolean>`EXISTS (SELECT FROM invoice AS later JOIN invoice_status ON invoice_id = later.id
         WHERE later.root_id = coalesce(${invoice.rootId}, ${invoice.id}) AND later.id > ${invoice.id}
           AND (later.type = 'F3' OR later.rectifying_method = 'substitution') AND annulled_at IS NULL)`,
@@ -45,12 +48,22 @@ export async function listOwnInvoices(actor: Actor, reference: string, key?: str
     .from(invoice)
     .innerJoin(invoiceStatus, eq(invoiceStatus.invoiceId, invoice.id))
     .innerJoin(root, eq(root.invoiceId, sql`coalesce(${invoice.rootId}, ${invoice.id})`))
+    .innerJoin(first, eq(first.id, root.invoiceId))
     .leftJoin(customer, eq(customer.id, invoice.customerId))
     .where(isOfBooking(actor, own))
     .orderBy(asc(invoice.issuedOn), asc(invoice.id));
   return rows.map(({ fullNumber, issuedOn, dueOn, annulledAt, isReplaced, rectifyingMethod, ...row }) => {
-    const { id, type, totalCents, chargedCents, paidCents } = row;
-    const facts = { annulledAt, isReplaced, rectifyingMethod, chargedCents, paidCents, dueOn: dueOn! };
+    const { id, type, totalCents, chargedCents, paidCents, purpose } = row;
+    const facts = {
+      annulledAt,
+      isReplaced,
+      rectifyingMethod,
+      chargedCents,
+      paidCents,
+      purpose,
+      dueOn: dueOn!,
+      isBookingPaid: own.owedCents <= 0,
+    };
     return {
       id,
       fullNumber: fullNumber!,

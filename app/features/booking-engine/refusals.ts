@@ -1,4 +1,5 @@
 /** What booking-engine refuses, with its HTTP status; the sentences stand in `messages/`. */
 export const refusals = {
   too_many_holds: 429,
+  recipient_settled: 409,
 } as const;

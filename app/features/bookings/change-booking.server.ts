@@ -127,9 +127,17 @@ export async function lockBooking(actor: Actor, id: number): Promise<BookingRow>
 }
 
 /**
- * Columns that change with every step, the balance, of which both sides are recorded, and words that the history has.
+ * Columns that change with every step, the balance, of which both sides are recorded, and words that the history or invoices have.
  */
-const UNTOLD = new Set<keyof BookingRow>(['version', 'updatedAt', 'balanceCents', 'vatWhy', 'vatFixedReason']);
+const UNTOLD = new Set<keyof BookingRow>([
+  'version',
+  'updatedAt',
+  'balanceCents',
+  'vatWhy',
+  'vatFixedReason',
+  'invoiceOrderNumber',
+  'invoiceCostCentre',
+]);
 
 /** The columns that changed, with their values before and after. */
 function differing(before: BookingRow, after: BookingRow) {

@@ -141,9 +141,9 @@ describe('the database says the same', () => {
       await db().execute(sql`INSERT INTO booking (id, building_id, reference, apartment_id, check_in, check_out, adults,
           children, channel, state, language, accommodation_cents, discount_cents, total_cents, paid_cents, bail_cents,
           vat_treatment, requests, internal_notes, price_reason, version, created_at, updated_at,
-          cancellation_fee_cents, waived_cents, reminders_off)
+          cancellation_fee_cents, waived_cents, reminders_off, invoice_order_number, invoice_cost_centre)
         SELECT position, 1, position, 1, '2027-04-20', ${stay.checkOut}, 1, 0, 'web', tried.state, 'es', 0, 0,
-          ${stay.totalCents}::int, tried.paid, 0, 'lodging', '', '', '', 1, now(), now(), tried.fee, tried.waived, false
+          ${stay.totalCents}::int, tried.paid, 0, 'lodging', '', '', '', 1, now(), now(), tried.fee, tried.waived, false, '', ''
         FROM json_to_recordset(${JSON.stringify(
           cases.map((each, position) => ({
             position,

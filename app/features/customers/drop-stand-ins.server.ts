@@ -4,7 +4,7 @@ import { db, inTransaction } from '../../database/connection.server';
 import { customerReferences } from './customer-references';
 
 /**
- * Takes away customers who stood in for the guest of another site and to whom
+ * Takes away customers who stood in for the guest of another site, or were given by a guest for invoices, and to whom
  * nothing refers any more, not even a step that can be taken back, with what
  * audit entries say of them. Run every night, and when somebody is erased whose
  * booking they stood in. Returns how many went.
@@ -18,7 +18,8 @@ export async function dropStandIns(actor: Actor): Promise<number> {
   return inTransaction(async () => {
     const { rows } = await db().execute<{ id: string }>(sql`
       DELETE FROM customer WHERE stands_in AND user_id IS NULL AND NOT (${sql.join(referred, sql` OR `)})
-        AND NOT EXISTS (SELECT FROM booking_event WHERE undo -> 'fields' ->> 'customerId' = customer.id::text)
+        AND NOT EXISTS (SELECT FROM booking_event
+          WHERE customer.id::text IN (undo -> 'fields' ->> 'customerId', undo -> 'fields' ->> 'invoiceCustomerId'))
       RETURNING id`);
     if (rows.length === 0) return 0;
     await db().execute(sql`

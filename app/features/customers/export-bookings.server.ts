@@ -72,6 +72,8 @@ export async function exportBookings(customerIds: readonly number[]) {
       language: row.language,
       arrivalTime: row.arrivalTime,
       requests: row.requests,
+      invoiceOrderNumber: row.invoiceOrderNumber,
+      invoiceCostCentre: row.invoiceCostCentre,
       internalNotes: row.internalNotes,
       totalCents: row.totalCents,
       paidCents: row.paidCents,

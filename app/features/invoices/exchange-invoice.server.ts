@@ -4,6 +4,8 @@ import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
 import { db } from '../../database/connection.server';
 import { invoice } from '../../database/invoice-schema.server';
+import { resolveAlerts } from '../notifications/resolve-alert.server';
+import { askedOfBookings } from './asked-of-bookings.server';
 import { exchangeInvoiceInput } from './invoice-input';
 import { linesOfKin, lockInvoice, taxesOfKin, writeContent, type WrittenLine } from './invoice-store.server';
 import { issueDraft } from './issue-draft.server';
@@ -32,6 +34,8 @@ export async function exchangeInvoice(
       ...line,
       vat: { rateBasisPoints, cause, article },
     }));
+    await resolveAlerts(original.buildingId, 'invoice_asked', `invoice:${id}`);
+    const asked = await askedOfBookings(counted.flatMap(({ bookingId }) => bookingId ?? []));
     const { buildingId, language, customerId, operationFrom, operationTo, description, notes, dueOn } = original;
     const [draft] = await db()
       .insert(invoice)
@@ -44,6 +48,8 @@ export async function exchangeInvoice(
         description,
         notes,
         dueOn,
+        orderNumber: original.orderNumber || (asked?.orderNumber ?? ''),
+        costCentre: original.costCentre || (asked?.costCentre ?? ''),
         recipient,
         type: 'F3',
         purpose: 'exchange',

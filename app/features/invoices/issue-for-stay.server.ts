@@ -20,6 +20,8 @@ export interface StayInvoice {
   purpose: 'advance' | 'period' | 'stay';
   customerId: number | null;
   language: Locale;
+  orderNumber: string;
+  costCentre: string;
   operation: { from: CalendarDate; to: CalendarDate };
   description: string;
   lines: WrittenLine[];

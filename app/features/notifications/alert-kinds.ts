@@ -8,6 +8,7 @@ export const alertKinds = [
   'bail_disputed',
   'bail_hold_ends',
   'bail_payment',
+  'invoice_asked',
   'transfer_awaited',
   'payment_problem',
   'mail_failed',

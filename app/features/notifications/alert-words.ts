@@ -39,7 +39,7 @@ type Key =
   | `says.${Exclude<AlertKind, 'channel_booking' | 'payment_problem' | 'bail_payment'> | `channel_${(typeof differences)[number]}` | 'mail_interrupted' | 'erasure_failed_message' | 'other'}`
   | `source.${(typeof sources)[number]}`
   | `kind.${AlertKind}`
-  | `way.${'booking' | 'see' | 'calendar' | 'mail' | 'webhook' | 'bail'}`;
+  | `way.${'booking' | 'see' | 'calendar' | 'mail' | 'webhook' | 'bail' | 'exchange'}`;
 
 /** What an alert says and where it is seen to; there may be kinds that this version does not raise. Messages of `notifications/alerts`. */
 export function alertWords(locale: Locale, t: (key: Key, values?: Record<string, string>) => string) {
@@ -99,6 +99,12 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
           if (!problem) return t('says.other');
           return t(`says.bail_${problem}`, { reference: reference ?? '', amount: money(detail, 'amountCents') });
         }
+        case 'invoice_asked':
+          return t('says.invoice_asked', {
+            reference: reference ?? '',
+            number: said(detail, 'number'),
+            name: said(detail, 'name'),
+          });
         case 'transfer_awaited':
           return t('says.transfer_awaited', {
             reference: reference ?? '',
@@ -152,6 +158,9 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
       }
       if ((kind === 'transfer_awaited' || kind === 'payment_problem') && bookingId !== null && reference !== null) {
         return { to: paths.adminPayments(bookingId), label: t('way.see', { reference }) };
+      }
+      if (kind === 'invoice_asked' && typeof detail.invoiceId === 'number') {
+        return { to: paths.adminInvoice(detail.invoiceId, { ask: 'exchange' }), label: t('way.exchange') };
       }
       if (kind.startsWith('calendar_') && apartmentId !== null) {
         return { to: paths.adminCalendars(apartmentId), label: t('way.calendar') };

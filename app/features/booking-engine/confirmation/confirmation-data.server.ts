@@ -14,6 +14,8 @@ import { requirePublicBuilding, type PublicBuilding } from '../../building/publi
 import { freeUntil } from '../checkout/checkout-data.server';
 import { chargedForHold } from '../../bookings/charges/charged-for-hold.server';
 import { viewOwnBail, type OwnBail } from '../view-own-bail.server';
+import { countryChoices } from '../../../core/country-choices';
+import { viewOwnRecipient } from '../own-recipient.server';
 import { listOwnInvoices } from '../own-invoices.server';
 import { calendarFile } from '../calendar-file';
 import { unpaidInstalments } from '../../bookings/what-is-owed';
@@ -93,6 +95,8 @@ export async function confirmationData(
     },
     unpaid: unpaidInstalments(booking.instalments, booking.paidCents),
     invoices: await listOwnInvoices(actor, booking.reference).catch(noneIfHidden),
+    recipient: await viewOwnRecipient(actor, booking.reference),
+    countries: countryChoices(locale),
     bailBackBy: addMonths(booking.stay.checkOut, 1),
   };
 }

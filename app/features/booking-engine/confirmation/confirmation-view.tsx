@@ -11,6 +11,7 @@ import { bookingAnswers } from '../../../core/booking-states';
 import type { OwnBailRefusal } from '../bail/own-bail-form.server';
 import { OwnBailSection } from '../bail/own-bail-section';
 import { OwnInvoicesSection } from '../invoices/own-invoices-section';
+import type { OwnRecipientRefusal } from '../invoices/own-recipient-form.server';
 import { ConfirmationAccount } from './confirmation-account';
 import { ConfirmationCard } from './confirmation-card';
 import type { ConfirmationData } from './confirmation-data.server';
@@ -19,8 +20,16 @@ import { ConfirmationNext } from './confirmation-next';
 import { ConfirmationOwner } from './confirmation-owner';
 import styles from './confirmation-view.module.css';
 
+interface ConfirmationViewProps {
+  page: ConfirmationData;
+  /** What of the bail was refused. */
+  refused: OwnBailRefusal | undefined;
+  /** Whom invoices are made out to, where that was refused. */
+  billing: OwnRecipientRefusal | undefined;
+}
+
 /** A booking as its guest sees it: the day first, then what happens next. */
-export function ConfirmationView({ page, refused }: { page: ConfirmationData; refused?: OwnBailRefusal | undefined }) {
+export function ConfirmationView({ page, refused, billing }: ConfirmationViewProps) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation' });
   const { t: ui } = useTranslation('ui');
   const locale = useLocale();
@@ -67,7 +76,15 @@ export function ConfirmationView({ page, refused }: { page: ConfirmationData; re
           </div>
         </div>
       )}
-      {page.invoices.length > 0 && <OwnInvoicesSection reference={page.reference} invoices={page.invoices} />}
+      {(page.invoices.length > 0 || page.recipient) && (
+        <OwnInvoicesSection
+          reference={page.reference}
+          invoices={page.invoices}
+          recipient={page.recipient}
+          countries={page.countries}
+          refused={billing}
+        />
+      )}
       {page.bail && <OwnBailSection bail={page.bail} declined={page.bailDeclined} refused={refused} />}
     </div>
   );

@@ -5,24 +5,34 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import { isRectifying, isSimplified } from '../../invoices/invoice-rules';
 import type { OwnInvoiceState } from '../own-invoice-state';
 import type { OwnInvoice } from '../own-invoices.server';
+import type { OwnRecipient } from '../own-recipient.server';
+import { OwnRecipientForm } from './own-recipient-form';
+import type { OwnRecipientRefusal } from './own-recipient-form.server';
 import styles from './own-invoices.module.css';
 
 interface OwnInvoicesSectionProps {
   reference: string;
   invoices: readonly OwnInvoice[];
+  /** Whom the coming ones are made out to; null where nobody can be given. */
+  recipient: OwnRecipient | null;
+  countries: readonly { value: string; label: string }[];
+  refused: OwnRecipientRefusal | undefined;
 }
 
-/** The guest's invoices of the booking. */
-export function OwnInvoicesSection({ reference, invoices }: OwnInvoicesSectionProps) {
+/** The guest's invoices of the booking, and whom the coming ones are made out to. */
+export function OwnInvoicesSection({ reference, invoices, recipient, ...form }: OwnInvoicesSectionProps) {
   const { t } = useTranslation('booking-engine/invoices');
   return (
     <section className={styles.invoices} id="invoices" aria-labelledby="invoices-title">
       <h2 id="invoices-title">{t('title')}</h2>
-      <ul className={styles.list}>
-        {invoices.map((invoice) => (
-          <InvoiceItem key={invoice.id} reference={reference} invoice={invoice} />
-        ))}
-      </ul>
+      {invoices.length > 0 && (
+        <ul className={styles.list}>
+          {invoices.map((invoice) => (
+            <InvoiceItem key={invoice.id} reference={reference} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+      {recipient && <OwnRecipientForm recipient={recipient} {...form} />}
     </section>
   );
 }

@@ -25,6 +25,8 @@ import { ConfirmationLookup } from '../confirmation/confirmation-lookup';
 import { ConfirmationView } from '../confirmation/confirmation-view';
 import { ownBailForms } from '../bail/own-bail-fields';
 import { beginOwnBail, submitOwnBail } from '../bail/own-bail-form.server';
+import { RECIPIENT_FORM } from '../own-recipient-fields';
+import { submitOwnRecipient } from '../invoices/own-recipient-form.server';
 import { nextAddress } from '../pay/next-address';
 import { requireGuest } from '../change-own-bail.server';
 import { claimBooking } from '../claim-booking.server';
@@ -86,7 +88,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 /**
  * Opens a booking by reference and email, puts the one that is open on the account of whoever is signed in, takes what
- * its guest says about the bail, has the card charged no more, or forgets on this device which were opened.
+ * its guest says about the bail or whom invoices are made out to, has the card charged no more, or forgets on this device which were opened.
  */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { actor, locale, secure } = context.get(requestContext);
@@ -132,6 +134,14 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       return redirectDocument(nextAddress(begun.started, locale), 303);
     });
   }
+  if (form.get('intent') === RECIPIENT_FORM) {
+    return orErrorPage(locale, async () => {
+      const reference = await readReference(params.reference ?? '');
+      const billing = await submitOwnRecipient(actor, reference, form);
+      if (billing) return data({ billing }, { status: statusOf(billing.refusal.code) });
+      return redirect(`${pathsIn(locale).booking(reference, { invoice: RECIPIENT_FORM })}#invoices`, 303);
+    });
+  }
   const about = ownBailForms.find((each) => each === form.get('intent'));
   if (about) {
     return orErrorPage(locale, async () => {
@@ -164,6 +174,10 @@ export default function Booking() {
   return page.kind === 'lookup' ? (
     <ConfirmationLookup page={page} refused={refused && 'lookup' in refused ? refused.lookup : undefined} />
   ) : (
-    <ConfirmationView page={page} refused={refused && 'bail' in refused ? refused.bail : undefined} />
+    <ConfirmationView
+      page={page}
+      refused={refused && 'bail' in refused ? refused.bail : undefined}
+      billing={refused && 'billing' in refused ? refused.billing : undefined}
+    />
   );
 }

@@ -40,6 +40,8 @@ export async function writeStayInvoices(actor: Actor, row: BookingRow): Promise<
         buildingId: row.buildingId,
         purpose: due.kind === 'rest' ? 'stay' : due.kind,
         customerId: row.invoiceCustomerId ?? row.customerId,
+        orderNumber: row.invoiceOrderNumber,
+        costCentre: row.invoiceCostCentre,
         language: row.language,
         operation: operationOf(row, due),
         description: inLanguage(row.language, { es: `Reserva ${row.reference}`, en: `Booking ${row.reference}` }),

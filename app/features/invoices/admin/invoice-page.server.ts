@@ -8,7 +8,9 @@ import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
 import { annulInvoice } from '../annul-invoice.server';
+import { askedOfBookings } from '../asked-of-bookings.server';
 import { deleteDraft } from '../delete-draft.server';
+import { recipientOfCustomer } from '../draft-content.server';
 import { exchangeInvoice } from '../exchange-invoice.server';
 import { invoiceForms, type InvoiceForm } from '../invoice-fields';
 import { issueInvoice } from '../issue-invoice.server';
@@ -38,7 +40,7 @@ export async function invoicePage(actor: Actor, idText: string, search: URLSearc
   return {
     invoice,
     ask,
-    values: ask && typedValues(invoiceForms[ask], proposal(ask, invoice), actor.locale),
+    values: ask && typedValues(invoiceForms[ask], proposal(ask, await withRecipient(ask, invoice)), actor.locale),
     countries: countryChoices(actor.locale),
     /** The idempotency key: a double click does it once. */
     key: randomUUID(),
@@ -47,6 +49,14 @@ export async function invoicePage(actor: Actor, idText: string, search: URLSearc
 
 function isForm(name: string): name is InvoiceForm {
   return Object.hasOwn(invoiceForms, name);
+}
+
+/** A simplified invoice names nobody: it is exchanged for one to whom the booking names. */
+async function withRecipient(ask: InvoiceForm, invoice: InvoiceView): Promise<InvoiceView> {
+  if (ask !== 'exchange' || invoice.recipient) return invoice;
+  const asked = await askedOfBookings(invoice.bookings.map(({ id }) => id));
+  const recipient = await recipientOfCustomer(invoice.buildingId, asked?.customerId ?? invoice.customerId);
+  return { ...invoice, recipient };
 }
 
 /** How the form begins: all is taken back, or stands as it was. */

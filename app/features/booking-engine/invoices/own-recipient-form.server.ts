@@ -1,0 +1,30 @@
+import type { Actor } from '../../../access/actor';
+import { pageRefusal, type PageRefusal } from '../../../access/page-error.server';
+import { AppError } from '../../../core/app-error';
+import { setOwnRecipient } from '../set-own-recipient.server';
+import { recipientFields, type RecipientField } from '../own-recipient-fields';
+
+/** The form that was refused, with what was typed. */
+export interface OwnRecipientRefusal {
+  refusal: PageRefusal;
+  typed: Record<RecipientField, string>;
+}
+
+/** Keeps whom the guest's form names; null where nothing was refused. */
+export async function submitOwnRecipient(
+  actor: Actor,
+  reference: string,
+  form: FormData,
+): Promise<OwnRecipientRefusal | null> {
+  const typed = Object.fromEntries(recipientFields.map((name) => [name, String(form.get(name) ?? '')])) as Record<
+    RecipientField,
+    string
+  >;
+  try {
+    await setOwnRecipient(actor, reference, typed);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'not_found' || error.code === 'forbidden')) throw error;
+    return { refusal: pageRefusal(error, actor.locale), typed };
+  }
+}

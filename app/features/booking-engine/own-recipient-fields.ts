@@ -1,0 +1,18 @@
+/** The form by which a guest says whom invoices are made out to; its intent. */
+export const RECIPIENT_FORM = 'recipient';
+
+export const recipientKinds = ['person', 'company'] as const;
+
+export const recipientFields = [
+  'kind',
+  'name',
+  'taxNumber',
+  'street',
+  'postcode',
+  'city',
+  'country',
+  'email',
+  'orderNumber',
+  'costCentre',
+] as const;
+export type RecipientField = (typeof recipientFields)[number];

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { countryCodes } from '../../core/country-codes';
+import { tidyTaxNumber } from '../../core/tax-number';
+import { emailInput, lineOfText, requiredLine } from '../../core/text-input';
+import { hasVatNumbers } from '../../core/vat-number';
+import { recipientKinds } from './own-recipient-fields';
+import { recipientMistakes, recipientOf } from '../invoices/recipient-rules';
+
+/** Whom a guest wants invoices made out to. Messages are keys of `Problems`. */
+export const ownRecipientInput = z
+  .object({
+    kind: z.enum(recipientKinds, 'choice'),
+    name: requiredLine(120),
+    /** A Spanish NIF, the VAT number of another country of the Union, or what another country gives out. */
+    taxNumber: requiredLine(40).transform(tidyTaxNumber),
+    street: requiredLine(200),
+    postcode: lineOfText(20).default(''),
+    city: requiredLine(100),
+    country: z.string('required').refine((code) => countryCodes.includes(code), 'choice'),
+    email: z.union([z.literal(''), emailInput]).default(''),
+    orderNumber: lineOfText(100).default(''),
+    costCentre: lineOfText(100).default(''),
+  })
+  .superRefine((asked, context) => {
+    const recipient = recipientOf(customerOf(asked));
+    // A company of the Union is known by its VAT number; a person may have another one.
+    if (asked.kind === 'company' && recipient.taxId?.kind === 'other' && hasVatNumbers(asked.country)) {
+      context.addIssue({ code: 'custom', path: ['taxNumber'], message: 'vat_number_form' });
+    }
+    for (const { problem, params } of recipientMistakes(recipient)) {
+      context.addIssue({ code: 'custom', path: ['taxNumber'], message: problem, ...(params && { params }) });
+    }
+  });
+export type OwnRecipientInput = z.infer<typeof ownRecipientInput>;
+
+/** The same as a customer's record has it. */
+export function customerOf({ kind, name, taxNumber, street, postcode, city, country, email }: OwnRecipientInput) {
+  const [first = '', ...rest] = name.split(' ');
+  return {
+    kind,
+    name,
+    firstName: kind === 'person' ? first : '',
+    lastName: kind === 'person' ? rest.join(' ') : '',
+    companyName: kind === 'company' ? name : null,
+    email,
+    country,
+    nationality: null,
+    taxNumber,
+    documentKind: null,
+    documentNumber: null,
+    address: { street, postcode, city },
+  };
+}

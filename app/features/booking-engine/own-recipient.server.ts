@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { may, type Actor } from '../../access/actor';
+import { bookingAnswers } from '../../core/booking-states';
+import type { booking } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { customer } from '../../database/people-schema.server';
+import { customerName } from '../customers/customer-name.server';
+import { findOwnBooking } from './own-booking.server';
+import type { OwnRecipientInput } from './own-recipient-input';
+
+export type OwnRecipient = Awaited<ReturnType<typeof recipientOfBooking>>;
+type BookingRow = typeof booking.$inferSelect;
+
+/** Whom the guest gave for the invoices of the booking, for its guest alone; null where nobody can be given. */
+export async function viewOwnRecipient(actor: Actor, reference: string, key?: string): Promise<OwnRecipient | null> {
+  const own = await findOwnBooking(actor, reference, key);
+  if (may(actor, 'bookings:read') || !bookingAnswers(own.state, 'hasAccount')) return null;
+  return recipientOfBooking(own);
+}
+
+/** Nobody yet, somebody whom the guest gave, or whom the team has written down or chosen. */
+export async function recipientOfBooking(row: BookingRow) {
+  if (row.invoiceCustomerId === null) return { kind: 'none' as const };
+  const [found] = await db()
+    .select({ record: customer, name: customerName })
+    .from(customer)
+    .where(eq(customer.id, row.invoiceCustomerId));
+  const { record, name } = found!;
+  if (!record.standsIn) return { kind: 'settled' as const, name };
+  const address = record.address as { street?: string; postcode?: string; city?: string } | null;
+  const values: OwnRecipientInput = {
+    kind: record.kind,
+    name,
+    taxNumber: record.taxNumber ?? '',
+    street: address?.street ?? '',
+    postcode: address?.postcode ?? '',
+    city: address?.city ?? '',
+    country: record.country ?? '',
+    email: record.email,
+    orderNumber: row.invoiceOrderNumber,
+    costCentre: row.invoiceCostCentre,
+  };
+  return { kind: 'given' as const, values };
+}

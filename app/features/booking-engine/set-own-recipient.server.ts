@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { may, type Actor } from '../../access/actor';
+import { limits } from '../../access/limits';
+import { refuseBeyond } from '../../access/rate-limit.server';
+import { AppError } from '../../core/app-error';
+import { bookingAnswers } from '../../core/booking-states';
+import { parse } from '../../core/parse';
+import { booking } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { changeUnlessSame } from '../bookings/change-unless-same.server';
+import { saveRecipient } from '../customers/save-recipient.server';
+import { exchangeableOf } from '../invoices/asked-of-bookings.server';
+import { raiseAlert } from '../notifications/raise-alert.server';
+import { findOwnBooking } from './own-booking.server';
+import { customerOf, ownRecipientInput } from './own-recipient-input';
+import { recipientOfBooking } from './own-recipient.server';
+
+/**
+ * The guest says whom the coming invoices of the booking are made out to; the team is told of each simplified one that a
+ * full one can be given for. Open to whoever may see the booking but the team, until the team has chosen somebody itself.
+ */
+export async function setOwnRecipient(actor: Actor, reference: string, input: unknown, key?: string): Promise<void> {
+  const own = await findOwnBooking(actor, reference, key);
+  if (may(actor, 'bookings:read')) throw new AppError('forbidden');
+  const asked = parse(ownRecipientInput, input);
+  await refuseBeyond(limits.invoiceRecipient, own.id);
+  await changeUnlessSame({ ...actor, adminBuildingId: own.buildingId }, own.id, undefined, async (row) => {
+    if (!bookingAnswers(row.state, 'hasAccount')) throw new AppError('state_refuses');
+    const before = await recipientOfBooking(row);
+    if (before.kind === 'settled') throw new AppError('recipient_settled');
+    const isSame =
+      before.kind === 'given' &&
+      Object.entries(before.values).every(([field, value]) => asked[field as keyof typeof asked] === value);
+    if (isSame) return null;
+    await db()
+      .update(booking)
+      .set({
+        invoiceCustomerId: await saveRecipient(actor, row.buildingId, { ...customerOf(asked), language: row.language }),
+        invoiceOrderNumber: asked.orderNumber,
+        invoiceCostCentre: asked.costCentre,
+      })
+      .where(eq(booking.id, row.id));
+    for (const { id, fullNumber } of await exchangeableOf(row.id)) {
+      await raiseAlert({
+        buildingId: row.buildingId,
+        kind: 'invoice_asked',
+        subject: `invoice:${id}`,
+        urgent: false,
+        bookingId: row.id,
+        detail: { invoiceId: id, number: fullNumber, name: asked.name },
+      });
+    }
+    const from = before.kind === 'given' ? before.values.name : '';
+    return { kind: 'updated', detail: { changes: [{ field: 'invoiceTo', from, to: asked.name }] } };
+  });
+}

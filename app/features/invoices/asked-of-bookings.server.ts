@@ -1,0 +1,41 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { booking } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { invoice, invoiceLine, invoiceStatus } from '../../database/invoice-schema.server';
+import { whyNot } from './invoice-rules';
+import { actionFacts } from './require-invoice-action.server';
+
+/** To whom the one booking of an invoice is invoiced, and what it is to say of them; null where there are several or none. */
+export async function askedOfBookings(ids: readonly number[]) {
+  const [id, ...others] = new Set(ids);
+  if (id === undefined || others.length > 0) return null;
+  const [row] = await db()
+    .select({
+      invoiceCustomerId: booking.invoiceCustomerId,
+      customerId: booking.customerId,
+      orderNumber: booking.invoiceOrderNumber,
+      costCentre: booking.invoiceCostCentre,
+    })
+    .from(booking)
+    .where(eq(booking.id, id));
+  return row ? { ...row, customerId: row.invoiceCustomerId ?? row.customerId } : null;
+}
+
+/** The simplified invoices of a booking for which a full one can be given. */
+export async function exchangeableOf(bookingId: number): Promise<{ id: number; fullNumber: string }[]> {
+  const ofBooking = db()
+    .select({ id: invoiceLine.invoiceId })
+    .from(invoiceLine)
+    .where(eq(invoiceLine.bookingId, bookingId));
+  const rows = await db()
+    .select({ invoice })
+    .from(invoice)
+    .innerJoin(invoiceStatus, eq(invoiceStatus.invoiceId, invoice.id))
+    .where(and(inArray(invoice.id, ofBooking), eq(invoice.type, 'F2'), isNull(invoiceStatus.annulledAt)))
+    .orderBy(invoice.id);
+  const found = [];
+  for (const { invoice: row } of rows) {
+    if (whyNot('exchange', await actionFacts(row)) === null) found.push({ id: row.id, fullNumber: row.fullNumber! });
+  }
+  return found;
+}
