@@ -7,6 +7,7 @@ import { systemActor, visitor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { invoiceStays } from '../bookings/invoicing/invoice-stays.server';
 import { recordPayment } from '../bookings/payments/record-payment.server';
+import { eraseHistory } from '../customers/erase-history.server';
 import { dropStandIns } from '../customers/drop-stand-ins.server';
 import { updateCustomer } from '../customers/update-customer.server';
 import { exchangeInvoice } from '../invoices/exchange-invoice.server';
@@ -145,4 +146,22 @@ test('nobody else gives one: neither strangers nor the team', async () => {
   expect(await refusalOf(setOwnRecipient(stranger, reference, roofs))).toEqual(['not_found']);
   expect(await refusalOf(viewOwnRecipient(stranger, reference))).toEqual(['not_found']);
   expect(await refusalOf(setOwnRecipient(staff.reception, reference, roofs))).toEqual(['forbidden']);
+});
+
+test.each([
+  ['goes with the guest who is erased', 0],
+  ['is kept as long as an invoice is made out to it', 10_000],
+])('what a guest gave %s', async (_what, paidCents) => {
+  const { id, reference, browser } = await stay();
+  await setOwnRecipient(browser, reference, roofs);
+  if (paidCents > 0) await pay(id, paidCents);
+  await invoiceStays(systemActor);
+  const { customer_id: guest } = (await storedBooking(id)) as unknown as { customer_id: string };
+  await eraseHistory([Number(guest)]);
+  await dropStandIns(systemActor);
+  const { rows } = await db().execute(sql`SELECT company_name AS name FROM customer WHERE stands_in`);
+  expect(rows).toEqual(paidCents > 0 ? [{ name: roofs.name }] : []);
+  expect(
+    (await db().execute(sql`SELECT FROM booking WHERE invoice_order_number || invoice_cost_centre <> ''`)).rows,
+  ).toEqual([]);
 });

@@ -39,9 +39,10 @@ export async function eraseHistory(customerIds: readonly number[]): Promise<void
       internal_notes = CASE WHEN ${since('internalNotes')} THEN internal_notes ELSE '' END,
       arrival_time = CASE WHEN ${since('arrivalTime')} THEN arrival_time END,
       vat_fixed_reason = CASE WHEN vat_fixed_reason IS NOT NULL THEN '—' END,
-      -- Whom the guest gave for invoices, and nobody of the team has written down, goes with the guest.
+      -- Whom the guest gave for invoices, and has neither an invoice nor been written down by the team, goes with the guest.
       invoice_customer_id = (SELECT recipient.id FROM customer AS recipient
-        WHERE recipient.id = booking.invoice_customer_id AND (theirs.until IS NOT NULL OR NOT recipient.stands_in)),
+        WHERE recipient.id = booking.invoice_customer_id AND (theirs.until IS NOT NULL OR NOT recipient.stands_in
+          OR EXISTS (SELECT FROM invoice WHERE invoice.customer_id = recipient.id))),
       invoice_order_number = CASE WHEN theirs.until IS NULL THEN '' ELSE invoice_order_number END,
       invoice_cost_centre = CASE WHEN theirs.until IS NULL THEN '' ELSE invoice_cost_centre END,
       price_reason = CASE WHEN price_reason = '' OR ${since('priceReason')} THEN price_reason ELSE '—' END

@@ -1,0 +1,91 @@
+import { expect, test, type Page } from '@playwright/test';
+import { alive } from './alive';
+import { ownBooking } from './own-booking';
+import { signIn } from './sign-in';
+import { expectAccessible, expectSound } from './sound-page';
+
+/** A booking that only this test knows, with a simplified invoice of 110 €. */
+async function invoicedBooking(page: Page, origin: string) {
+  await signIn(page, 'admin');
+  const booking = await ownBooking(page, origin, 0);
+  const post = async (address: string, data: object) => {
+    const answer = await page.request.post(`/api/v1/${address}`, { data, headers: { origin } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as { id: number };
+  };
+  const vat = { rateBasisPoints: 1000 };
+  const lines = [{ concept: 'Alojamiento', grossCents: 11_000, vat, bookingId: booking.id }];
+  const { id } = await post('invoices', { kind: 'simplified', lines });
+  await post(`invoices/${id}/issue`, {});
+  return booking;
+}
+
+for (const { size, width, height, scripts } of [
+  { size: 'a desk', width: 1280, height: 900, scripts: true },
+  { size: 'a phone without scripts', width: 375, height: 812, scripts: false },
+]) {
+  test(`on ${size} a guest asks for a full invoice, is told what is wrong, and opens it once the team has exchanged it`, async ({
+    browser,
+    page,
+    baseURL,
+  }) => {
+    const { reference, email } = await invoicedBooking(page, baseURL!);
+    const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: scripts });
+    const guest = await context.newPage();
+    await guest.goto('/booking');
+    if (scripts) await alive(guest);
+    await guest.locator('[name="reference"]').fill(reference);
+    await guest.locator('main [name="email"]').fill(email);
+    await guest.locator('main form button').first().click();
+    const invoices = guest.locator('#invoices');
+    await expect(invoices.getByText('Factura simplificada')).toBeVisible();
+
+    if (scripts) await alive(guest);
+    await invoices.getByText('Necesito factura').click();
+    await invoices.getByRole('combobox', { name: '¿A quién se factura?' }).selectOption('company');
+    await invoices.getByRole('textbox', { name: 'Nombre y apellidos o razón social' }).fill('Tejados del Sur, S.L.');
+    await invoices.getByRole('textbox', { name: 'NIF o NIF-IVA' }).fill('B58378432');
+    await invoices.getByRole('textbox', { name: 'Dirección' }).fill('Calle de la Ría 8');
+    await invoices.getByRole('textbox', { name: 'Población' }).fill('Vigo');
+    await invoices.getByRole('textbox', { name: 'Número de pedido' }).fill('PO-77');
+    await invoices.getByRole('button', { name: 'Guardar datos de facturación' }).click();
+    await expect(invoices.getByRole('alert')).toBeVisible();
+    const number = invoices.getByRole('textbox', { name: 'NIF o NIF-IVA' });
+    await expect(number).toHaveAttribute('aria-invalid', 'true');
+    await expect(invoices.getByRole('textbox', { name: 'Dirección' })).toHaveValue('Calle de la Ría 8');
+    await expect(invoices.getByRole('combobox', { name: '¿A quién se factura?' })).toHaveValue('company');
+    if (scripts) await expectAccessible(guest);
+    await number.fill('B58378431');
+    await invoices.getByRole('button', { name: 'Guardar datos de facturación' }).click();
+    await expect(invoices.getByText('Hemos guardado sus datos de facturación.')).toBeVisible();
+    await expect(invoices.getByText('Tejados del Sur, S.L. (B58378431)')).toBeVisible();
+    if (scripts) await expectSound(guest);
+
+    await page.goto('/admin/notifications/alerts');
+    await page
+      .getByRole('listitem')
+      .or(page.getByRole('row'))
+      .filter({ hasText: reference })
+      .filter({ hasText: 'pide una factura completa' })
+      .getByRole('link', { name: 'Canjear la factura' })
+      .first()
+      .click();
+    await alive(page);
+    await expect(page.locator('[name="recipient.taxId.number"]')).toHaveValue('B58378431');
+    await page.getByRole('button', { name: /anje/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^F-\d{4}-\d{6}$/);
+
+    await guest.reload();
+    await expect(invoices.getByText('Sustituida por otra')).toBeVisible();
+    const full = invoices.getByRole('listitem').last().getByRole('link');
+    const address = (await full.getAttribute('href'))!;
+    const file = await guest.request.get(address);
+    expect(file.status()).toBe(200);
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    const stranger = await browser.newContext();
+    expect((await stranger.request.get(address)).status()).toBe(404);
+    await stranger.close();
+    await context.close();
+  });
+}
