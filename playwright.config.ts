@@ -102,6 +102,7 @@ export default defineConfig({
         '**/navigation.spec.ts',
         '**/offers.spec.ts',
         '**/other-building.spec.ts',
+        '**/own-invoices.spec.ts',
         '**/payment-fields.spec.ts',
         '**/payments.spec.ts',
         '**/pictures.spec.ts',
