@@ -13,7 +13,7 @@ export function InvoicesPanel({ booking }: { booking: BookingPage }) {
   const paths = usePaths();
   const { invoices } = booking;
   if (!invoices) return null;
-  const { rows, total, missing, mayWrite } = invoices;
+  const { rows, total, missing, mayWrite, orderNumber, costCentre } = invoices;
   return (
     <Panel
       title={t('invoices.title')}
@@ -27,6 +27,8 @@ export function InvoicesPanel({ booking }: { booking: BookingPage }) {
           )}
         </p>
       )}
+      {orderNumber && <p className={styles.note}>{t('invoices.order', { number: orderNumber })}</p>}
+      {costCentre && <p className={styles.note}>{t('invoices.costCentre', { centre: costCentre })}</p>}
       {rows.length === 0 && missing.length === 0 && <p className={styles.note}>{t('invoices.none')}</p>}
       {rows.length > 0 && (
         <ul className={styles.entries}>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { may, type Actor } from '../../../access/actor';
+import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { stayToInvoice } from '../../../database/invoice-schema.server';
 import { listInvoices } from '../../invoices/list-invoices.server';
@@ -14,7 +15,13 @@ export async function bookingInvoices(actor: Actor, { id, reference }: { id: num
     .select({ missing: stayToInvoice.missing })
     .from(stayToInvoice)
     .where(eq(stayToInvoice.bookingId, id));
+  const [asked] = await db()
+    .select({ orderNumber: booking.invoiceOrderNumber, costCentre: booking.invoiceCostCentre })
+    .from(booking)
+    .where(eq(booking.id, id));
   return {
+    /** What the buyer wants the invoices to come to say; empty where nothing. */
+    ...asked!,
     rows: data.map(({ id: invoiceId, fullNumber, issuedOn, totalCents }) => ({
       id: invoiceId,
       fullNumber,
