@@ -39,6 +39,7 @@ import { priceRoutes } from './features/prices/api.server';
 import { offerRoutes } from './features/offers/api.server';
 import { invoiceRoutes } from './features/invoices/api.server';
 import { invoicePaperRoutes } from './features/invoices/paper/api-paper.server';
+import { verifactuRoutes } from './features/verifactu/api-verifactu.server';
 import { contactRoutes } from './features/site/api.server';
 import { passwordRoutes } from './features/users/api-passwords.server';
 import { secondFactorRoutes } from './features/users/api-second-factor.server';
@@ -90,6 +91,7 @@ export function apiApp(): Api {
   contactRoutes(api);
   notificationRoutes(api);
   vatRoutes(api);
+  verifactuRoutes(api);
   webhookRoutes(api);
   priceRoutes(api);
   offerRoutes(api);

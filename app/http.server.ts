@@ -31,6 +31,7 @@ import { imageRoutes } from './features/apartments/serve-image.server';
 import { payingHosts } from './features/bookings/charges/paying-hosts.server';
 import { noticeRoutes } from './features/bookings/charges/serve-notices.server';
 import { calendarRoutes } from './features/calendars/serve-calendar.server';
+import { certificateBytes } from './features/verifactu/settings/certificate-limits';
 import { logoBytes } from './features/building/logo/logo-limits';
 import { publicBuilding } from './features/building/public-building.server';
 import { isMeasured } from './features/site/consent/measured-pages';
@@ -141,6 +142,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
       uploadBytes(method, path) ??
       logoBytes(method, path) ??
       statementBytes(method, path) ??
+      certificateBytes(method, path) ??
       evidenceBytes(method, path, c.req.header('content-type'));
     const maxSize = own ?? MAX_BODY_BYTES;
     return bodyLimit({ maxSize, onError: tooLarge })(c, next);

@@ -29,6 +29,9 @@ import {
   deliverWebhooksPromptly,
   finishWebhooks,
 } from './features/webhooks/deliver-webhooks.server';
+import { finishDeliveriesToAgency, sendDueRecords } from './features/verifactu/queue/send-due.server';
+import { sendPromptly, sendSoon } from './features/verifactu/queue/send-soon.server';
+import { watchCertificates } from './features/verifactu/queue/watch-certificates.server';
 import { purgeMessages } from './features/site/purge-messages.server';
 
 /** Recurring jobs, in the database, so that they survive a restart and run on one node. */
@@ -44,6 +47,8 @@ const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> =
   'charge-cards': { cron: '*/15 * * * *', run: () => chargeDueCards(systemActor) },
   'note-invoice-months': { cron: '1 * * * *', run: () => noteInvoiceMonths(systemActor) },
   'invoice-stays': { cron: '* * * * *', run: () => invoiceStays(systemActor) },
+  'send-records': { cron: '* * * * *', run: () => sendDueRecords(systemActor) },
+  'watch-certificates': { cron: '47 6 * * *', run: () => watchCertificates(systemActor) },
   'watch-bails': { cron: '* * * * *', run: () => watchBails(systemActor) },
   'deliver-webhooks': { cron: '* * * * *', run: () => deliverWebhooks(systemActor) },
   'drop-stand-ins': { cron: '2 3 * * *', run: () => dropStandIns(systemActor) },
@@ -93,15 +98,23 @@ export async function startJobs(connectionString: string): Promise<Jobs> {
     await boss.schedule(name, job.cron);
   }
   deliverWebhooksPromptly(true);
+  sendPromptly(sendDueRecords);
   // Mails and deliveries queued during an outage are sent at once, not with the next minute.
   const stopWaiting = onDatabaseBack(() => {
     deliverSoon();
     deliverWebhooksLater();
+    sendSoon();
   });
   return {
     async rest() {
       const stopped = boss.stop({ graceful: true, timeout: 5_000 });
-      await Promise.all([finishReadings(), finishDeliveries(), finishWebhooks(), stopped]);
+      await Promise.all([
+        finishReadings(),
+        finishDeliveries(),
+        finishWebhooks(),
+        finishDeliveriesToAgency(),
+        stopped,
+      ]);
     },
     async stop() {
       stopWaiting();
@@ -109,6 +122,7 @@ export async function startJobs(connectionString: string): Promise<Jobs> {
       await finishLater();
       await finishDeliveries();
       await finishWebhooks();
+      await finishDeliveriesToAgency();
     },
   };
 }

@@ -62,6 +62,8 @@ declare module './ui/message-keys' {
     'users/entry': typeof import('./features/users/messages/entry.es.json');
     'users/security': typeof import('./features/users/messages/security.es.json');
     vat: typeof import('./features/vat/messages/es.json');
+    verifactu: typeof import('./features/verifactu/messages/es.json');
+    'verifactu/problems': typeof import('./features/verifactu/messages/problems.es.json');
     webhooks: typeof import('./features/webhooks/messages/es.json');
   }
 }

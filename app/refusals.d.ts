@@ -24,6 +24,7 @@ declare module './core/app-error' {
     opening: typeof import('./features/opening/refusals').refusals;
     users: typeof import('./features/users/refusals').refusals;
     vat: typeof import('./features/vat/refusals').refusals;
+    verifactu: typeof import('./features/verifactu/refusals').refusals;
   }
 }
 
@@ -50,6 +51,7 @@ declare module './core/field-problem' {
     site: typeof import('./features/site/messages/problems.es.json');
     users: typeof import('./features/users/messages/problems.es.json');
     vat: typeof import('./features/vat/messages/problems.es.json');
+    verifactu: typeof import('./features/verifactu/messages/problems.es.json');
     webhooks: typeof import('./features/webhooks/messages/problems.es.json');
   }
 }

@@ -28,6 +28,8 @@ import { startJobs, type Jobs } from './jobs.server';
 import { listen, type Listener } from './listener.server';
 import { open, prepare } from './prepare.server';
 import type { Mode, Settings } from './settings.server';
+import { keepAgencyRecords } from './features/invoices/agency-records.server';
+import { verifactuRecords } from './features/verifactu/record-invoice.server';
 import { preparePdfs } from './ui/pdf/draw-pdf.server';
 import { endInOrder, STOP_LIMITS, stopInOrder, type StopLimits } from './stop.server';
 
@@ -87,6 +89,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
   setHoldsPerAddress(settings.HOLDS_PER_ADDRESS);
   setPaymentProvider(settings.paymentProvider === 'demo' ? demoProvider : settings.paymentProvider);
   allowPrivateHosts(settings.PRIVATE_HOSTS === 'on');
+  keepAgencyRecords(verifactuRecords);
   // So that its telephone is known from the first moment that the database is not there.
   await publicBuilding();
   running.jobs = await startJobs(database.url);

@@ -13,6 +13,7 @@ import * as people from '../app/database/people-schema.server';
 import * as secrets from '../app/database/secret-schema.server';
 import * as sessions from '../app/database/session-schema.server';
 import * as vat from '../app/database/vat-schema.server';
+import * as verifactu from '../app/database/verifactu-schema.server';
 import * as webhooks from '../app/database/webhook-schema.server';
 import { useTestDatabase } from './database';
 import { bookStay, cancelStays } from './booked-stays';
@@ -33,6 +34,7 @@ const tables = Object.values({
   ...messages,
   ...calendars,
   ...vat,
+  ...verifactu,
   ...webhooks,
 }).filter((value) => is(value, PgTable));
 

@@ -1,14 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { agencyStates } from '../app/core/agency-states';
 import { bailStates } from '../app/core/bail-states';
 import { bookingStates } from '../app/core/booking-states';
 import { offerStates } from '../app/core/offer-states';
 import { paymentStates } from '../app/core/payment-states';
 import { stateLists } from './state-lists';
 
-const kinds = [bookingStates, bailStates, paymentStates, offerStates];
+const kinds = [bookingStates, bailStates, paymentStates, offerStates, agencyStates];
 /** Where the states are listed and say what they mean. */
-const tables = ['booking', 'bail', 'payment', 'offer'].map((kind) => `app/core/${kind}-states.ts`);
+const tables = ['booking', 'bail', 'payment', 'offer', 'agency'].map((kind) => `app/core/${kind}-states.ts`);
 
 const listsIn = (source: string, file = 'page.tsx') =>
   stateLists(file, source, kinds).map(({ words }) => words.join(' '));

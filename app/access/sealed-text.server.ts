@@ -24,6 +24,7 @@ export type SealedPurpose =
   | 'payout account'
   | 'saved card'
   | 'provider notice'
+  | 'issuer certificate'
   | 'checkout draft'
   | 'retired key'
   | 'secret check';

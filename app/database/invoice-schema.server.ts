@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { AgencyState } from '../core/agency-states';
 import type { Locale } from '../core/locale';
 import type { VatCause } from '../core/vat-class';
 import { bytes, calendarDay, cents, identity, instant, reference } from './column-types.server';
@@ -171,6 +172,8 @@ export const invoiceStatus = pgTable('invoice_status', {
   annulledReason: text().notNull().default(''),
   rectifiedAt: instant(),
   sentAt: instant(),
+  /** Of the latest record that the tax agency has of it, or is to have; null where it has none. */
+  agencyState: text().$type<AgencyState>(),
   /** Of the first of its kin: what all of them charge together, and what was paid of it. */
   chargedCents: cents().notNull().default(0),
   paidCents: cents().notNull().default(0),

@@ -1,10 +1,11 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { agencyQuestions, agencyStatesWhere, type AgencyQuestion, type AgencyState } from '../core/agency-states';
 import { bailQuestions, bailStatesWhere, type BailQuestion, type BailState } from '../core/bail-states';
 import { bookingQuestions, bookingStatesWhere, type BookingQuestion, type BookingState } from '../core/booking-states';
 import { offerQuestions, offerStatesWhere, type OfferQuestion, type StoredOfferState } from '../core/offer-states';
 import { paymentQuestions, paymentStatesWhere, type PaymentQuestion, type PaymentState } from '../core/payment-states';
 
-export type StateQuestion = BookingQuestion | BailQuestion | PaymentQuestion | OfferQuestion;
+export type StateQuestion = BookingQuestion | BailQuestion | PaymentQuestion | OfferQuestion | AgencyQuestion;
 
 /** The states of each question, of all tables; no two tables share a question's name. */
 const states = new Map<StateQuestion, readonly string[]>([
@@ -12,6 +13,7 @@ const states = new Map<StateQuestion, readonly string[]>([
   ...bailQuestions.map((question) => [question, bailStatesWhere(question)] as const),
   ...paymentQuestions.map((question) => [question, paymentStatesWhere(question)] as const),
   ...offerQuestions.map((question) => [question, offerStatesWhere(question)] as const),
+  ...agencyQuestions.map((question) => [question, agencyStatesWhere(question)] as const),
 ]);
 
 export function statesThat(question: StateQuestion): readonly string[] {
@@ -28,6 +30,7 @@ export function stateIn(state: Column<BookingState>, question: BookingQuestion):
 export function stateIn(state: Column<BailState>, question: BailQuestion): SQL<boolean>;
 export function stateIn(state: Column<PaymentState>, question: PaymentQuestion): SQL<boolean>;
 export function stateIn(state: Column<StoredOfferState>, question: OfferQuestion): SQL<boolean>;
+export function stateIn(state: Column<AgencyState>, question: AgencyQuestion): SQL<boolean>;
 export function stateIn(state: SQL, question: StateQuestion): SQL<boolean>;
 export function stateIn(state: AnyColumn | SQL, question: StateQuestion): SQL<boolean> {
   const words = statesThat(question).map((word) => `'${word}'`);

@@ -70,6 +70,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     purpose: 'saved card',
     what: ['saved card', 'saved cards'],
   },
+  {
+    table: 'verifactu_issuer',
+    column: 'sealed_certificate',
+    row: 'id',
+    purpose: 'issuer certificate',
+    what: ['certificate for the tax agency', 'certificates for the tax agency'],
+  },
   { table: 'provider_notice', column: 'sealed_body', row: 'id', purpose: 'provider notice' },
   { table: 'retired_key', column: 'sealed_key', row: 'id', purpose: 'retired key' },
   { table: 'secret_check', column: 'sealed_check', row: 'id', purpose: 'secret check' },

@@ -8,12 +8,14 @@ import { exportCustomers } from '../customers/export-customers.server';
 import { exportInvoices } from '../invoices/export-invoices.server';
 import { exportMails } from '../notifications/export-mails.server';
 import { exportOffers } from '../offers/export-offers.server';
+import { exportRecords } from '../verifactu/export-records.server';
 import { exportUsers } from '../users/export-users.server';
 
 type ExportList = (actor: Actor, input: Readonly<Record<string, unknown>>) => Promise<ListFile>;
 
 /** Which lists may be had as files, by their names; who may, each one says itself. */
 export const listExports: Readonly<Record<string, ExportList>> = {
+  agency_records: exportRecords,
   apartments: exportApartments,
   equipments: exportEquipment,
   bails: exportBails,

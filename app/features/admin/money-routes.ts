@@ -22,6 +22,22 @@ export function moneyRoutes(prefix: string, id: (name: string) => { id: string }
     ),
     route(`${prefix}admin/accounting`, 'features/accounting/pages/admin-accounting.tsx', id('admin-accounting')),
     route(`${prefix}admin/accounting/accounts`, 'features/accounting/pages/admin-accounts.tsx', id('admin-accounts')),
+    route(`${prefix}admin/verifactu`, 'features/verifactu/pages/admin-verifactu.tsx', id('admin-verifactu')),
+    route(
+      `${prefix}admin/verifactu/settings`,
+      'features/verifactu/pages/admin-verifactu-settings.tsx',
+      id('admin-verifactu-settings'),
+    ),
+    route(
+      `${prefix}admin/verifactu/record/:id`,
+      'features/verifactu/pages/admin-verifactu-record.tsx',
+      id('admin-verifactu-record'),
+    ),
+    route(
+      `${prefix}admin/verifactu/declaration`,
+      'features/verifactu/pages/admin-verifactu-declaration.tsx',
+      id('admin-verifactu-declaration'),
+    ),
     route(`${prefix}admin/bails/interest`, 'features/bails/pages/admin-legal-interest.tsx', id('admin-legal-interest')),
     route(`${prefix}admin/bails/list`, 'features/bails/pages/admin-bails-list.tsx', id('admin-bails')),
     route(`${prefix}admin/bails/view/:id?`, 'features/bails/pages/admin-bail-view.tsx', id('admin-bail')),

@@ -7,6 +7,7 @@ import IconBuildingBank from 'virtual:icons/building-bank';
 import IconBuilding from 'virtual:icons/building';
 import IconDiscount from 'virtual:icons/rosette-discount';
 import IconDoor from 'virtual:icons/door';
+import IconFileCertificate from 'virtual:icons/file-certificate';
 import IconFileInvoice from 'virtual:icons/file-invoice';
 import IconMail from 'virtual:icons/mail';
 import IconShieldCheck from 'virtual:icons/shield-check';
@@ -104,6 +105,14 @@ const areas = [
     below: ['/admin/accounting/'],
     scope: 'invoices:read',
     icon: IconCalculator,
+    group: 'payments',
+  },
+  {
+    name: 'verifactu',
+    path: 'adminVerifactu',
+    below: ['/admin/verifactu/'],
+    scope: 'invoices:read',
+    icon: IconFileCertificate,
     group: 'payments',
   },
   {

@@ -6,6 +6,7 @@ import { parse } from '../../core/parse';
 import { db } from '../../database/connection.server';
 import { invoiceStatus } from '../../database/invoice-schema.server';
 import { once } from '../../database/once.server';
+import { agencyRecords } from './agency-records.server';
 import { annulInvoiceInput } from './invoice-input';
 import { lockInvoice } from './invoice-store.server';
 import { enterChain } from './issue-draft.server';
@@ -32,6 +33,7 @@ export async function annulInvoice(
       .set({ annulledAt: at, annulledBy: actor.user?.id ?? null, annulledReason: reason })
       .where(eq(invoiceStatus.invoiceId, id));
     await enterChain(row, 'annulment', annulledContent(id, at, reason), at);
+    await agencyRecords().record(actor, row, 'annulment');
     await recordAudit(actor, {
       action: 'invoice.annulled',
       subject: { kind: 'invoice', id },

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { cents, day, instant, pageOf, rowId } from '../../access/api-parts.server';
+import { agencyStates } from '../../core/agency-states';
 import { invoiceStandings, invoiceStates } from '../../core/invoice-states';
 import { locales } from '../../core/locale';
 import { vatCauses } from '../../core/vat-class';
@@ -135,6 +136,20 @@ export const shownInvoice = z.object({
   bookings: z.array(z.object({ id: rowId, reference: z.string(), checkIn: day, checkOut: day })),
   annulled: z.object({ at: instant, reason: z.string() }).nullable(),
   sentAt: instant.nullable(),
+  agency: z
+    .object({
+      records: z.array(
+        z.object({
+          id: rowId,
+          kind: z.enum(['registration', 'annulment']),
+          state: z.enum(agencyStates),
+          errorCode: z.string().nullable(),
+          errorText: z.string().nullable(),
+        }),
+      ),
+      address: z.string().nullable().describe('Where anybody can check the invoice, as its QR code says'),
+    })
+    .describe('What the tax agency is told of it'),
   digest: z.string().nullable().describe('SHA-256 of all that it says, as it stands in the chain'),
   actions: z.array(z.object({ action: z.enum(invoiceActions), allowed: z.boolean(), reason: z.string().nullable() })),
 });
@@ -207,6 +222,12 @@ export function toldInvoice(view: InvoiceView): z.input<typeof shownInvoice> {
     bookings: view.bookings,
     annulled: view.annulledAt && { at: view.annulledAt.toISOString(), reason: view.annulledReason },
     sentAt: view.sentAt?.toISOString() ?? null,
+    agency: {
+      records: view.agency.records.map(({ id, kind, state, errorCode, errorText }) => {
+        return { id, kind, state, errorCode, errorText };
+      }),
+      address: view.agency.address,
+    },
     digest: view.digest?.digest ?? null,
     actions: view.actions,
   };
@@ -227,6 +248,7 @@ const listedInvoice = z.object({
   vatCents: cents,
   totalCents: cents,
   openCents: cents,
+  agencyState: z.enum(agencyStates).nullable().describe('Of its latest record for the tax agency'),
   sentAt: instant.nullable(),
 });
 
@@ -251,6 +273,7 @@ export function toldRow(row: ListedInvoice): z.input<typeof listedInvoice> {
     vatCents: row.vatCents,
     totalCents: row.totalCents,
     openCents: row.openCents,
+    agencyState: row.agencyState,
     sentAt: row.sentAt?.toISOString() ?? null,
   };
 }

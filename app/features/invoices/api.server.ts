@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Actor } from '../../access/actor';
 import { cents, day, pageQuery, rowId } from '../../access/api-parts.server';
 import { route, type Api } from '../../access/api-route.server';
+import { agencyStates } from '../../core/agency-states';
 import { invoiceStandings, invoiceStates } from '../../core/invoice-states';
 import { sortFieldsOf } from '../../core/list-rules';
 import { annulInvoice } from './annul-invoice.server';
@@ -40,6 +41,7 @@ const listQuery = z.object({
   amountFrom: text.describe('Of the total, in euros as they are written in the asked language'),
   amountTo: text,
   sent: z.enum(['yes', 'no']).optional(),
+  agency: several(agencyStates).describe('What the tax agency said of its latest record'),
   booking: text.describe('Reference of a booking'),
   sort: text.describe(`${sortFieldsOf(invoiceList).join(', ')}; with - the other way round`),
   ...pageQuery(),

@@ -11,15 +11,16 @@ import {
   invoiceStatus,
   invoiceTax,
 } from '../../database/invoice-schema.server';
+import { verifactuRecord } from '../../database/verifactu-schema.server';
 import { annulledContent } from './annul-invoice.server';
 import { keptContent } from './kept-content.server';
 
 /**
  * What is wrong with an invoice that is kept: its content is not what was issued; its file is not the one that was kept; its
- * annulment is not as it was written; its entry does not follow the one before; the chain does not know it, or it is gone;
+ * annulment or its record for the tax agency is not as it was written; its entry does not follow the one before; the chain does not know it, or it is gone;
  * a number before it or the one after it is missing, or was given twice.
  */
-export const chainFaults = ['content', 'pdf', 'annulment', 'link', 'missing', 'number'] as const;
+export const chainFaults = ['content', 'pdf', 'annulment', 'record', 'link', 'missing', 'number'] as const;
 export type ChainFault = (typeof chainFaults)[number];
 
 export interface CheckedChain {
@@ -77,9 +78,9 @@ async function checkEntries(taxpayer: string, checked: CheckedChain): Promise<Fa
       }
       previous = entry.chained;
       if (!its) return { ...named, fault: 'missing' };
-      const content = its[entry.kind];
-      if (content === undefined || sha256(content) !== entry.digest) {
-        return { ...named, fault: entry.kind === 'issue' || entry.kind === 'record' ? 'content' : entry.kind };
+      const contents = its[entry.kind];
+      if (!contents.some((content) => sha256(content) === entry.digest)) {
+        return { ...named, fault: entry.kind === 'issue' ? 'content' : entry.kind };
       }
     }
   }
@@ -99,7 +100,10 @@ async function keptOf(ids: number[]) {
   const statuses = await db().select().from(invoiceStatus).where(inArray(invoiceStatus.invoiceId, ids));
   const files = await db().select().from(invoicePdf).where(inArray(invoicePdf.invoiceId, ids));
   const status = new Map(statuses.map((each) => [each.invoiceId, each]));
-  const file = new Map(files.map((each) => [each.invoiceId, each.pdf]));
+  const records = await db()
+    .select({ invoiceId: verifactuRecord.invoiceId, xml: verifactuRecord.xml })
+    .from(verifactuRecord)
+    .where(inArray(verifactuRecord.invoiceId, ids));
   return new Map(
     rows.map((row) => {
       const its = status.get(row.id);
@@ -107,10 +111,10 @@ async function keptOf(ids: number[]) {
         row.id,
         {
           row,
-          issue: keptContent(row, lines.get(row.id) ?? [], taxes.get(row.id) ?? []),
-          annulment: its?.annulledAt ? annulledContent(row.id, its.annulledAt, its.annulledReason) : undefined,
-          pdf: file.get(row.id),
-          record: undefined,
+          issue: [keptContent(row, lines.get(row.id) ?? [], taxes.get(row.id) ?? [])],
+          annulment: its?.annulledAt ? [annulledContent(row.id, its.annulledAt, its.annulledReason)] : [],
+          pdf: files.filter(({ invoiceId }) => invoiceId === row.id).map(({ pdf }) => pdf),
+          record: records.filter(({ invoiceId }) => invoiceId === row.id).map(({ xml }) => xml),
         },
       ] as const;
     }),

@@ -26,6 +26,7 @@ export async function exportInvoices(actor: Actor, input: Readonly<Record<string
       vat: (row) => row.vatCents,
       total: (row) => row.totalCents,
       open: (row) => row.openCents,
+      agency: (row) => row.agencyState && t(`agency.${row.agencyState}`),
       sentAt: (row) => row.sentAt,
       operationFrom: (row) => row.operationFrom,
       operationTo: (row) => row.operationTo,

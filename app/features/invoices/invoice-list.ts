@@ -1,3 +1,4 @@
+import { agencyStates } from '../../core/agency-states';
 import { invoiceStandings, invoiceStates } from '../../core/invoice-states';
 import { defineList, type ViewOf } from '../../core/list-rules';
 import { invoiceTypes } from './invoice-facts';
@@ -21,6 +22,7 @@ export const invoiceList = defineList({
     amountFrom: { kind: 'text' },
     amountTo: { kind: 'text' },
     sent: { kind: 'choice', values: ['yes', 'no'] },
+    agency: { kind: 'many', values: agencyStates },
     booking: { kind: 'text' },
   },
   columns: {
@@ -36,6 +38,7 @@ export const invoiceList = defineList({
     vat: { sort: 'most', figure: true, as: 'money', roomy: true },
     total: { sort: 'most', figure: true, as: 'money', phone: 'figure' },
     open: { sort: 'most', figure: true, as: 'money' },
+    agency: { soft: true, off: true },
     sentAt: { sort: 'most', as: 'instant', soft: true, off: true },
     operationFrom: { sort: 'most', figure: true, as: 'date', off: true },
     operationTo: { sort: 'most', figure: true, as: 'date', off: true },

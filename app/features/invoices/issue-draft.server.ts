@@ -11,6 +11,7 @@ import { building } from '../../database/inventory-schema.server';
 import { db } from '../../database/connection.server';
 import { invoice, invoiceDigest, invoiceStatus } from '../../database/invoice-schema.server';
 import { isClosedMonth } from '../accounting/require-open-month.server';
+import { agencyRecords } from './agency-records.server';
 import { dueOnOf, issuerOf } from './as-issued.server';
 import { isRectifying, isSimplified, SIMPLIFIED_MOST_CENTS } from './invoice-rules';
 import { keptContent } from './kept-content.server';
@@ -21,7 +22,7 @@ type BuildingRow = typeof building.$inferSelect;
 
 /**
  * Issues a locked draft, in the running transaction: refuses what the law asks for and is not there, takes the next number
- * of its series, and enters the chain of digests. What fails takes no number.
+ * of its series, enters the chain of digests, and is recorded for the tax agency. What fails takes no number.
  */
 export async function issueDraft(
   actor: Actor,
@@ -53,6 +54,7 @@ export async function issueDraft(
     .returning();
   await db().insert(invoiceStatus).values({ invoiceId: draft.id });
   await enterChain(row!, 'issue', keptContent(row!, await linesOf(draft.id), await taxesOf(draft.id)), at);
+  await agencyRecords().record(actor, row!, 'issue');
   await recordAudit(actor, {
     action: 'invoice.issued',
     subject: { kind: 'invoice', id: draft.id },

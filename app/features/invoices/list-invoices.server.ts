@@ -79,6 +79,7 @@ export async function listInvoices(actor: Actor, input: unknown, whole?: WholeLi
       annulledAt: invoiceStatus.annulledAt,
       rectifiedAt: invoiceStatus.rectifiedAt,
       sentAt: invoiceStatus.sentAt,
+      agencyState: invoiceStatus.agencyState,
       chargedCents: root.chargedCents,
       paidCents: root.paidCents,
       openCents: openCents.mapWith(Number),
@@ -224,6 +225,7 @@ function filtersOf(query: ListQuery<typeof invoiceList>, today: CalendarDate, lo
     to === undefined ? undefined : lte(invoice.totalCents, to),
     query.sent === 'yes' ? isNotNull(invoiceStatus.sentAt) : undefined,
     query.sent === 'no' ? and(isNotNull(invoice.issuedAt), isNull(invoiceStatus.sentAt)) : undefined,
+    query.agency.length > 0 ? inArray(invoiceStatus.agencyState, query.agency) : undefined,
     query.booking ? sql`${query.booking.toUpperCase()} = ANY (${references})` : undefined,
     ...matchesWords(query.q, [invoice.fullNumber, recipientName, recipientTaxId, sql`${references}::text`]),
   ];

@@ -8,6 +8,7 @@ import { db } from '../../database/connection.server';
 import { invoice, invoiceDigest, invoicePayment, invoiceStatus } from '../../database/invoice-schema.server';
 import { userAccount } from '../../database/people-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
+import { agencyRecords } from './agency-records.server';
 import { invoiceActionsOf, standingOf, stateOf } from './invoice-rules';
 import { linesOf, statusOf, taxesOf } from './invoice-store.server';
 import { actionFacts } from './require-invoice-action.server';
@@ -62,6 +63,10 @@ export async function viewInvoice(actor: Actor, id: number) {
     payments: await paymentsOf(rootId),
     bookings: await bookingsOf(lines.flatMap(({ bookingId }) => bookingId ?? [])),
     digest: chained ?? null,
+    /** What the tax agency is told of it, and where anybody can check that. */
+    agency: row.issuedAt
+      ? { records: await agencyRecords().recordsOf(id), address: await agencyRecords().qrAddress(id) }
+      : { records: [], address: null },
     actions: invoiceActionsOf(actor, await actionFacts(row)),
   };
 }

@@ -39,7 +39,7 @@ type Key =
   | `says.${Exclude<AlertKind, 'channel_booking' | 'payment_problem' | 'bail_payment'> | `channel_${(typeof differences)[number]}` | 'mail_interrupted' | 'erasure_failed_message' | 'other'}`
   | `source.${(typeof sources)[number]}`
   | `kind.${AlertKind}`
-  | `way.${'booking' | 'see' | 'calendar' | 'mail' | 'webhook' | 'bail' | 'exchange'}`;
+  | `way.${'booking' | 'see' | 'calendar' | 'mail' | 'webhook' | 'bail' | 'exchange' | 'agency'}`;
 
 /** What an alert says and where it is seen to; there may be kinds that this version does not raise. Messages of `notifications/alerts`. */
 export function alertWords(locale: Locale, t: (key: Key, values?: Record<string, string>) => string) {
@@ -99,6 +99,12 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
           if (!problem) return t('says.other');
           return t(`says.bail_${problem}`, { reference: reference ?? '', amount: money(detail, 'amountCents') });
         }
+        case 'agency_queue':
+          return t('says.agency_queue');
+        case 'agency_records':
+          return t('says.agency_records', { count: String(detail.count ?? '') });
+        case 'agency_certificate':
+          return t('says.agency_certificate', { day: day(detail, 'endsOn') });
         case 'invoice_asked':
           return t('says.invoice_asked', {
             reference: reference ?? '',
@@ -162,6 +168,9 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
       if (kind === 'invoice_asked' && typeof detail.invoiceId === 'number') {
         return { to: paths.adminInvoice(detail.invoiceId, { ask: 'exchange' }), label: t('way.exchange') };
       }
+      if (kind === 'agency_queue') return { to: paths.adminVerifactu(), label: t('way.agency') };
+      if (kind === 'agency_records') return { to: paths.adminVerifactu({ view: 'wrong' }), label: t('way.agency') };
+      if (kind === 'agency_certificate') return { to: paths.adminVerifactuSettings(), label: t('way.agency') };
       if (kind.startsWith('calendar_') && apartmentId !== null) {
         return { to: paths.adminCalendars(apartmentId), label: t('way.calendar') };
       }

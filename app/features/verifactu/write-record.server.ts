@@ -33,8 +33,13 @@ export interface RecordContext {
   system: SoftwareSystem;
   at: Date;
   timeZone: string;
-  /** It mends a record that was sent: one that was taken with mistakes, or one that was rejected. */
-  mends?: 'accepted' | 'rejected';
+  /**
+   * It mends a record that was sent: one that was taken with mistakes, one that was rejected, or one that was rejected
+   * where the agency has an earlier one.
+   */
+  mends?: 'accepted' | 'rejected' | 'rejected_mending' | null;
+  /** Of an annulment: the agency has no record of the invoice. */
+  isUnknown?: boolean;
 }
 
 export interface WrittenRecord {
@@ -95,7 +100,8 @@ export function writeAnnulment(
     [
       ['IDVersion', '1.0'],
       ['IDFactura', nameElements(name, 'Anulada')],
-      context.mends === 'rejected' ? ['RechazoPrevio', 'S'] : null,
+      context.isUnknown ? ['SinRegistroPrevio', 'S'] : null,
+      context.mends ? ['RechazoPrevio', 'S'] : null,
       ...closingElements(context, at, fingerprint),
     ],
   ]);
@@ -120,8 +126,12 @@ function nameElements({ issuer, fullNumber, issuedOn }: NameTexts, end = ''): Xm
   ];
 }
 
-function mendingElements(mends: 'accepted' | 'rejected'): (XmlElement | null)[] {
-  return [['Subsanacion', 'S'], mends === 'rejected' ? ['RechazoPrevio', 'X'] : null];
+/** X says that the agency has none of the invoice, S that it has an earlier one. */
+const rejections = { accepted: null, rejected: 'X', rejected_mending: 'S' } as const;
+
+function mendingElements(mends: keyof typeof rejections): (XmlElement | null)[] {
+  const rejection = rejections[mends];
+  return [['Subsanacion', 'S'], rejection && ['RechazoPrevio', rejection]];
 }
 
 /** What it rectifies and how, or the simplified ones that it stands for. */

@@ -79,6 +79,38 @@ export function RelatedPanel({ invoice: { bookings, kin } }: { invoice: InvoiceV
   );
 }
 
+/** What the tax agency was told of it, and what it said. */
+export function AgencyPanel({ invoice: { agency } }: { invoice: InvoiceView }) {
+  const { t } = useTranslation('invoices/admin');
+  const paths = usePaths();
+  if (agency.records.length === 0) return null;
+  return (
+    <Panel title={t('panel.agency')}>
+      <KeyValues
+        entries={[
+          ...agency.records.map(({ id, kind, state, errorCode, errorText }) => ({
+            name: t(`agencyRecord.${kind}`),
+            value: (
+              <>
+                <Link to={paths.adminVerifactuRecord(id)}>{t(`agency.${state}`)}</Link>
+                {errorCode !== null && <small> {[errorCode, errorText].filter(Boolean).join(' · ')}</small>}
+              </>
+            ),
+          })),
+          {
+            name: 'QR',
+            value: agency.address && (
+              <a href={agency.address} target="_blank" rel="noreferrer">
+                {t('agencyQr')}
+              </a>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
 /** When and by whom it was issued, and its place in the chain. */
 export function RecordPanel({ invoice }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoices/admin');

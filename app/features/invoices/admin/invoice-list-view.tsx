@@ -3,6 +3,7 @@ import IconFileInvoice from 'virtual:icons/file-invoice';
 import IconPlus from 'virtual:icons/plus';
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
+import type { AgencyState } from '../../../core/agency-states';
 import { formatDate, formatInstant, formatMoney } from '../../../core/format';
 import type { InvoiceStanding, InvoiceState } from '../../../core/invoice-states';
 import type { ColumnOf } from '../../../core/list-rules';
@@ -99,6 +100,7 @@ function useCells({
     vat: (row) => money(row.vatCents),
     total: (row) => money(row.totalCents),
     open: (row) => (row.openCents === 0 ? '–' : money(row.openCents)),
+    agency: (row) => (row.agencyState ? t(`agency.${row.agencyState}`) : '–'),
     sentAt: (row) => (row.sentAt ? formatInstant(row.sentAt, locale, timeZone) : '–'),
     operationFrom: (row) => day(row.operationFrom),
     operationTo: (row) => day(row.operationTo),
@@ -113,6 +115,7 @@ function useListWords(): ListWords<typeof invoiceList> {
     type: (value) => t(`type.${value as InvoiceType}`),
     state: (value) => t(`state.${value as InvoiceState}`),
     standing: (value) => t(`standing.${value as InvoiceStanding}`),
+    agency: (value) => t(`agency.${value as AgencyState}`),
     sent: (value) => t(`sent.${value as 'yes' | 'no'}`),
   };
   return {

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { invoiceFlashes } from './flashes';
 import { InvoiceActions } from './invoice-actions';
-import { PaymentsPanel, RecordPanel, RelatedPanel } from './invoice-aside';
+import { AgencyPanel, PaymentsPanel, RecordPanel, RelatedPanel } from './invoice-aside';
 import { InvoiceDocument } from './invoice-document';
 import { InvoiceFormPanel } from './invoice-form';
 import type { InvoiceAnswer, InvoicePage } from './invoice-page.server';
@@ -61,6 +61,7 @@ export function InvoicePageView({ page, answer }: InvoicePageViewProps) {
         <div className={styles.aside}>
           <PaymentsPanel invoice={invoice} />
           <RelatedPanel invoice={invoice} />
+          <AgencyPanel invoice={invoice} />
           <RecordPanel invoice={invoice} />
         </div>
       </div>

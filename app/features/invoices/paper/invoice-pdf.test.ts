@@ -12,14 +12,19 @@ import { invoiceDigest, invoicePdf } from '../../../database/invoice-schema.serv
 import { checkChain } from '../check-chain.server';
 import { createDraft } from '../create-draft.server';
 import { invoicePdfFile } from './invoice-pdf.server';
-import { setQrSource } from './qr-address.server';
+import { keepAgencyRecords } from '../agency-records.server';
 
 useTestDatabase();
 const wait = useStoppedClock(new Date('2027-05-03T10:00:00Z'));
 const staff = useStaff();
 const issued = issuing(staff);
-const noQr = () => setQrSource(() => Promise.resolve(null));
-afterEach(noQr);
+const withQr = (address: string) =>
+  keepAgencyRecords({
+    record: () => Promise.resolve(),
+    qrAddress: () => Promise.resolve(address),
+    recordsOf: () => Promise.resolve([]),
+  });
+afterEach(() => keepAgencyRecords());
 const api = testApi();
 const authorization = async () => {
   const { token } = await signedInAs(staff.accountant.user!.id);
@@ -44,7 +49,7 @@ describe('the QR', () => {
     'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=B00000000&numserie=F-2027-000001&fecha=03-05-2027&importe=110.00';
 
   test('is read back from the top of the first page, as big as the agency wants it', async () => {
-    setQrSource(() => Promise.resolve(address));
+    withQr(address);
     const { id } = await issued();
     const bytes = await pdf(id);
     const qr = (await qrOf(bytes))!;
@@ -70,7 +75,7 @@ describe('the file', () => {
   test('of an issued invoice is drawn once, kept, and in the chain', async () => {
     const { id } = await issued();
     const first = await pdf(id);
-    setQrSource(() => Promise.resolve('https://example.com'));
+    withQr('https://example.com');
     wait(60);
     expect(await pdf(id, 'en')).toEqual(first);
     const [kept] = await db().select().from(invoicePdf);

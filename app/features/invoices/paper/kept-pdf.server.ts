@@ -4,10 +4,10 @@ import { now } from '../../../core/clock';
 import { db, inTransaction } from '../../../database/connection.server';
 import { invoicePdf } from '../../../database/invoice-schema.server';
 import { drawPdf } from '../../../ui/pdf/draw-pdf.server';
+import { agencyRecords } from '../agency-records.server';
 import { factsOf } from '../facts-of.server';
 import { enterChain } from '../issue-draft.server';
 import { invoiceKind } from './draw-invoice.server';
-import { qrAddressOf } from './qr-address.server';
 
 export interface InvoiceFile {
   name: string;
@@ -23,7 +23,7 @@ export async function keptPdf(id: number, fullNumber: string): Promise<InvoiceFi
   const kept = await storedPdf(id);
   if (kept) return { name, bytes: kept };
   const facts = await factsOf(id);
-  const qrAddress = await qrAddressOf(id);
+  const qrAddress = await agencyRecords().qrAddress(id);
   const bytes = await drawPdf(invoiceKind, { facts, locale: facts.locale, isDraft: false, qrAddress });
   await keep(id, bytes);
   return { name, bytes: (await storedPdf(id))! };

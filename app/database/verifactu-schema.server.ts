@@ -1,0 +1,87 @@
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { AgencyState } from '../core/agency-states';
+import { calendarDay, identity, instant, reference, sealedText } from './column-types.server';
+import type { StoredRecipient } from './invoice-schema.server';
+
+/** Tables of migrations/0055_verifactu.sql; the constraints and triggers stand there. */
+
+export type AgencyEnvironment = 'production' | 'test';
+
+/** Of each taxpayer: from when on invoices are told to the tax agency, who signs, and which program does it. */
+export const verifactuIssuer = pgTable('verifactu_issuer', {
+  id: identity(),
+  taxNumber: text().notNull(),
+  environment: text().$type<AgencyEnvironment>().notNull().default('production'),
+  /** Null while it does not run. */
+  runsFrom: calendarDay(),
+  /** The PKCS#12 file and its password, as settings/certificate-store.server.ts writes them. */
+  sealedCertificate: sealedText(),
+  certificateHolder: text().notNull().default(''),
+  certificateTaxNumber: text(),
+  certificateIssuedBy: text().notNull().default(''),
+  certificateFrom: instant(),
+  certificateUntil: instant(),
+  certificateIsSeal: boolean().notNull().default(false),
+  producerName: text().notNull().default(''),
+  producerTaxNumber: text().notNull().default(''),
+  producerAddress: text().notNull().default(''),
+  /** Where and when its producer declared that the program is as the law wants it. */
+  declaredAt: text().notNull().default(''),
+  declaredOn: calendarDay(),
+  installation: text().notNull(),
+  version: integer().notNull().default(1),
+  updatedAt: instant().notNull(),
+});
+
+/** Records in one chain for each taxpayer, never changed. */
+export const verifactuRecord = pgTable('verifactu_record', {
+  id: identity(),
+  issuerTaxNumber: text().notNull(),
+  environment: text().$type<AgencyEnvironment>().notNull(),
+  position: integer().notNull(),
+  invoiceId: reference().notNull(),
+  kind: text().$type<'registration' | 'annulment'>().notNull(),
+  mends: text().$type<'accepted' | 'rejected' | 'rejected_mending'>(),
+  /** As the agency knows the recipient, where that is not as the invoice has it. */
+  recipient: jsonb().$type<Pick<StoredRecipient, 'name' | 'taxId'>>(),
+  fullNumber: text().notNull(),
+  issuedOn: calendarDay().notNull(),
+  xml: text().notNull(),
+  fingerprint: text().notNull(),
+  previousFingerprint: text().notNull(),
+  madeAt: instant().notNull(),
+  madeBy: reference(),
+});
+
+/** What the agency answered to a record. */
+export const verifactuSubmission = pgTable('verifactu_submission', {
+  recordId: bigint({ mode: 'number' }).primaryKey(),
+  state: text().$type<AgencyState>().notNull().default('to_send'),
+  claim: uuid(),
+  attempts: integer().notNull().default(0),
+  sentAt: instant(),
+  answeredAt: instant(),
+  csv: text(),
+  errorCode: text(),
+  errorText: text(),
+});
+
+/** When the next delivery of a chain may leave, and what went wrong with the last. */
+export const verifactuQueue = pgTable(
+  'verifactu_queue',
+  {
+    issuerTaxNumber: text().notNull(),
+    environment: text().$type<AgencyEnvironment>().notNull(),
+    nextAt: instant(),
+    claim: uuid(),
+    claimedUntil: instant(),
+    atOnce: integer().notNull().default(1000),
+    failures: integer().notNull().default(0),
+    failure: text(),
+    failureCode: text(),
+    failureText: text(),
+    failedAt: instant(),
+    deliveredAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.issuerTaxNumber, table.environment] })],
+);

@@ -1,0 +1,27 @@
+import type { DrawnIcon } from '../../../ui/drawn-icon';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconCircleCheck from 'virtual:icons/circle-check';
+import IconClock from 'virtual:icons/clock';
+import IconSend from 'virtual:icons/send';
+import IconX from 'virtual:icons/x';
+import type { AgencyState } from '../../../core/agency-states';
+import { Status, type Tone } from '../../../ui/admin/status';
+import { useTranslation } from '../../../ui/translation';
+
+const looks: Record<AgencyState, { icon: DrawnIcon; tone: Tone }> = {
+  to_send: { icon: IconClock, tone: 'quiet' },
+  sent: { icon: IconSend, tone: 'quiet' },
+  accepted: { icon: IconCircleCheck, tone: 'good' },
+  accepted_with_errors: { icon: IconAlertTriangle, tone: 'today' },
+  rejected: { icon: IconX, tone: 'urgent' },
+};
+
+/** How far a record is on its way to the tax agency, and what the agency said of it. */
+export function AgencyStatus({ state, filled = false }: { state: AgencyState; filled?: boolean }) {
+  const { t } = useTranslation('verifactu');
+  return (
+    <Status icon={looks[state].icon} tone={looks[state].tone} filled={filled}>
+      {t(`state.${state}`)}
+    </Status>
+  );
+}

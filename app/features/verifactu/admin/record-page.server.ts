@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { formInput } from '../../../access/admin-form.server';
+import { authorize, type Actor } from '../../../access/actor';
+import { countryChoices } from '../../../core/country-choices';
+import { idOfText } from '../../../core/id-of-text';
+import { pathsIn } from '../../../core/paths';
+import { typedValues } from '../../../core/typed-fields';
+import { isSimplified } from '../../invoices/invoice-rules';
+import { mendFields } from '../mend-fields';
+import { mendRecord } from '../mend-record.server';
+import { viewRecord } from '../view-record.server';
+
+export type RecordPage = Awaited<ReturnType<typeof recordPage>>;
+
+/** A record, and the form by which another one mends it where that may be. */
+export async function recordPage(actor: Actor, idText: string) {
+  const record = await viewRecord(actor, idOfText(idText));
+  const { mending, mayMend, recipient, invoiceType } = record;
+  const namesSomebody =
+    typeof mending === 'object' && mending.kind === 'registration' && !isSimplified(invoiceType) && recipient !== null;
+  const { name, taxId } = recipient ?? { name: '', taxId: null };
+  const proposed = { recipient: { name, taxId: taxId ?? { kind: 'nif', number: '', country: 'ES' } } };
+  return {
+    record,
+    values: mayMend && namesSomebody ? typedValues(mendFields, proposed, actor.locale) : null,
+    countries: countryChoices(actor.locale),
+    /** The idempotency key: a double click does it once. */
+    key: randomUUID(),
+  };
+}
+
+/** Mends the record as the form says; leads to the one that mends it. */
+export async function mendByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
+  authorize(actor, 'invoices:write');
+  const key = form.get('key');
+  const once = typeof key === 'string' && key !== '' ? `${actor.user?.id} ${key}` : undefined;
+  const input = form.has('recipient.name') ? formInput(mendFields, form, actor.locale) : {};
+  const { id } = await mendRecord(actor, idOfText(idText), input, once);
+  return pathsIn(actor.locale).adminVerifactuRecord(id, { done: 'mended' });
+}

@@ -1,0 +1,50 @@
+import { may, type Actor } from '../../../access/actor';
+import { formInput } from '../../../access/admin-form.server';
+import { pageRefusal } from '../../../access/page-error.server';
+import { pathsIn } from '../../../core/paths';
+import { typedValues } from '../../../core/typed-fields';
+import { removeCertificate, setCertificate } from '../settings/set-certificate.server';
+import { setVerifactuSettings } from '../settings/set-settings.server';
+import { settingsFields } from '../settings/settings-fields';
+import { viewVerifactu } from '../view-verifactu.server';
+
+export type SettingsPage = Awaited<ReturnType<typeof settingsPage>>;
+
+/** The settings with their form; whoever begins proposes the taxpayer itself as the program's producer. */
+export async function settingsPage(actor: Actor) {
+  const { settings, issuerName, ...view } = await viewVerifactu(actor);
+  const proposed = view.version === 0 ? { producerName: issuerName, producerTaxNumber: view.taxNumber } : {};
+  return {
+    ...view,
+    issuerName,
+    settings,
+    values: typedValues(settingsFields, { ...settings, ...proposed }, actor.locale),
+    mayWrite: may(actor, 'building:write'),
+  };
+}
+
+export async function settingsByForm(actor: Actor, form: FormData): Promise<string> {
+  await setVerifactuSettings(actor, formInput(settingsFields, form, actor.locale));
+  return pathsIn(actor.locale).adminVerifactuSettings({ done: 'saved' });
+}
+
+/** A certificate that was sent or is taken away: where to go on, or why not. */
+export async function certificateByForm(
+  actor: Actor,
+  form: FormData,
+): Promise<{ to: string } | { certificateRefused: string; code: string | null }> {
+  const paths = pathsIn(actor.locale);
+  try {
+    if (form.get('intent') === 'remove_certificate') {
+      await removeCertificate(actor);
+      return { to: paths.adminVerifactuSettings({ done: 'certificate_removed' }) };
+    }
+    const file = form.get('file');
+    const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : null;
+    await setCertificate(actor, bytes, { password: String(form.get('password') ?? '') });
+    return { to: paths.adminVerifactuSettings({ done: 'certificate_set' }) };
+  } catch (error) {
+    const { message, fields, code } = pageRefusal(error, actor.locale);
+    return { certificateRefused: fields[0]?.message ?? message, code };
+  }
+}

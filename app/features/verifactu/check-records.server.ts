@@ -1,0 +1,146 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { db, inSnapshot } from '../../database/connection.server';
+import { invoice } from '../../database/invoice-schema.server';
+import { verifactuIssuer, verifactuRecord, type AgencyEnvironment } from '../../database/verifactu-schema.server';
+import { checkChain, type CheckedChain } from '../invoices/check-chain.server';
+import { readRecord } from './read-record.server';
+import { amountText, dayText } from './record-texts';
+
+/**
+ * What is wrong with a record: it cannot be read, its fingerprint is not that of what it says, it does not follow the one
+ * before, it says something else than its invoice, one before it is gone, the chain of digests does not know it, or an
+ * invoice that needs one has none.
+ */
+export const recordFaults = ['unreadable', 'fingerprint', 'link', 'invoice', 'gap', 'unknown', 'missing'] as const;
+export type RecordFault = (typeof recordFaults)[number];
+
+export interface FaultyRecord {
+  fault: RecordFault;
+  /** Null where there is none. */
+  recordId: number | null;
+  invoiceId: number;
+  fullNumber: string;
+  taxpayer: string;
+  environment: AgencyEnvironment;
+}
+
+export interface CheckedRecords {
+  records: number;
+  /** The first that is wrong, in the order in which they were made; null where all is as it was written. */
+  first: FaultyRecord | null;
+}
+
+/** Everything that is kept of invoices: the chain of digests of all of it, and the agency's records. */
+export interface CheckedAll {
+  chain: CheckedChain;
+  agency: CheckedRecords;
+}
+
+const BATCH = 500;
+
+/** Compares all that is kept of invoices with its digests, and each record for the agency with its fingerprint, the one before it, and its invoice. */
+export async function checkInvoices(actor: Actor): Promise<CheckedAll> {
+  authorize(actor, 'invoices:read');
+  return inSnapshot(async () => ({ chain: await checkChain(actor), agency: await checkRecords() }));
+}
+
+async function checkRecords(): Promise<CheckedRecords> {
+  const checked: CheckedRecords = { records: 0, first: null };
+  const chains = await db()
+    .selectDistinct({ taxpayer: verifactuRecord.issuerTaxNumber, environment: verifactuRecord.environment })
+    .from(verifactuRecord)
+    .orderBy(asc(verifactuRecord.issuerTaxNumber), asc(verifactuRecord.environment));
+  for (const { taxpayer, environment } of chains) checked.first ??= await checkOne(taxpayer, environment, checked);
+  checked.first ??= await firstWithout();
+  return checked;
+}
+
+type Row = Awaited<ReturnType<typeof rowsAfter>>[number];
+
+async function checkOne(
+  taxpayer: string,
+  environment: AgencyEnvironment,
+  checked: CheckedRecords,
+): Promise<FaultyRecord | null> {
+  let position = 0;
+  let previous = '';
+  for (;;) {
+    const rows = await rowsAfter(taxpayer, environment, position);
+    if (rows.length === 0) return null;
+    for (const row of rows) {
+      position += 1;
+      checked.records += 1;
+      const fault = faultOf(row, position, previous);
+      const { id: recordId, invoiceId, fullNumber } = row.record;
+      if (fault) return { fault, recordId, invoiceId, fullNumber, taxpayer, environment };
+      previous = row.record.fingerprint;
+    }
+  }
+}
+
+function rowsAfter(taxpayer: string, environment: AgencyEnvironment, position: number) {
+  return db()
+    .select({
+      record: verifactuRecord,
+      invoice: {
+        fullNumber: invoice.fullNumber,
+        issuedOn: invoice.issuedOn,
+        type: invoice.type,
+        vatCents: invoice.vatCents,
+        totalCents: invoice.totalCents,
+      },
+      isKnown: sql<boolean>`EXISTS (SELECT FROM invoice_digest AS entry WHERE entry.invoice_id = ${verifactuRecord.invoiceId}
+        AND entry.kind = 'record' AND entry.digest = encode(sha256(convert_to(${verifactuRecord.xml}, 'UTF8')), 'hex'))`,
+    })
+    .from(verifactuRecord)
+    .innerJoin(invoice, eq(invoice.id, verifactuRecord.invoiceId))
+    .where(
+      and(
+        eq(verifactuRecord.issuerTaxNumber, taxpayer),
+        eq(verifactuRecord.environment, environment),
+        gt(verifactuRecord.position, position),
+      ),
+    )
+    .orderBy(asc(verifactuRecord.position))
+    .limit(BATCH);
+}
+
+function faultOf({ record, invoice: its, isKnown }: Row, position: number, previous: string): RecordFault | null {
+  if (record.position !== position) return 'gap';
+  const said = readRecord(record.xml);
+  if (!said) return 'unreadable';
+  if (said.computed !== said.fingerprint || said.fingerprint !== record.fingerprint) return 'fingerprint';
+  if (said.previous !== previous || record.previousFingerprint !== previous) return 'link';
+  const isOfInvoice =
+    said.kind === record.kind &&
+    said.issuer === record.issuerTaxNumber &&
+    said.fullNumber === its.fullNumber &&
+    said.fullNumber === record.fullNumber &&
+    said.issuedOn === dayText(its.issuedOn!) &&
+    (said.kind === 'annulment' ||
+      (said.type === its.type && said.vat === amountText(its.vatCents) && said.total === amountText(its.totalCents)));
+  if (!isOfInvoice) return 'invoice';
+  return isKnown ? null : 'unknown';
+}
+
+/** An invoice that was issued when it had to have a record. */
+async function firstWithout(): Promise<FaultyRecord | null> {
+  const [row] = await db()
+    .select({
+      invoiceId: invoice.id,
+      fullNumber: invoice.fullNumber,
+      taxpayer: verifactuIssuer.taxNumber,
+      environment: verifactuIssuer.environment,
+    })
+    .from(invoice)
+    .innerJoin(verifactuIssuer, eq(verifactuIssuer.taxNumber, invoice.issuerTaxNumber))
+    .leftJoin(
+      verifactuRecord,
+      and(eq(verifactuRecord.invoiceId, invoice.id), eq(verifactuRecord.kind, 'registration')),
+    )
+    .where(and(sql`${invoice.issuedOn} >= ${verifactuIssuer.runsFrom}`, isNull(verifactuRecord.id)))
+    .orderBy(asc(invoice.id))
+    .limit(1);
+  return row ? { fault: 'missing', recordId: null, ...row, fullNumber: row.fullNumber! } : null;
+}

@@ -1,0 +1,44 @@
+import { eq, isNotNull, sql } from 'drizzle-orm';
+import type { CalendarDate } from '../../core/calendar-date';
+import { db } from '../../database/connection.server';
+import { verifactuIssuer } from '../../database/verifactu-schema.server';
+import { software } from './software';
+import type { SoftwareSystem } from './write-record.server';
+
+export type IssuerRow = typeof verifactuIssuer.$inferSelect;
+
+/** What is set for a taxpayer; null where nothing was ever. */
+export async function issuerOf(taxNumber: string): Promise<IssuerRow | null> {
+  const [row] = await db().select().from(verifactuIssuer).where(eq(verifactuIssuer.taxNumber, taxNumber));
+  return row ?? null;
+}
+
+/** The same, locked until the transaction ends: whoever adds to a taxpayer's chain takes turns. */
+export async function lockIssuer(taxNumber: string): Promise<IssuerRow | null> {
+  const [row] = await db()
+    .select()
+    .from(verifactuIssuer)
+    .where(eq(verifactuIssuer.taxNumber, taxNumber))
+    .for('no key update');
+  return row ?? null;
+}
+
+/** Whether invoices are recorded that day. */
+export function runsOn({ runsFrom }: Pick<IssuerRow, 'runsFrom'>, today: CalendarDate): boolean {
+  return runsFrom !== null && runsFrom <= today;
+}
+
+/** The program that writes the taxpayer's records. */
+export async function systemOf(issuer: IssuerRow): Promise<SoftwareSystem> {
+  const [running] = await db()
+    .select({ issuers: sql<number>`count(*)::int` })
+    .from(verifactuIssuer)
+    .where(isNotNull(verifactuIssuer.runsFrom));
+  return {
+    ...software,
+    producerName: issuer.producerName,
+    producerTaxNumber: issuer.producerTaxNumber,
+    installation: issuer.installation,
+    isShared: running!.issuers > 1,
+  };
+}

@@ -1,0 +1,9 @@
+import type { FieldKind } from '../../core/typed-fields';
+
+/** How the fields of a record that mends another one are typed. */
+export const mendFields = {
+  'recipient.name': 'text',
+  'recipient.taxId.kind': 'text',
+  'recipient.taxId.number': 'text',
+  'recipient.taxId.country': 'text',
+} as const satisfies Record<string, FieldKind>;

@@ -1,0 +1,94 @@
+import { authorize, type Actor } from '../../../access/actor';
+import { logger } from '../../../access/logger.server';
+import { AppError } from '../../../core/app-error';
+import { now } from '../../../core/clock';
+import { UnreadableSeal } from '../../../access/sealed-text.server';
+import { untilWritten } from '../../../database/until-written.server';
+import { openCertificate } from '../settings/certificate-store.server';
+import { agencyAddress } from '../transport/agency-address';
+import type { AgencyAnswer } from '../transport/agency-answer';
+import { readCertificate, type ReadCertificate } from '../transport/read-certificate.server';
+import { sendRecords } from '../transport/send-records.server';
+import { claimDelivery, waitingChains, type ChainKey, type ClaimedDelivery } from './claim-delivery.server';
+import type { DeliveryFailure } from './delivery-failure';
+import { nextDelivery } from './next-delivery.server';
+import { sendSoon, sendPromptly } from './send-soon.server';
+import { settleAnswered, settleFailed } from './settle-delivery.server';
+
+let underway: Promise<unknown> = Promise.resolve();
+let ending = new AbortController();
+
+/**
+ * Sends the records that wait to the tax agency, a delivery of each chain after the other, as soon and as many as the agency
+ * takes. Run every minute as a job, and soon after something was recorded. Returns how many deliveries left.
+ */
+export async function sendDueRecords(actor: Actor): Promise<number> {
+  authorize(actor, 'invoices:write');
+  const run = sendChains();
+  underway = Promise.allSettled([underway, run]);
+  return run;
+}
+
+/** Lets a delivery that is under way be answered, and written down. */
+export async function finishDeliveriesToAgency(): Promise<void> {
+  sendPromptly(undefined);
+  ending.abort();
+  await underway;
+  ending = new AbortController();
+}
+
+async function sendChains(): Promise<number> {
+  let sent = 0;
+  for (const chain of await waitingChains()) sent += await sendChain(chain);
+  return sent;
+}
+
+async function sendChain(chain: ChainKey): Promise<number> {
+  let sent = 0;
+  while (!ending.signal.aborted) {
+    const delivery = await claimDelivery(chain);
+    if (!delivery) break;
+    await deliver(delivery);
+    sent += 1;
+  }
+  const next = await nextDelivery(chain);
+  if (next && !ending.signal.aborted) sendSoon(Math.max(0, next.getTime() - now().getTime()));
+  return sent;
+}
+
+async function deliver(delivery: ClaimedDelivery): Promise<void> {
+  const { records, issuer, issuerName, environment } = delivery;
+  const certificate = signingCertificate(delivery);
+  if (typeof certificate === 'string') {
+    await untilWritten(ending.signal, () =>
+      settleFailed(delivery, { failure: certificate, code: null, text: '', isOfRecord: false }),
+    );
+    return;
+  }
+  const answer: AgencyAnswer = await sendRecords({
+    address: agencyAddress(environment, { isSeal: certificate.isSeal }),
+    certificate,
+    issuer: { name: issuerName, taxNumber: issuer.taxNumber },
+    records: records.map(({ xml }) => xml),
+  });
+  if (answer.kind === 'failed') {
+    const { failure, code } = answer;
+    logger().warn({ records: records.length, failure, code }, 'records for the tax agency');
+  }
+  await untilWritten(ending.signal, () =>
+    answer.kind === 'answered' ? settleAnswered(delivery, answer) : settleFailed(delivery, answer),
+  );
+}
+
+/** The certificate that signs, or why there is none. */
+function signingCertificate({ issuer }: ClaimedDelivery): ReadCertificate | DeliveryFailure {
+  if (issuer.sealedCertificate === null) return 'certificate_missing';
+  if (issuer.certificateUntil! <= now()) return 'certificate_ended';
+  try {
+    const { pkcs12, password } = openCertificate(issuer.id, issuer.sealedCertificate);
+    return readCertificate(pkcs12, password, now());
+  } catch (error) {
+    if (error instanceof AppError || error instanceof UnreadableSeal) return 'certificate_unreadable';
+    throw error;
+  }
+}

@@ -1,0 +1,120 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { now } from '../../../core/clock';
+import { db, inRetriedTransaction } from '../../../database/connection.server';
+import { verifactuQueue, verifactuSubmission } from '../../../database/verifactu-schema.server';
+import type { AgencyAnswered, AgencyLine } from '../transport/agency-answer';
+import { isQueue, type ClaimedDelivery, type ClaimedRecord } from './claim-delivery.server';
+import type { DeliveryFailure } from './delivery-failure';
+import { fewerAtOnce, MOST_AT_ONCE, retryAt } from './queue-rules';
+import { tellOfQueue, tellOfRecords } from './tell-of-agency.server';
+
+/** Writes down what the agency said of each record. Nothing, where the delivery was believed lost and is somebody else's. */
+export async function settleAnswered(delivery: ClaimedDelivery, answer: AgencyAnswered): Promise<void> {
+  await whereMine(delivery, async () => {
+    const at = now();
+    const records = new Map(delivery.records.map((record) => [nameOf(record.kind, record.fullNumber), record]));
+    for (const line of answer.lines) {
+      const record = records.get(nameOf(line.operation, line.fullNumber));
+      if (record) await settleRecord(delivery, record, line, answer.csv, at);
+    }
+    await db()
+      .update(verifactuQueue)
+      .set({
+        ...nobody,
+        ...noFailure,
+        nextAt: new Date(at.getTime() + answer.waitSeconds * 1000),
+        atOnce: sql`least(${MOST_AT_ONCE}, ${verifactuQueue.atOnce} * 2)`,
+        deliveredAt: at,
+      })
+      .where(isQueue(delivery));
+    await tellOfRecords(delivery);
+    await tellOfQueue(delivery, null);
+  });
+}
+
+/** Leaves the records where they were, to be sent again later; the one whose XML the agency refuses is told apart. */
+export async function settleFailed(
+  delivery: ClaimedDelivery,
+  failed: { failure: DeliveryFailure; code: string | null; text: string; isOfRecord: boolean; waitSeconds?: number },
+): Promise<void> {
+  await whereMine(delivery, async (failures) => {
+    const at = now();
+    const ids = delivery.records.map(({ id }) => id);
+    const [only] = delivery.records;
+    const isFound = failed.isOfRecord && delivery.records.length === 1;
+    if (isFound) {
+      await db()
+        .update(verifactuSubmission)
+        .set({ state: 'rejected', answeredAt: at, errorCode: failed.code, errorText: failed.text })
+        .where(and(eq(verifactuSubmission.recordId, only!.id), eq(verifactuSubmission.claim, delivery.claim)));
+      await db()
+        .update(verifactuQueue)
+        .set({ ...nobody, ...noFailure, nextAt: waited(at, failed.waitSeconds), atOnce: MOST_AT_ONCE })
+        .where(isQueue(delivery));
+      await tellOfRecords(delivery);
+      return;
+    }
+    await db()
+      .update(verifactuSubmission)
+      .set({ state: 'to_send', claim: null, sentAt: null })
+      .where(and(inArray(verifactuSubmission.recordId, ids), eq(verifactuSubmission.claim, delivery.claim)));
+    const retry = failed.isOfRecord ? waited(at, failed.waitSeconds) : retryAt(failures + 1, at);
+    await db()
+      .update(verifactuQueue)
+      .set({
+        ...nobody,
+        nextAt: retry,
+        failures: failures + 1,
+        failure: failed.failure,
+        failureCode: failed.code,
+        failureText: failed.text,
+        failedAt: at,
+        ...(failed.isOfRecord && { atOnce: fewerAtOnce(ids.length) }),
+      })
+      .where(isQueue(delivery));
+    await tellOfQueue(delivery, { failures: failures + 1, failure: failed.failure });
+  });
+}
+
+const nobody = { claim: null, claimedUntil: null } as const;
+const noFailure = { failures: 0, failure: null, failureCode: null, failureText: null, failedAt: null } as const;
+
+/** The least that the agency wants to be left alone, where it does not say. */
+const WAIT_SECONDS = 60;
+
+function waited(at: Date, seconds = WAIT_SECONDS): Date {
+  return new Date(at.getTime() + seconds * 1000);
+}
+
+function nameOf(kind: ClaimedRecord['kind'], fullNumber: string): string {
+  return `${kind} ${fullNumber}`;
+}
+
+/** The queue first, as whoever claims takes it first. */
+async function whereMine(delivery: ClaimedDelivery, write: (failures: number) => Promise<void>): Promise<void> {
+  await inRetriedTransaction(async () => {
+    const [queue] = await db().select().from(verifactuQueue).where(isQueue(delivery)).for('update');
+    if (queue?.claim === delivery.claim) await write(queue.failures);
+  });
+}
+
+/** A duplicate is what an answer that got lost has said: the record is taken, whatever this delivery was told. */
+async function settleRecord(
+  { claim }: ClaimedDelivery,
+  { id }: ClaimedRecord,
+  { state, duplicate, errorCode, errorText }: AgencyLine,
+  csv: string | null,
+  at: Date,
+): Promise<void> {
+  const said = duplicate
+    ? {
+        state: duplicate.state === 'annulled' ? ('accepted' as const) : duplicate.state,
+        errorCode: duplicate.errorCode,
+        errorText: duplicate.errorText,
+      }
+    : { state, errorCode, errorText };
+  await db()
+    .update(verifactuSubmission)
+    .set({ ...said, csv, answeredAt: at })
+    .where(and(eq(verifactuSubmission.recordId, id), eq(verifactuSubmission.claim, claim)));
+}

@@ -1,0 +1,28 @@
+import { and, isNotNull } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { dateInZone } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { db, inTransaction } from '../../../database/connection.server';
+import { verifactuIssuer } from '../../../database/verifactu-schema.server';
+import { tellOfCertificate } from './tell-of-agency.server';
+
+const DAY_MS = 24 * 3_600_000;
+/** A new certificate takes days to get. */
+const WARNED_DAYS = 30;
+
+/** Tells the team in time of certificates that run out, where invoices need them. Run every morning as a job. Returns how many. */
+export async function watchCertificates(actor: Actor): Promise<number> {
+  authorize(actor, 'invoices:write');
+  const issuers = await db()
+    .select()
+    .from(verifactuIssuer)
+    .where(and(isNotNull(verifactuIssuer.runsFrom), isNotNull(verifactuIssuer.certificateUntil)));
+  const limit = new Date(now().getTime() + WARNED_DAYS * DAY_MS);
+  let told = 0;
+  for (const { taxNumber, certificateUntil } of issuers) {
+    const endsOn = certificateUntil! < limit ? dateInZone(certificateUntil!, 'Europe/Madrid') : null;
+    await inTransaction(() => tellOfCertificate(taxNumber, endsOn));
+    if (endsOn) told += 1;
+  }
+  return told;
+}

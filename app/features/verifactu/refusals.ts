@@ -1,0 +1,7 @@
+/** What VERI*FACTU refuses, with its HTTP status; the sentences stand in `messages/`. */
+export const refusals = {
+  verifactu_mending: 409,
+  verifactu_needs_certificate: 409,
+  verifactu_no_taxpayer: 409,
+  verifactu_runs: 409,
+} as const;

@@ -1,0 +1,19 @@
+import { openText, sealText } from '../../../access/sealed-text.server';
+import type { SealedText } from '../../../database/column-types.server';
+
+/** A PKCS#12 file and what opens it. */
+export interface KeptCertificate {
+  pkcs12: Buffer;
+  password: string;
+}
+
+export function sealCertificate(issuerId: number, { pkcs12, password }: KeptCertificate): SealedText {
+  const text = JSON.stringify({ pkcs12: pkcs12.toString('base64'), password });
+  return sealText('issuer certificate', issuerId, text);
+}
+
+/** Throws `UnreadableSeal` where it was sealed with another secret. */
+export function openCertificate(issuerId: number, sealed: SealedText): KeptCertificate {
+  const kept = JSON.parse(openText('issuer certificate', issuerId, sealed)) as { pkcs12: string; password: string };
+  return { pkcs12: Buffer.from(kept.pkcs12, 'base64'), password: kept.password };
+}

@@ -1,0 +1,84 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { db } from '../../database/connection.server';
+import { stateIn } from '../../database/state-in.server';
+import { verifactuQueue, verifactuRecord, verifactuSubmission } from '../../database/verifactu-schema.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
+import { issuerOf, runsOn } from './issuer-store.server';
+import { isQueue, ofChain, type ChainKey } from './queue/claim-delivery.server';
+import { isUnderWay } from './queue/queue-rules';
+import { hasRecords } from './settings/has-records.server';
+import { settingsOf } from './settings/set-settings.server';
+
+export type VerifactuView = Awaited<ReturnType<typeof viewVerifactu>>;
+
+/** What is told to the tax agency for the building that the team works on: settings, certificate, and how the queue stands. */
+export async function viewVerifactu(actor: Actor) {
+  authorize(actor, 'invoices:read');
+  const { taxNumber, legalName, name, timeZone } = await requireAdminBuilding(actor);
+  const issuer = await issuerOf(taxNumber);
+  const at = now();
+  const today = dateInZone(at, timeZone);
+  const environment = issuer?.environment ?? 'production';
+  return {
+    taxNumber,
+    issuerName: legalName || name,
+    timeZone,
+    today,
+    /** 0 while nothing was ever set. */
+    version: issuer?.version ?? 0,
+    settings: issuer
+      ? settingsOf(issuer)
+      : {
+          environment,
+          runsFrom: null,
+          producerName: '',
+          producerTaxNumber: '',
+          producerAddress: '',
+          declaredAt: '',
+          declaredOn: null,
+        },
+    installation: issuer?.installation ?? null,
+    certificate:
+      issuer && issuer.sealedCertificate !== null
+        ? {
+            holder: issuer.certificateHolder,
+            taxNumber: issuer.certificateTaxNumber,
+            issuedBy: issuer.certificateIssuedBy,
+            validFrom: issuer.certificateFrom!,
+            validUntil: issuer.certificateUntil!,
+            isSeal: issuer.certificateIsSeal,
+            isOver: issuer.certificateUntil! <= at,
+          }
+        : null,
+    runs: issuer !== null && runsOn(issuer, today),
+    /** Records that count have been made: from then on it runs for good. */
+    isFixed: issuer !== null && (await hasRecords(taxNumber)),
+    queue: await queueOf({ issuerTaxNumber: taxNumber, environment }, at),
+  };
+}
+
+/** How the queue of the environment in use stands; null where nothing was ever set. */
+async function queueOf(chain: ChainKey, at: Date) {
+  const [queue] = await db()
+    .select()
+    .from(verifactuQueue)
+    .where(isQueue(chain));
+  if (!queue) return null;
+  const [waiting] = await db()
+    .select({ count: sql<number>`count(*)::int`, since: sql<string | null>`min(${verifactuRecord.madeAt})` })
+    .from(verifactuSubmission)
+    .innerJoin(verifactuRecord, eq(verifactuRecord.id, verifactuSubmission.recordId))
+    .where(and(ofChain(chain), stateIn(verifactuSubmission.state, 'awaitsAgency')));
+  const { failure, failureCode, failureText, failedAt, failures } = queue;
+  return {
+    waiting: waiting!.count,
+    waitingSince: waiting!.since === null ? null : new Date(waiting!.since),
+    isUnderWay: isUnderWay(queue, at),
+    nextAt: queue.nextAt && queue.nextAt > at ? queue.nextAt : null,
+    deliveredAt: queue.deliveredAt,
+    failed: failure === null ? null : { failure, code: failureCode, text: failureText ?? '', at: failedAt!, failures },
+  };
+}
