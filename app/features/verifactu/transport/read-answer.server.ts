@@ -1,0 +1,95 @@
+import { parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
+import type { AgencyAnswered, AgencyDuplicate, AgencyLine } from './agency-answer';
+import { keyOf, nameIn, type RecordName } from './sent-records.server';
+import { elementOf, elementsOf, textOf, type ReadElement } from './soap-message.server';
+
+/** What the agency wants at first, where an answer does not say it. */
+const USUAL_WAIT_SECONDS = 60;
+/** "The record has been annulled already": what an annulment is told that comes a second time. */
+const ALREADY_ANNULLED = '3001';
+
+const states = ['Correcto', 'ParcialmenteCorrecto', 'Incorrecto'] as const;
+
+const lineStates: Readonly<Record<string, AgencyLine['state']>> = {
+  Correcto: 'accepted',
+  AceptadoConErrores: 'accepted_with_errors',
+  Incorrecto: 'rejected',
+};
+const duplicateStates: Readonly<Record<string, AgencyDuplicate['state']>> = {
+  Correcta: 'accepted',
+  AceptadaConErrores: 'accepted_with_errors',
+  Anulada: 'annulled',
+};
+const operations: Readonly<Record<string, RecordName['operation']>> = { Alta: 'registration', Anulacion: 'annulment' };
+
+/** The agency's answer to these records; null where it is another one, or does not name each of them once. */
+export function readAnswer(body: ReadElement, sent: readonly RecordName[]): AgencyAnswered | null {
+  const answer = elementOf(body, 'RespuestaRegFactuSistemaFacturacion');
+  const state = states.find((each) => each === textOf(answer, 'EstadoEnvio'));
+  const lines = linesFor(sent, elementsOf(answer, 'RespuestaLinea'));
+  if (!state || !lines) return null;
+  const wait = textOf(answer, 'TiempoEsperaEnvio');
+  return {
+    kind: 'answered',
+    csv: textOf(answer, 'CSV'),
+    state,
+    waitSeconds: wait !== null && /^\d{1,4}$/.test(wait) ? Number(wait) : USUAL_WAIT_SECONDS,
+    presentedAt: momentOf(textOf(elementOf(answer, 'DatosPresentacion'), 'TimestampPresentacion')),
+    lines,
+  };
+}
+
+/** Only what says its offset is a moment. */
+function momentOf(text: string | null): Date | null {
+  if (text === null || !/T.*(?:Z|[+-]\d\d:\d\d)$/.test(text)) return null;
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+/** The lines as the records were sent; those of one name among themselves as they were answered. */
+function linesFor(sent: readonly RecordName[], answered: readonly ReadElement[]): AgencyLine[] | null {
+  if (answered.length !== sent.length) return null;
+  const byName = new Map<string, AgencyLine[]>();
+  for (const element of answered) {
+    const operation = operations[textOf(elementOf(element, 'Operacion'), 'TipoOperacion') ?? ''];
+    const name = operation ? nameIn(element, '', operation) : null;
+    const line = name && lineOf(element, name);
+    if (!line) return null;
+    const key = keyOf(name);
+    byName.set(key, [...(byName.get(key) ?? []), line]);
+  }
+  const lines = sent.map((name) => byName.get(keyOf(name))?.shift());
+  return lines.every((line) => line !== undefined) ? lines : null;
+}
+
+function lineOf(element: ReadElement, { fullNumber, issuedOn: day, operation }: RecordName): AgencyLine | null {
+  const state = lineStates[textOf(element, 'EstadoRegistro') ?? ''];
+  const issuedOn = dayOf(day);
+  if (!state || issuedOn === null) return null;
+  const errorCode = codeIn(element);
+  const known = elementOf(element, 'RegistroDuplicado');
+  const duplicate = known === undefined ? annulledBefore(operation, errorCode) : duplicateOf(known);
+  if (duplicate === undefined) return null;
+  const errorText = textOf(element, 'DescripcionErrorRegistro');
+  return { fullNumber, issuedOn, operation, state, errorCode, errorText, duplicate };
+}
+
+function annulledBefore(operation: RecordName['operation'], errorCode: string | null): AgencyDuplicate | null {
+  if (operation !== 'annulment' || errorCode !== ALREADY_ANNULLED) return null;
+  return { state: 'annulled', errorCode: null, errorText: null };
+}
+
+function duplicateOf(element: ReadElement): AgencyDuplicate | undefined {
+  const state = duplicateStates[textOf(element, 'EstadoRegistroDuplicado') ?? ''];
+  return state && { state, errorCode: codeIn(element), errorText: textOf(element, 'DescripcionErrorRegistro') };
+}
+
+function codeIn(element: ReadElement): string | null {
+  const code = textOf(element, 'CodigoErrorRegistro');
+  return code !== null && /^-?\d{1,9}$/.test(code) ? code : null;
+}
+
+/** 31-12-2026, as the agency writes days. */
+function dayOf(text: string): CalendarDate | null {
+  return parseCalendarDate(text.split('-').toReversed().join('-')) ?? null;
+}
