@@ -12,7 +12,9 @@ import { commandDatabase } from './command-database.server';
 import { AppError } from './core/app-error';
 import { now } from './core/clock';
 import { MIGRATIONS } from './database/open.server';
+import { checkInvoices as checkKept } from './features/verifactu/check-records.server';
 import { createAdministrator as saveAdministrator } from './features/users/create-administrator.server';
+import { translatorOf } from './ui/translator.server';
 import { open, orPlace, prepare, reach } from './prepare.server';
 
 /** What npm's commands do beside the app, on the database that the settings name. They throw sentences for people. */
@@ -76,6 +78,28 @@ export async function backUp(options: {
     }
   } finally {
     await database.stop?.();
+  }
+}
+
+/** Compares all that is kept of invoices with its chains; says what was compared, and the first of each that is wrong. */
+export async function checkInvoices(): Promise<{ said: string; isWhole: boolean }> {
+  const prepared = prepare('start');
+  const meant = await commandDatabase(prepared, process.env);
+  const database = await open(prepared, true);
+  try {
+    const { chain, agency } = await checkKept(systemActor);
+    const t = translatorOf('en', 'verifactu');
+    const isWhole = chain.first === null && agency.first === null;
+    const said = [
+      ...(chain.first ? [t(`chainFault.${chain.first.fault}`, { number: chain.first.fullNumber })] : []),
+      ...(agency.first ? [t(`recordFault.${agency.first.fault}`, { number: agency.first.fullNumber })] : []),
+      ...(isWhole ? [t('whole.invoices', { count: chain.invoices })] : []),
+      ...(isWhole ? [t('whole.records', { count: agency.records })] : []),
+      `In ${meant}.`,
+    ];
+    return { said: said.join('\n'), isWhole };
+  } finally {
+    await database.close();
   }
 }
 

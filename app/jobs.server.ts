@@ -108,13 +108,7 @@ export async function startJobs(connectionString: string): Promise<Jobs> {
   return {
     async rest() {
       const stopped = boss.stop({ graceful: true, timeout: 5_000 });
-      await Promise.all([
-        finishReadings(),
-        finishDeliveries(),
-        finishWebhooks(),
-        finishDeliveriesToAgency(),
-        stopped,
-      ]);
+      await Promise.all([finishReadings(), finishDeliveries(), finishWebhooks(), finishDeliveriesToAgency(), stopped]);
     },
     async stop() {
       stopWaiting();

@@ -33,7 +33,7 @@ import { verifactuRecords } from './features/verifactu/record-invoice.server';
 import { preparePdfs } from './ui/pdf/draw-pdf.server';
 import { endInOrder, STOP_LIMITS, stopInOrder, type StopLimits } from './stop.server';
 
-export { administratorsDatabase, backUp, createAdministrator, restore } from './commands.server';
+export { administratorsDatabase, backUp, checkInvoices, createAdministrator, restore } from './commands.server';
 export { rotateSecret } from './rotate-secret.server';
 
 const DEMO_PHOTOS = path.join('demo', 'photos');

@@ -1,6 +1,6 @@
 import { accountingAccess, accountingPageAccess } from './accounting-access';
 import { bailAccess, bailPageAccess } from './bail-access';
-import { invoiceAccess, invoicePageAccess } from './invoice-access';
+import { invoiceAccess, invoicePageAccess, verifactuAccess } from './invoice-access';
 import { paymentAccess } from './payment-access';
 import type { Scope } from '../app/access/role-scopes';
 
@@ -142,6 +142,7 @@ export const apiAccess: Record<string, Access> = {
   'POST /bookings/{id}/quote': 'bookings:write',
   'PATCH /bookings/{id}': 'bookings:write',
   ...accountingAccess,
+  ...verifactuAccess,
   ...bailAccess,
   ...invoiceAccess,
   ...paymentAccess,

@@ -19,6 +19,19 @@ export const invoiceAccess: Record<string, Scope | 'anybody'> = {
   'POST /invoices/{id}/annul': 'invoices:write',
 };
 
+/** The same of the tax agency's records. */
+export const verifactuAccess: Record<string, Scope> = {
+  'GET /verifactu': 'invoices:read',
+  'PUT /verifactu': 'building:write',
+  'PUT /verifactu/certificate': 'building:write',
+  'DELETE /verifactu/certificate': 'building:write',
+  'POST /verifactu/retry': 'invoices:write',
+  'GET /verifactu/check': 'invoices:read',
+  'GET /verifactu/records': 'invoices:read',
+  'GET /verifactu/records/{id}': 'invoices:read',
+  'POST /verifactu/records/{id}/mend': 'invoices:write',
+};
+
 /** Who may open which screen of invoices. */
 export const invoicePageAccess = {
   '/admin/invoices/list': 'invoices:read',
@@ -27,4 +40,8 @@ export const invoicePageAccess = {
   '/admin/invoices/view/:id?': 'invoices:read',
   '/admin/invoices/update/:id?': 'invoices:read',
   '/admin/invoices/payments/:id?': 'invoices:read',
+  '/admin/verifactu': 'invoices:read',
+  '/admin/verifactu/settings': 'invoices:read',
+  '/admin/verifactu/record/:id': 'invoices:read',
+  '/admin/verifactu/declaration': 'invoices:read',
 } as const;

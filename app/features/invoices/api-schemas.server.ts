@@ -223,9 +223,13 @@ export function toldInvoice(view: InvoiceView): z.input<typeof shownInvoice> {
     annulled: view.annulledAt && { at: view.annulledAt.toISOString(), reason: view.annulledReason },
     sentAt: view.sentAt?.toISOString() ?? null,
     agency: {
-      records: view.agency.records.map(({ id, kind, state, errorCode, errorText }) => {
-        return { id, kind, state, errorCode, errorText };
-      }),
+      records: view.agency.records.map((each) => ({
+        id: each.id,
+        kind: each.kind,
+        state: each.state,
+        errorCode: each.errorCode,
+        errorText: each.errorText,
+      })),
       address: view.agency.address,
     },
     digest: view.digest?.digest ?? null,

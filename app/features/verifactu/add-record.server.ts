@@ -3,15 +3,17 @@ import type { Actor } from '../../access/actor';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
+import type { invoice } from '../../database/invoice-schema.server';
 import { verifactuRecord, verifactuSubmission, type AgencyEnvironment } from '../../database/verifactu-schema.server';
 import { factsOf } from '../invoices/facts-of.server';
-import type { InvoiceRow } from '../invoices/invoice-store.server';
 import { enterChain } from '../invoices/issue-draft.server';
 import { lockIssuer, systemOf } from './issuer-store.server';
 import { sendSoon } from './queue/send-soon.server';
 import { writeAnnulment, writeRegistration, type RecordContext } from './write-record.server';
 
 export type RecordRow = typeof verifactuRecord.$inferSelect;
+
+type InvoiceRow = typeof invoice.$inferSelect;
 
 export interface NewRecord {
   kind: RecordRow['kind'];

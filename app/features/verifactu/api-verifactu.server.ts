@@ -157,7 +157,10 @@ function settingRoutes(api: Api): void {
   route(api, 'PUT /verifactu', {
     summary: 'Set from when on invoices are told to the tax agency, where they are sent, and who declares the program',
     needs: 'building:write',
-    takes: settings.partial().required({ environment: true }).extend({ version: versioned.version.min(0) }),
+    takes: settings
+      .partial()
+      .required({ environment: true })
+      .extend({ version: versioned.version.min(0) }),
     answers: { 200: ['As it is set now', shown] },
     refuses: ['version_conflict', 'verifactu_runs', 'verifactu_no_taxpayer'],
     handle: async ({ actor, body }) => {

@@ -135,10 +135,7 @@ async function firstWithout(): Promise<FaultyRecord | null> {
     })
     .from(invoice)
     .innerJoin(verifactuIssuer, eq(verifactuIssuer.taxNumber, invoice.issuerTaxNumber))
-    .leftJoin(
-      verifactuRecord,
-      and(eq(verifactuRecord.invoiceId, invoice.id), eq(verifactuRecord.kind, 'registration')),
-    )
+    .leftJoin(verifactuRecord, and(eq(verifactuRecord.invoiceId, invoice.id), eq(verifactuRecord.kind, 'registration')))
     .where(and(sql`${invoice.issuedOn} >= ${verifactuIssuer.runsFrom}`, isNull(verifactuRecord.id)))
     .orderBy(asc(invoice.id))
     .limit(1);

@@ -40,7 +40,25 @@ export function declarationItems(facts: DeclarationFacts, locale: Locale): Decla
   return texts.map(([term, text], index) => ({ letter: 'abcdefghijk'[index]!, term, text }));
 }
 
-const words: Record<Locale, Record<string, string>> = {
+type Word =
+  | 'name'
+  | 'id'
+  | 'version'
+  | 'parts'
+  | 'partsText'
+  | 'exclusive'
+  | 'exclusiveText'
+  | 'several'
+  | 'severalText'
+  | 'signature'
+  | 'signatureText'
+  | 'producer'
+  | 'taxNumber'
+  | 'address'
+  | 'conforms'
+  | 'conformsText';
+
+const words: Record<Locale, Record<Word, string>> = {
   es: {
     name: 'Nombre del sistema informático',
     id: 'Código identificador del sistema informático',

@@ -84,8 +84,7 @@ export async function listRecords(actor: Actor, input: unknown, whole?: WholeLis
     .from(verifactuRecord)
     .innerJoin(verifactuSubmission, joined)
     .where(where);
-  const count = (view: RecordListView) =>
-    sql<number>`count(*) FILTER (WHERE ${inView[view] ?? sql`true`})::int`;
+  const count = (view: RecordListView) => sql<number>`count(*) FILTER (WHERE ${inView[view] ?? sql`true`})::int`;
   const [counts] = await db()
     .select({ all: count('all'), waiting: count('waiting'), wrong: count('wrong') })
     .from(verifactuRecord)

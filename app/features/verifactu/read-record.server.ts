@@ -18,7 +18,12 @@ export interface ReadRecord {
   computed: string;
 }
 
-const parser = new XMLParser({ ignoreAttributes: true, parseTagValue: false, trimValues: false, processEntities: true });
+const parser = new XMLParser({
+  ignoreAttributes: true,
+  parseTagValue: false,
+  trimValues: false,
+  processEntities: true,
+});
 
 type Element = { [name: string]: Element | string | undefined };
 
@@ -59,7 +64,15 @@ function readAnnulment(element: Element): ReadRecord {
     at: textAt(element, 'FechaHoraHusoGenRegistro'),
   };
   const fingerprint = textAt(element, 'Huella');
-  return { kind: 'annulment', ...texts, type: '', vat: '', total: '', fingerprint, computed: annulmentFingerprint(texts) };
+  return {
+    kind: 'annulment',
+    ...texts,
+    type: '',
+    vat: '',
+    total: '',
+    fingerprint,
+    computed: annulmentFingerprint(texts),
+  };
 }
 
 /** The text of an element within another; empty where there is none. */

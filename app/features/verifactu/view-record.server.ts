@@ -9,8 +9,6 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { mendingOf } from './mending';
 import { recordsOf } from './records-of.server';
 
-export type RecordView = Awaited<ReturnType<typeof viewRecord>>;
-
 /** A record as it was made, what the agency said of it, and whether another one can mend it. */
 export async function viewRecord(actor: Actor, id: number) {
   authorize(actor, 'invoices:read');

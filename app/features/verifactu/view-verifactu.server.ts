@@ -12,8 +12,6 @@ import { isUnderWay } from './queue/queue-rules';
 import { hasRecords } from './settings/has-records.server';
 import { settingsOf } from './settings/set-settings.server';
 
-export type VerifactuView = Awaited<ReturnType<typeof viewVerifactu>>;
-
 /** What is told to the tax agency for the building that the team works on: settings, certificate, and how the queue stands. */
 export async function viewVerifactu(actor: Actor) {
   authorize(actor, 'invoices:read');
@@ -62,10 +60,7 @@ export async function viewVerifactu(actor: Actor) {
 
 /** How the queue of the environment in use stands; null where nothing was ever set. */
 async function queueOf(chain: ChainKey, at: Date) {
-  const [queue] = await db()
-    .select()
-    .from(verifactuQueue)
-    .where(isQueue(chain));
+  const [queue] = await db().select().from(verifactuQueue).where(isQueue(chain));
   if (!queue) return null;
   const [waiting] = await db()
     .select({ count: sql<number>`count(*)::int`, since: sql<string | null>`min(${verifactuRecord.madeAt})` })

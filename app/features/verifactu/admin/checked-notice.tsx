@@ -26,8 +26,7 @@ export function CheckedNotice({ checked }: { checked: CheckedAll }) {
           )}
         </>
       )}
-      {isWhole &&
-        `${t('whole.invoices', { count: chain.invoices })} ${t('whole.records', { count: agency.records })}`}
+      {isWhole && `${t('whole.invoices', { count: chain.invoices })} ${t('whole.records', { count: agency.records })}`}
     </AdminNotice>
   );
 }

@@ -16,9 +16,7 @@ export function QueuePanel({ page: { told, mayWrite } }: { page: RecordsPage }) 
   const at = (instant: Date) => formatInstant(instant, locale, timeZone);
   const day = (date: NonNullable<typeof settings.runsFrom>) => formatDate(date, locale, 'long');
   const said = [
-    settings.runsFrom === null
-      ? t('runs.off')
-      : t(runs ? 'runs.since' : 'runs.from', { day: day(settings.runsFrom) }),
+    settings.runsFrom === null ? t('runs.off') : t(runs ? 'runs.since' : 'runs.from', { day: day(settings.runsFrom) }),
     settings.environment === 'test' && t('runs.test'),
     certificate?.isOver && t('certificate.over'),
     queue && queue.waiting > 0 && t('queue.waiting', { count: queue.waiting, since: at(queue.waitingSince!) }),

@@ -95,9 +95,7 @@ export function RecordPageView({ page, answer }: RecordViewProps) {
       </div>
       {record.mayMend && <MendForm page={page} answer={answer} />}
       <Panel title="XML">
-        <pre className={styles.xml} tabIndex={0} aria-label="XML">
-          {record.xml.replaceAll('><', '>\n<')}
-        </pre>
+        <pre className={styles.xml}>{record.xml.replaceAll('><', '>\n<')}</pre>
       </Panel>
     </div>
   );

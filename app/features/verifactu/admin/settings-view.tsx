@@ -60,7 +60,7 @@ export function SettingsView({ page, answer }: SettingsViewProps) {
         schema={async () => (await import('../settings/settings-input')).verifactuSettingsInput}
       >
         <FormPanel title={t('panel.run')} note={t(isFixed ? 'settings.fixed' : 'settings.law')}>
-          <DateField path="runsFrom" span={4} />
+          <DateField path="runsFrom" span={4} today={page.today} />
           <ChoiceField
             path="environment"
             span={8}
@@ -72,7 +72,7 @@ export function SettingsView({ page, answer }: SettingsViewProps) {
           <TextField path="producerTaxNumber" span={4} maxLength={20} figures />
           <TextField path="producerAddress" span={12} maxLength={200} />
           <TextField path="declaredAt" span={8} maxLength={100} />
-          <DateField path="declaredOn" span={4} />
+          <DateField path="declaredOn" span={4} today={page.today} />
         </FormPanel>
       </AdminForm>
     </div>

@@ -35,9 +35,7 @@ export async function tellOfRecords(chain: ChainKey): Promise<void> {
     .select({ count: sql<number>`count(*)::int` })
     .from(invoiceStatus)
     .innerJoin(invoice, eq(invoice.id, invoiceStatus.invoiceId))
-    .where(
-      and(stateIn(invoiceStatus.agencyState, 'needsMending'), eq(invoice.issuerTaxNumber, chain.issuerTaxNumber)),
-    );
+    .where(and(stateIn(invoiceStatus.agencyState, 'needsMending'), eq(invoice.issuerTaxNumber, chain.issuerTaxNumber)));
   for (const buildingId of await buildingsOf(chain)) {
     if (wrong!.count > 0) {
       const detail = { count: wrong!.count };

@@ -23,7 +23,9 @@ export async function setVerifactuSettings(actor: Actor, input: unknown): Promis
     const issuer = await ensureIssuer(taxNumber);
     // Where nothing had been set yet, what was shown had no version.
     if (version !== issuer.version && !(version === 0 && issuer.version === 1)) {
-      throw new AppError('version_conflict', { extra: { current: { ...settingsOf(issuer), version: issuer.version } } });
+      throw new AppError('version_conflict', {
+        extra: { current: { ...settingsOf(issuer), version: issuer.version } },
+      });
     }
     const today = dateInZone(now(), timeZone);
     const fields = problemsOf(issuer, settings, today);
@@ -46,13 +48,7 @@ export async function setVerifactuSettings(actor: Actor, input: unknown): Promis
 
 type Settings = Pick<
   IssuerRow,
-  | 'environment'
-  | 'runsFrom'
-  | 'producerName'
-  | 'producerTaxNumber'
-  | 'producerAddress'
-  | 'declaredAt'
-  | 'declaredOn'
+  'environment' | 'runsFrom' | 'producerName' | 'producerTaxNumber' | 'producerAddress' | 'declaredAt' | 'declaredOn'
 >;
 
 export function settingsOf(issuer: Settings): Settings {
