@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { agencyStates } from '../app/core/agency-states';
 import { bailStates } from '../app/core/bail-states';
 import { bookingStates } from '../app/core/booking-states';
 import { offerStates, storedOfferStates } from '../app/core/offer-states';
@@ -21,6 +22,7 @@ interface Row {
 const booking = (...means: Means[]): Row => ({ states: bookingStates, means });
 const bail = (...means: Means[]): Row => ({ states: bailStates, means });
 const payment = (...means: Means[]): Row => ({ states: paymentStates, means });
+const agency = (...means: Means[]): Row => ({ states: agencyStates, means });
 const offer = (...means: Means[]): Row => ({ states: storedOfferStates, means });
 
 const objects: Record<string, Row> = {
@@ -70,6 +72,12 @@ const objects: Record<string, Row> = {
   'constraint offer.offer_state_check': offer('every state'),
   'constraint offer.offer_has_value': offer('isUnfinished'),
   'column offer.state': offer('isUnfinished'),
+  'constraint invoice_status.invoice_status_agency_state_check': agency('every state'),
+  'constraint verifactu_submission.verifactu_submission_state_check': agency('every state'),
+  'constraint verifactu_submission.verifactu_answer_is_whole': agency('not awaitsAgency', 'isOnItsWay'),
+  'column verifactu_submission.state': agency('isToLeave'),
+  'index verifactu_to_send': agency('awaitsAgency'),
+  'index verifactu_wrong': agency('needsMending'),
 };
 
 /** What names pairs of states: which follows which stands there alone. */
@@ -93,12 +101,14 @@ const steps: Record<string, string[]> = {
 const others = [
   'column apartment.status',
   'constraint apartment.apartment_status_check',
+  'constraint mail.mail_check',
   'constraint mail.mail_state_check',
+  'constraint verifactu_record.verifactu_record_mends_check',
   'constraint user_session.user_session_end_reason_check',
   'constraint webhook_delivery.webhook_delivery_state_check',
 ];
 
-const allStates = [...bookingStates, ...bailStates, ...paymentStates, ...offerStates];
+const allStates = [...bookingStates, ...bailStates, ...paymentStates, ...offerStates, ...agencyStates];
 let definitions: Map<string, string>;
 
 beforeAll(async () => {

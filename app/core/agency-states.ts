@@ -9,6 +9,10 @@ export type AgencyState = (typeof agencyStates)[number];
 const table = {
   /** Has the agency said nothing of it yet? */
   awaitsAgency:   { to_send: yes, sent: yes, accepted: no,  accepted_with_errors: no,  rejected: no },
+  /** Has it still to leave? */
+  isToLeave:      { to_send: yes, sent: no,  accepted: no,  accepted_with_errors: no,  rejected: no },
+  /** Did it leave, and was not answered? */
+  isOnItsWay:     { to_send: no,  sent: yes, accepted: no,  accepted_with_errors: no,  rejected: no },
   /** Does the agency have it? */
   isAtAgency:     { to_send: no,  sent: no,  accepted: yes, accepted_with_errors: yes, rejected: no },
   /** Is it to be mended by another record? */

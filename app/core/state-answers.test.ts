@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { agencyQuestions, agencyStatesWhere, type AgencyQuestion } from './agency-states';
 import { bailQuestions, bailStatesWhere, type BailQuestion } from './bail-states';
 import { bookingAnswers, bookingQuestions, bookingStatesWhere, type BookingQuestion } from './booking-states';
 import { offerQuestions, offerStatesWhere, type OfferQuestion } from './offer-states';
@@ -72,6 +73,14 @@ const offers: Record<OfferQuestion, string> = {
   isUnfinished: 'draft',
 };
 
+const agency: Record<AgencyQuestion, string> = {
+  awaitsAgency: 'to_send sent',
+  isToLeave: 'to_send',
+  isOnItsWay: 'sent',
+  isAtAgency: 'accepted accepted_with_errors',
+  needsMending: 'accepted_with_errors rejected',
+};
+
 test.each(bookingQuestions)('booking: %s', (question) => {
   expect(bookingStatesWhere(question).join(' ')).toBe(bookings[question]);
 });
@@ -85,8 +94,12 @@ test.each(offerQuestions)('offer: %s', (question) => {
   expect(offerStatesWhere(question).join(' ')).toBe(offers[question]);
 });
 
+test.each(agencyQuestions)('agency: %s', (question) => {
+  expect(agencyStatesWhere(question).join(' ')).toBe(agency[question]);
+});
+
 test('a question has a name of its own, whatever it is asked of', () => {
-  const questions = [...bookingQuestions, ...bailQuestions, ...paymentQuestions, ...offerQuestions];
+  const questions = [...bookingQuestions, ...bailQuestions, ...paymentQuestions, ...offerQuestions, ...agencyQuestions];
   expect(new Set<string>(questions).size).toBe(questions.length);
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { validateXML } from 'xmllint-wasm';
-import { RECORD_NAMESPACE } from '../../app/features/verifactu/write-record.server';
+import { RECORD_NAMESPACE } from '../../app/features/verifactu/records/write-record.server';
 
 const DELIVERY_NAMESPACE = RECORD_NAMESPACE.replace('SuministroInformacion', 'SuministroLR');
 

@@ -7,9 +7,9 @@ import type { invoice } from '../../database/invoice-schema.server';
 import { verifactuRecord, verifactuSubmission, type AgencyEnvironment } from '../../database/verifactu-schema.server';
 import { factsOf } from '../invoices/facts-of.server';
 import { enterChain } from '../invoices/issue-draft.server';
-import { lockIssuer, systemOf } from './issuer-store.server';
+import { lockIssuer, systemOf } from './issuers/issuer-store.server';
 import { sendSoon } from './queue/send-soon.server';
-import { writeAnnulment, writeRegistration, type RecordContext } from './write-record.server';
+import { writeAnnulment, writeRegistration, type RecordContext } from './records/write-record.server';
 
 export type RecordRow = typeof verifactuRecord.$inferSelect;
 

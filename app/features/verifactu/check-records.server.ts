@@ -4,8 +4,8 @@ import { db, inSnapshot } from '../../database/connection.server';
 import { invoice } from '../../database/invoice-schema.server';
 import { verifactuIssuer, verifactuRecord, type AgencyEnvironment } from '../../database/verifactu-schema.server';
 import { checkChain, type CheckedChain } from '../invoices/check-chain.server';
-import { readRecord } from './read-record.server';
-import { amountText, dayText } from './record-texts';
+import { readRecord } from './records/read-record.server';
+import { amountText, dayText } from './records/record-texts';
 
 /**
  * What is wrong with a record: it cannot be read, its fingerprint is not that of what it says, it does not follow the one

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../core/calendar-date';
 import { inLanguage, type Locale } from '../../core/locale';
-import { software } from './software';
+import { software } from './records/software';
 
 /** What the producer's declaration names, beside the program itself (Orden HAC/1177/2024, article 15). */
 export interface DeclarationFacts {

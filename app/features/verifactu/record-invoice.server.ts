@@ -7,8 +7,8 @@ import { verifactuRecord, verifactuSubmission } from '../../database/verifactu-s
 import type { AgencyRecords } from '../invoices/agency-records.server';
 import { factsOf } from '../invoices/facts-of.server';
 import { addRecord } from './add-record.server';
-import { lockIssuer, runsOn } from './issuer-store.server';
-import { qrAddress } from './qr-address';
+import { lockIssuer, runsOn } from './issuers/issuer-store.server';
+import { qrAddress } from './records/qr-address';
 import { recordsOf } from './records-of.server';
 
 /** Records what invoices do where their taxpayer's are recorded: once it runs each issue, and the end of whatever was recorded. */

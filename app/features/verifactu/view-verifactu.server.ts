@@ -6,7 +6,7 @@ import { db } from '../../database/connection.server';
 import { stateIn } from '../../database/state-in.server';
 import { verifactuQueue, verifactuRecord, verifactuSubmission } from '../../database/verifactu-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
-import { issuerOf, runsOn } from './issuer-store.server';
+import { issuerOf, runsOn } from './issuers/issuer-store.server';
 import { isQueue, ofChain, type ChainKey } from './queue/claim-delivery.server';
 import { isUnderWay } from './queue/queue-rules';
 import { hasRecords } from './settings/has-records.server';

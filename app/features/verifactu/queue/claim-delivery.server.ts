@@ -10,7 +10,7 @@ import {
   verifactuSubmission,
   type AgencyEnvironment,
 } from '../../../database/verifactu-schema.server';
-import { issuerOf, type IssuerRow } from '../issuer-store.server';
+import { issuerOf, type IssuerRow } from '../issuers/issuer-store.server';
 import { DELIVERY_MINUTES, isUnderWay, mayLeave } from './queue-rules';
 
 /** A taxpayer's chain at the agency. */

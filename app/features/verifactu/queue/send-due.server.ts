@@ -4,7 +4,7 @@ import { AppError } from '../../../core/app-error';
 import { now } from '../../../core/clock';
 import { UnreadableSeal } from '../../../access/sealed-text.server';
 import { untilWritten } from '../../../database/until-written.server';
-import { openCertificate } from '../settings/certificate-store.server';
+import { openCertificate } from '../issuers/certificate-store.server';
 import { agencyAddress } from '../transport/agency-address';
 import type { AgencyAnswer } from '../transport/agency-answer';
 import { readCertificate, type ReadCertificate } from '../transport/read-certificate.server';

@@ -4,7 +4,7 @@ import { now } from '../../../core/clock';
 import { taxNumberProblem } from '../../../core/tax-number';
 import { db } from '../../../database/connection.server';
 import { verifactuIssuer, verifactuQueue } from '../../../database/verifactu-schema.server';
-import { lockIssuer, type IssuerRow } from '../issuer-store.server';
+import { lockIssuer, type IssuerRow } from '../issuers/issuer-store.server';
 
 /** What is set for the taxpayer, begun where nothing was, and locked until the transaction ends. */
 export async function ensureIssuer(taxNumber: string): Promise<IssuerRow> {

@@ -11,7 +11,7 @@ import { sendSoon } from '../queue/send-soon.server';
 import { tellOfCertificate } from '../queue/tell-of-agency.server';
 import { readCertificate } from '../transport/read-certificate.server';
 import { MAX_CERTIFICATE_BYTES } from './certificate-limits';
-import { sealCertificate } from './certificate-store.server';
+import { sealCertificate } from '../issuers/certificate-store.server';
 import { ensureIssuer } from './ensure-issuer.server';
 import { certificateInput } from './settings-input';
 

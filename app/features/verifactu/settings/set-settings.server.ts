@@ -9,7 +9,7 @@ import { parse } from '../../../core/parse';
 import { db, inRetriedTransaction } from '../../../database/connection.server';
 import { verifactuIssuer } from '../../../database/verifactu-schema.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
-import type { IssuerRow } from '../issuer-store.server';
+import type { IssuerRow } from '../issuers/issuer-store.server';
 import { ensureIssuer } from './ensure-issuer.server';
 import { hasRecords } from './has-records.server';
 import { verifactuSettingsInput } from './settings-input';

@@ -1,4 +1,4 @@
-import type { AgencyEnvironment } from '../qr-address';
+import type { AgencyEnvironment } from '../records/qr-address';
 
 /** Where records are delivered (the agency's description of the service, SistemaFacturacion.wsdl). */
 const PATH = '/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP';

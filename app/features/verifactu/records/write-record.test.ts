@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arbitraryFacts } from '../../../tests/verifactu/arbitrary-facts';
-import { faultsOf } from '../../../tests/verifactu/validate-records';
-import { countryCodes } from '../../core/country-codes';
-import { asDate } from '../../core/calendar-date';
-import type { InvoiceFacts } from '../invoices/invoice-facts';
+import { arbitraryFacts } from '../../../../tests/verifactu/arbitrary-facts';
+import { faultsOf } from '../../../../tests/verifactu/validate-records';
+import { countryCodes } from '../../../core/country-codes';
+import { asDate } from '../../../core/calendar-date';
+import type { InvoiceFacts } from '../../invoices/invoice-facts';
 import { registrationFingerprint } from './fingerprint.server';
 import { writeAnnulment, writeRegistration, type RecordContext } from './write-record.server';
 

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../../core/calendar-date';
-import type { InvoiceFacts, InvoiceName, InvoiceRecipient, TaxIdKind } from '../invoices/invoice-facts';
-import { isSimplified } from '../invoices/invoice-rules';
+import type { CalendarDate } from '../../../core/calendar-date';
+import type { InvoiceFacts, InvoiceName, InvoiceRecipient, TaxIdKind } from '../../invoices/invoice-facts';
+import { isSimplified } from '../../invoices/invoice-rules';
 import { agencyCountry } from './agency-country';
 import { annulmentFingerprint, registrationFingerprint } from './fingerprint.server';
 import { amountText, cutText, dayText, instantText, rateText } from './record-texts';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../core/calendar-date';
+import type { CalendarDate } from '../../../core/calendar-date';
 
 /** How the tax agency's records write amounts, rates, days and instants. */
 

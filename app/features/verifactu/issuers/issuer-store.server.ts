@@ -1,9 +1,9 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
-import type { CalendarDate } from '../../core/calendar-date';
-import { db } from '../../database/connection.server';
-import { verifactuIssuer } from '../../database/verifactu-schema.server';
-import { software } from './software';
-import type { SoftwareSystem } from './write-record.server';
+import type { CalendarDate } from '../../../core/calendar-date';
+import { db } from '../../../database/connection.server';
+import { verifactuIssuer } from '../../../database/verifactu-schema.server';
+import { software } from '../records/software';
+import type { SoftwareSystem } from '../records/write-record.server';
 
 export type IssuerRow = typeof verifactuIssuer.$inferSelect;
 

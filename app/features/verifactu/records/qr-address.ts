@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../core/calendar-date';
+import type { CalendarDate } from '../../../core/calendar-date';
 import { amountText, dayText } from './record-texts';
 
 /** Where the tax agency lets people check an invoice (its technical paper on the QR code, version 0.4.7). */

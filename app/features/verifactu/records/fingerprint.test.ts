@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import vectors from '../../../tests/verifactu/fingerprints.json';
-import { asDate } from '../../core/calendar-date';
+import vectors from '../../../../tests/verifactu/fingerprints.json';
+import { asDate } from '../../../core/calendar-date';
 import { annulmentFingerprint, registrationFingerprint } from './fingerprint.server';
 import { qrAddress } from './qr-address';
 import { amountText, cutText, dayText, instantText } from './record-texts';
