@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import forge from 'node-forge';
 
 /** Certificates as those that are handed out in Spain, made anew for each test. */
@@ -124,16 +125,28 @@ const FAR_AWAY = new Date('2049-01-01T00:00:00Z');
 
 /** Somebody who hands out certificates, and is trusted by nobody but these tests. */
 export class Authority {
-  readonly #keys = pki.rsa.generateKeyPair(2048);
+  readonly name: string;
+  readonly #privateKey: forge.pki.rsa.PrivateKey;
   readonly #certificate: forge.pki.Certificate;
-  #issued = 1;
 
-  constructor(readonly name = 'AC Estancia Pruebas') {
-    const subject = [named(NAMES.country, 'ES'), named(NAMES.commonName, name)];
-    this.#certificate = this.#signed(this.#keys.publicKey, subject, [
+  /** With what it was before, where it shall outlive a restart. */
+  constructor(name = 'AC Estancia Pruebas', kept?: CertificateWithKey) {
+    this.name = name;
+    if (kept) {
+      this.#privateKey = pki.privateKeyFromPem(kept.keyPem);
+      this.#certificate = pki.certificateFromPem(kept.certificatePem);
+      return;
+    }
+    const keys = pki.rsa.generateKeyPair(2048);
+    this.#privateKey = keys.privateKey;
+    this.#certificate = this.#signed(keys.publicKey, this.#subject(), [
       { name: 'basicConstraints', cA: true, critical: true },
       { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
     ]);
+  }
+
+  get keyPem(): string {
+    return pki.privateKeyToPem(this.#privateKey);
   }
 
   get certificatePem(): string {
@@ -147,6 +160,10 @@ export class Authority {
     return { certificatePem: pki.certificateToPem(certificate), keyPem: pki.privateKeyToPem(keys.privateKey) };
   }
 
+  #subject() {
+    return [named(NAMES.country, 'ES'), named(NAMES.commonName, this.name)];
+  }
+
   #signed(
     publicKey: forge.pki.PublicKey,
     subject: Attribute[],
@@ -156,13 +173,13 @@ export class Authority {
   ): forge.pki.Certificate {
     const certificate = pki.createCertificate();
     certificate.publicKey = publicKey;
-    certificate.serialNumber = `01${(this.#issued += 1).toString(16).padStart(14, '0')}`;
+    certificate.serialNumber = `01${randomBytes(8).toString('hex')}`;
     certificate.validity.notBefore = from;
     certificate.validity.notAfter = until;
     certificate.setSubject(subject);
-    certificate.setIssuer([named(NAMES.country, 'ES'), named(NAMES.commonName, this.name)]);
+    certificate.setIssuer(this.#subject());
     certificate.setExtensions([...extensions, { name: 'subjectKeyIdentifier' }]);
-    certificate.sign(this.#keys.privateKey, forge.md.sha256.create());
+    certificate.sign(this.#privateKey, forge.md.sha256.create());
     return certificate;
   }
 }

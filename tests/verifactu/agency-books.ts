@@ -1,0 +1,135 @@
+import { agencyErrors, type AgencyErrorCode } from './agency-errors.ts';
+import type { DeliveredRecord } from './agency-record.ts';
+
+/** How far the moment of a record may be from that of its delivery. */
+const MARGIN_MS = 240_000;
+
+/** What the agency keeps of an invoice. */
+interface KeptInvoice {
+  fingerprint: string;
+  state: 'Correcta' | 'AceptadaConErrores' | 'Anulada';
+  error: Judged | null;
+  request: string;
+}
+
+interface Judged {
+  code: string;
+  text: string;
+}
+
+export interface Verdict {
+  record: DeliveredRecord;
+  state: 'Correcto' | 'AceptadoConErrores' | 'Incorrecto';
+  error: Judged | null;
+  duplicate: KeptInvoice | null;
+}
+
+/** A record that was taken, once. */
+export interface TakenRecord {
+  fullNumber: string;
+  operation: DeliveredRecord['operation'];
+  fingerprint: string;
+  xml: string;
+  error: string | null;
+  csv: string;
+}
+
+/** A record that does not follow the one that came before it; the agency takes such ones without a word. */
+export interface ChainBreak {
+  fullNumber: string;
+  expected: string;
+  found: string;
+}
+
+export interface BooksState {
+  invoices: Record<string, KeptInvoice>;
+  taken: TakenRecord[];
+  breaks: ChainBreak[];
+  /** Fingerprints of each chain as they came, of rejected ones too. */
+  chains: Record<string, string[]>;
+}
+
+export const emptyBooks = (): BooksState => ({ invoices: {}, taken: [], breaks: [], chains: {} });
+
+export interface Circumstances {
+  issuer: string;
+  /** The delivery says that it is late because something broke. */
+  isLate: boolean;
+  /** Null where moments are not compared. */
+  now: Date | null;
+  request: string;
+  csv: string;
+  /** What a test wants of the record. */
+  wanted: { state: 'AceptadoConErrores' | 'Incorrecto'; code: string; text: string } | null;
+}
+
+const error = (code: AgencyErrorCode): Judged => ({ code: String(code), text: agencyErrors[code] });
+
+/** Judges a record as the agency does, and keeps it where it is taken. */
+export function judge(books: BooksState, record: DeliveredRecord, given: Circumstances): Verdict {
+  const key = [record.issuer, record.fullNumber, record.issuedOn].join(' ');
+  const known = books.invoices[key];
+  const chain = (books.chains[record.system] ??= []);
+  const rejection = rejectionOf(record, known, given);
+  const mistake = mistakeOf(record, chain, given);
+  follow(books, record, chain);
+  if (rejection !== null) {
+    const duplicate = rejection.code === '3000' ? (known ?? null) : null;
+    return { record, state: 'Incorrecto', error: rejection, duplicate };
+  }
+  books.taken.push({
+    fullNumber: record.fullNumber,
+    operation: record.operation,
+    fingerprint: record.fingerprint,
+    xml: record.xml,
+    error: mistake?.code ?? null,
+    csv: given.csv,
+  });
+  const state = mistake ? 'AceptadaConErrores' : 'Correcta';
+  books.invoices[key] = {
+    fingerprint: record.fingerprint,
+    state: record.operation === 'Anulacion' ? 'Anulada' : state,
+    error: mistake,
+    request: given.request,
+  };
+  return { record, state: mistake ? 'AceptadoConErrores' : 'Correcto', error: mistake, duplicate: null };
+}
+
+function rejectionOf(record: DeliveredRecord, known: KeptInvoice | undefined, given: Circumstances): Judged | null {
+  if (record.issuer !== given.issuer) return error(1108);
+  if (known?.fingerprint === record.fingerprint && record.operation === 'Alta') return error(3000);
+  if (given.wanted?.state === 'Incorrecto') return given.wanted;
+  if (given.now && dayOf(record.issuedOn) > given.now.toISOString().slice(0, 10)) return error(1112);
+  if (record.operation === 'Anulacion') {
+    if (known?.state === 'Anulada') return error(3001);
+    return known || record.withoutPrevious ? null : error(3002);
+  }
+  if (!record.isCorrection || record.afterRejection === 'X') return known ? error(3000) : null;
+  if (!known) return error(3002);
+  return known.state === 'Anulada' ? error(3001) : null;
+}
+
+function mistakeOf(record: DeliveredRecord, chain: readonly string[], given: Circumstances): Judged | null {
+  const { previousFingerprint: previous, fingerprint } = record;
+  if (fingerprint !== record.expectedFingerprint) return error(2000);
+  if (record.isFirst && chain.length > 0 && !chain.includes(fingerprint)) return error(2007);
+  if (!record.isFirst && previous.length !== 64) return error(2002);
+  if (!record.isFirst && !/^[0-9A-F]{64}$/.test(previous)) return error(2003);
+  if (previous === fingerprint) return error(2008);
+  const isOff = given.now !== null && Math.abs(given.now.getTime() - record.at.getTime()) > MARGIN_MS;
+  if (isOff && !given.isLate) return error(2004);
+  return given.wanted?.state === 'AceptadoConErrores' ? given.wanted : null;
+}
+
+/** Takes note of where a record stands in its chain; one that comes again stands where it stood. */
+function follow(books: BooksState, record: DeliveredRecord, chain: string[]): void {
+  if (chain.includes(record.fingerprint)) return;
+  const expected = chain.at(-1) ?? '';
+  const { fullNumber, previousFingerprint: found } = record;
+  if (expected !== found) books.breaks.push({ fullNumber, expected, found });
+  chain.push(record.fingerprint);
+}
+
+function dayOf(text: string): string {
+  return text.split('-').toReversed().join('-');
+}

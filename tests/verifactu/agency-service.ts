@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { judge, type BooksState } from './agency-books.ts';
+import { agencyErrors, type AgencyErrorCode } from './agency-errors.ts';
+import type { AgencyScript } from './agency-faults.ts';
+import { answerTo, faultOf } from './agency-messages.ts';
+import { insideOf, recordsIn, textIn } from './agency-record.ts';
+import { bodyOf, faultsBySchema } from './agency-schemas.ts';
+
+const MOST_RECORDS = 1000;
+
+/** A delivery as it came, refused ones too. */
+export interface AgencyDelivery {
+  at: Date;
+  records: number;
+  /** Numbers in their order. */
+  fullNumbers: string[];
+  isLate: boolean;
+  /** It came before the wait was over that was asked for, and with fewer records than a delivery may have. */
+  isEarly: boolean;
+  /** Another one was under way. */
+  isOverlapping: boolean;
+  /** Of the fault that refused it whole. */
+  refusedBy: string | null;
+}
+
+export interface AgencyMemory {
+  books: BooksState;
+  deliveries: AgencyDelivery[];
+  /** When the next delivery may come, by issuer. */
+  nextAt: Record<string, number>;
+}
+
+export interface ServiceOptions {
+  memory: AgencyMemory;
+  script: AgencyScript;
+  waitSeconds(): number;
+  now(): Date;
+  checksMoments: boolean;
+}
+
+/** What the agency's service does with a delivery: takes or refuses it, and says so. */
+export class AgencyService {
+  readonly #options: ServiceOptions;
+  #underWay = 0;
+
+  constructor(options: ServiceOptions) {
+    this.#options = options;
+  }
+
+  /** The answer's XML; `leaveOut` drops that many of its lines. */
+  async deliver(body: Buffer, holders: readonly string[], leaveOut = 0): Promise<string> {
+    const { memory, now } = this.#options;
+    const delivery: AgencyDelivery = {
+      at: now(),
+      records: 0,
+      fullNumbers: [],
+      isLate: false,
+      isEarly: false,
+      isOverlapping: this.#underWay > 0,
+      refusedBy: null,
+    };
+    memory.deliveries.push(delivery);
+    this.#underWay += 1;
+    try {
+      return await this.#answer(delivery, body, holders, leaveOut);
+    } finally {
+      this.#underWay -= 1;
+    }
+  }
+
+  async #answer(delivery: AgencyDelivery, body: Buffer, holders: readonly string[], leaveOut: number): Promise<string> {
+    const refuse = (code: AgencyErrorCode, detail = '') => {
+      delivery.refusedBy = String(code);
+      return faultOf(String(code), `${agencyErrors[code]}${detail}`);
+    };
+    if (body.length === 0) return refuse(4138);
+    const soap = utf8(body);
+    if (soap === null) return refuse(4119);
+    const message = bodyOf(soap);
+    if (message === null) return refuse(4103);
+    const records = recordsIn(message);
+    delivery.records = records.length;
+    delivery.fullNumbers = records.map(({ fullNumber }) => fullNumber);
+    if (records.length > MOST_RECORDS) return refuse(4114);
+    const [wrong] = await faultsBySchema(message, 'delivery');
+    if (wrong !== undefined) return refuse(4102, `: ${/Element '(?:\{[^}]*\})?([\w-]+)'/.exec(wrong)?.[1] ?? ''}`);
+    const header = insideOf(message, 'Cabecera');
+    const issuer = textIn(insideOf(header, 'ObligadoEmision'), 'NIF');
+    if (!holders.includes(issuer)) return refuse(4112);
+    delivery.isLate = textIn(header, 'Incidencia') === 'S';
+
+    const { memory, script, waitSeconds, now, checksMoments } = this.#options;
+    const at = now();
+    delivery.isEarly = at.getTime() < (memory.nextAt[issuer] ?? 0) && records.length < MOST_RECORDS;
+    const csv = `A-${code(14)}`;
+    const request = code(20);
+    const verdicts = records.map((record) =>
+      judge(memory.books, record, {
+        issuer,
+        isLate: delivery.isLate,
+        now: checksMoments ? at : null,
+        request,
+        csv,
+        wanted: script.findingOf(record.fullNumber),
+      }),
+    );
+    memory.nextAt[issuer] = at.getTime() + waitSeconds() * 1000;
+    return answerTo({
+      csv,
+      presenter: issuer,
+      presentedAt: at,
+      header: {
+        name: textIn(insideOf(header, 'ObligadoEmision'), 'NombreRazon'),
+        taxNumber: issuer,
+        isLate: delivery.isLate,
+      },
+      waitSeconds: waitSeconds(),
+      verdicts: verdicts.slice(0, verdicts.length - leaveOut),
+    });
+  }
+}
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const code = (length: number) => Array.from(randomBytes(length), (byte) => LETTERS[byte % LETTERS.length]).join('');
+
+function utf8(body: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { startAgencyServer, type AgencyOptions, type AgencyServer } from './agency-server';
+import { Authority, type CertificateWithKey } from './certificates';
+
+/** Of everybody who issues invoices in these tests. */
+export const ISSUER = { name: 'Aldaba Residencial, S.L.', taxNumber: 'B00000000' };
+
+/** A server of the agency for each test of the file, and the issuer's certificate, which it trusts as we trust its own. */
+export function useAgencyServer(options: AgencyOptions = {}) {
+  const authority = new Authority();
+  const agency = {
+    authority,
+    certificate: undefined as unknown as CertificateWithKey,
+    server: undefined as unknown as AgencyServer,
+  };
+  const trusted = getCACertificates('default');
+  beforeAll(() => {
+    setDefaultCACertificates([...trusted, authority.certificatePem]);
+    agency.certificate = authority.issue({ kind: 'seal', ...ISSUER });
+  });
+  beforeEach(async () => {
+    agency.server = await startAgencyServer({ ...options, authority });
+    return () => agency.server.close();
+  });
+  afterAll(() => setDefaultCACertificates(trusted));
+  return agency;
+}
