@@ -11,7 +11,7 @@ import {
   type AgencyEnvironment,
 } from '../../../database/verifactu-schema.server';
 import { issuerOf, type IssuerRow } from '../issuers/issuer-store.server';
-import { DELIVERY_MINUTES, isUnderWay, mayLeave } from './queue-rules';
+import { DELIVERY_MINUTES, isLate, isUnderWay, mayLeave } from './queue-rules';
 
 /** A taxpayer's chain at the agency. */
 export interface ChainKey {
@@ -25,6 +25,7 @@ export interface ClaimedDelivery extends ChainKey {
   issuer: IssuerRow;
   issuerName: string;
   records: ClaimedRecord[];
+  isLate: boolean;
 }
 
 export interface ClaimedRecord {
@@ -32,6 +33,7 @@ export interface ClaimedRecord {
   xml: string;
   kind: 'registration' | 'annulment';
   fullNumber: string;
+  madeAt: Date;
 }
 
 export type QueueRow = typeof verifactuQueue.$inferSelect;
@@ -60,6 +62,7 @@ export async function claimDelivery(chain: ChainKey): Promise<ClaimedDelivery | 
         xml: verifactuRecord.xml,
         kind: verifactuRecord.kind,
         fullNumber: verifactuRecord.fullNumber,
+        madeAt: verifactuRecord.madeAt,
       })
       .from(verifactuSubmission)
       .innerJoin(verifactuRecord, eq(verifactuRecord.id, verifactuSubmission.recordId))
@@ -82,7 +85,14 @@ export async function claimDelivery(chain: ChainKey): Promise<ClaimedDelivery | 
           records.map(({ id }) => id),
         ),
       );
-    return { ...chain, claim, issuer, issuerName: await nameOf(issuer), records };
+    return {
+      ...chain,
+      claim,
+      issuer,
+      issuerName: await nameOf(issuer),
+      records,
+      isLate: isLate(queue, records[0]!.madeAt, at),
+    };
   });
 }
 

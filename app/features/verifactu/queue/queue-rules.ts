@@ -10,6 +10,9 @@ export const DELIVERY_MINUTES = 3;
 /** Tells the team once so many deliveries in a row have failed; at once where somebody has to do something. */
 export const FAILURES_UNTIL_TOLD = 3;
 
+/** So long a record may take to leave where nothing is broken. */
+const ON_TIME_MS = 3 * 60_000;
+
 interface Queue {
   nextAt: Date | null;
   claim: string | null;
@@ -26,6 +29,11 @@ export function isUnderWay({ claim, claimedUntil }: Queue, at: Date): boolean {
 export function mayLeave(queue: Queue, pending: number, at: Date): boolean {
   if (pending === 0 || isUnderWay(queue, at)) return false;
   return queue.nextAt === null || queue.nextAt <= at || (queue.atOnce === MOST_AT_ONCE && pending >= MOST_AT_ONCE);
+}
+
+/** Whether a delivery comes late because something broke: the one before it failed, or its oldest record waited for long. */
+export function isLate({ failures }: { failures: number }, oldest: Date, at: Date): boolean {
+  return failures > 0 || at.getTime() - oldest.getTime() > ON_TIME_MS;
 }
 
 export function retryAt(failures: number, at: Date): Date {

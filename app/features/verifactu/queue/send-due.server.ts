@@ -70,6 +70,7 @@ async function deliver(delivery: ClaimedDelivery): Promise<void> {
     certificate,
     issuer: { name: issuerName, taxNumber: issuer.taxNumber },
     records: records.map(({ xml }) => xml),
+    isLate: delivery.isLate,
   });
   if (answer.kind === 'failed') {
     const { failure, code } = answer;
