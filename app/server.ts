@@ -23,6 +23,7 @@ import { demoProvider } from './features/billing/demo/demo-provider.server';
 import { publicBuilding } from './features/building/public-building.server';
 import { setMailServer } from './features/notifications/mail-server.server';
 import { prepareMails } from './features/notifications/prepare-mails.server';
+import { setAgencyAddress } from './features/verifactu/transport/agency-address';
 import { httpApp } from './http.server';
 import { startJobs, type Jobs } from './jobs.server';
 import { listen, type Listener } from './listener.server';
@@ -90,6 +91,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
   setPaymentProvider(settings.paymentProvider === 'demo' ? demoProvider : settings.paymentProvider);
   allowPrivateHosts(settings.PRIVATE_HOSTS === 'on');
   keepAgencyRecords(verifactuRecords);
+  setAgencyAddress(settings.VERIFACTU_ADDRESS);
   // So that its telephone is known from the first moment that the database is not there.
   await publicBuilding();
   running.jobs = await startJobs(database.url);

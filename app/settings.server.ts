@@ -43,6 +43,11 @@ const settingsSchema = z.object({
   SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
   /** `on` lets calendars and webhooks lead to addresses of the own network. */
   PRIVATE_HOSTS: z.enum(['on', 'off']).default('off'),
+  /** A server that behaves as the tax agency's does, for records that are only for trying out. */
+  VERIFACTU_ADDRESS: z
+    .url({ protocol: /^https?$/, hostname: /./ })
+    .refine(isSafeAddress, 'http:// leads to this machine alone; https:// elsewhere')
+    .optional(),
   /** Seconds added to the clock, to try out what happens later. Refused by `npm run serve`. */
   CLOCK_OFFSET: z.coerce.number().int().default(0),
 });
@@ -51,6 +56,11 @@ const settingsSchema = z.object({
 function credentialsAreReadable(url: string): boolean {
   const { username, password } = URL.parse(url) ?? {};
   return [username, password].every((part) => !/%(?![\da-f]{2})/i.test(part ?? ''));
+}
+
+function isSafeAddress(url: string): boolean {
+  const { protocol, hostname } = URL.parse(url) ?? {};
+  return protocol === 'https:' || isThisMachine(hostname ?? '');
 }
 
 /** Why an SMTP_TLS that is weaker than the default contradicts SMTP_URL; undefined where it does not. */

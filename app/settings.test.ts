@@ -106,6 +106,15 @@ describe('settings', () => {
     expect(() => readSettings({ ...production, CLOCK_OFFSET: '60' }, 'serve')).toThrow(/CLOCK_OFFSET/);
   });
 
+  test('a stand-in of the tax agency is asked by https, or on this machine', () => {
+    for (const address of ['https://agency.example.com/x', 'http://127.0.0.1:4343', 'http://localhost:1/x']) {
+      expect(readSettings({ VERIFACTU_ADDRESS: address }, 'start')).toMatchObject({ VERIFACTU_ADDRESS: address });
+    }
+    for (const wrong of ['http://agency.example.com', 'ftp://127.0.0.1', 'https://', '127.0.0.1:4343']) {
+      expect(() => readSettings({ VERIFACTU_ADDRESS: wrong }, 'start')).toThrow(/VERIFACTU_ADDRESS: /);
+    }
+  });
+
   test('who moves the money of guests is named with the rest', () => {
     expect(readSettings({}, 'start').paymentProvider).toBe('demo');
     expect(() => readSettings({ PAYMENT_PROVIDER: 'redsys', PORT: 'x' }, 'start')).toThrow(

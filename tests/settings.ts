@@ -7,11 +7,13 @@ import { demoProvider } from '../app/features/billing/demo/demo-provider.server'
 import { DEFAULT_HOLDS_PER_ADDRESS, setHoldsPerAddress } from '../app/features/booking-engine/hold-limits.server';
 import { setPasswordCost } from '../app/features/users/password-hash.server';
 import { setMailServer } from '../app/features/notifications/mail-server.server';
+import { setAgencyAddress } from '../app/features/verifactu/transport/agency-address';
 import { CHEAP_PASSWORDS } from './cheap-passwords';
 
 /** Every test file begins with the settings of an installation that was given none: files share their worker's modules. */
 beforeAll(() => {
   allowPrivateHosts(false);
+  setAgencyAddress(undefined);
   setHoldsPerAddress(DEFAULT_HOLDS_PER_ADDRESS);
   setMailServer(undefined);
   setPaymentProvider(demoProvider);

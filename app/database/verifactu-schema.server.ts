@@ -14,7 +14,7 @@ export const verifactuIssuer = pgTable('verifactu_issuer', {
   environment: text().$type<AgencyEnvironment>().notNull().default('production'),
   /** Null while it does not run. */
   runsFrom: calendarDay(),
-  /** The PKCS#12 file and its password, as settings/certificate-store.server.ts writes them. */
+  /** The PKCS#12 file and its password, as features/verifactu/issuers/certificate-store.server.ts writes them. */
   sealedCertificate: sealedText(),
   certificateHolder: text().notNull().default(''),
   certificateTaxNumber: text(),

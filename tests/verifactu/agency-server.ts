@@ -50,11 +50,10 @@ export async function startAgencyServer(options: AgencyOptions = {}): Promise<Ag
     now,
     checksMoments,
   });
-  const own = authority.issue({ kind: 'server' });
   const listening = createServer(
     {
-      key: own.keyPem,
-      cert: own.certificatePem,
+      key: authority.server.keyPem,
+      cert: authority.server.certificatePem,
       ca: authority.certificatePem,
       requestCert: true,
       // What it does not trust is told so by a page, as at the agency.

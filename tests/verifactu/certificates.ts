@@ -3,7 +3,7 @@ import forge from 'node-forge';
 
 /** Certificates as those that are handed out in Spain, made anew for each test. */
 
-const { pki, asn1 } = forge;
+const { pki, asn1, md } = forge;
 const { Class, Type } = asn1;
 
 export interface CertificateWithKey {
@@ -128,6 +128,7 @@ export class Authority {
   readonly name: string;
   readonly #privateKey: forge.pki.rsa.PrivateKey;
   readonly #certificate: forge.pki.Certificate;
+  #server: CertificateWithKey | undefined;
 
   /** With what it was before, where it shall outlive a restart. */
   constructor(name = 'AC Estancia Pruebas', kept?: CertificateWithKey) {
@@ -151,6 +152,11 @@ export class Authority {
 
   get certificatePem(): string {
     return pki.certificateToPem(this.#certificate);
+  }
+
+  /** Of servers on this machine; always the same, as keys take their time. */
+  get server(): CertificateWithKey {
+    return (this.#server ??= this.issue({ kind: 'server' }));
   }
 
   issue(holder: Holder, { from, until, bits = 2048, isQualified = true }: Wanted = {}): CertificateWithKey {
@@ -179,7 +185,7 @@ export class Authority {
     certificate.setSubject(subject);
     certificate.setIssuer(this.#subject());
     certificate.setExtensions([...extensions, { name: 'subjectKeyIdentifier' }]);
-    certificate.sign(this.#privateKey, forge.md.sha256.create());
+    certificate.sign(this.#privateKey, md.sha256.create());
     return certificate;
   }
 }

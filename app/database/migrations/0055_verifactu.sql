@@ -8,7 +8,7 @@ CREATE TABLE verifactu_issuer (
   environment text NOT NULL DEFAULT 'production' CHECK (environment IN ('production', 'test')),
   -- Invoices issued from that day on have a record; null where none does.
   runs_from date,
-  sealed_certificate text,
+  sealed_certificate text CHECK (sealed_certificate LIKE 'v1.%'),
   certificate_holder text NOT NULL DEFAULT '',
   certificate_tax_number text,
   certificate_issued_by text NOT NULL DEFAULT '',

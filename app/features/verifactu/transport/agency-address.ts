@@ -11,9 +11,10 @@ const hosts = {
 
 let standIn: string | undefined;
 
-/** A server that behaves as the agency's does, instead of the agency's own one for tests. */
+/** A server that behaves as the agency's does, instead of the agency's own one for tests; of its host, or whole. */
 export function setAgencyAddress(url: string | undefined): void {
-  standIn = url;
+  const parsed = url === undefined ? null : new URL(url);
+  standIn = parsed?.pathname === '/' ? `${parsed.origin}${PATH}` : parsed?.href;
 }
 
 /** Records that count always go to the agency itself. */

@@ -37,12 +37,19 @@ export function openPkcs12(file: Buffer, password: string): Pkcs12 {
   const [type, content] = childrenOf(authenticated);
   if (oidOf(type) !== DATA) throw new UnknownProtection(oidOf(type));
   const safe = octetsOf(childrenOf(content)[0]);
-  if (mac) checkMac(mac, safe, password, budget);
-  const opened: Pkcs12 = { keys: [], certificates: [] };
+  const opened: Opened = { keys: [], certificates: [], isEncrypted: false };
   for (const part of childrenOf(readAsn1(safe))) {
-    for (const bag of childrenOf(readAsn1(contentOf(part, password, budget)))) takeBag(bag, opened, password, budget);
+    for (const bag of childrenOf(readAsn1(contentOf(part, opened, password, budget)))) {
+      takeBag(bag, opened, password, budget);
+    }
   }
+  // What could be decrypted had the right password; to compare the digest too takes seconds in files of browsers.
+  if (mac && !opened.isEncrypted) checkMac(mac, safe, password, budget);
   return opened;
+}
+
+interface Opened extends Pkcs12 {
+  isEncrypted: boolean;
 }
 
 function checkMac(macData: Asn1Node, safe: Buffer, password: string, budget: Iterations): void {
@@ -60,17 +67,17 @@ function checkMac(macData: Asn1Node, safe: Buffer, password: string, budget: Ite
 }
 
 /** The bags of a part, decrypted where they are encrypted. */
-function contentOf(part: Asn1Node, password: string, budget: Iterations): Buffer {
+function contentOf(part: Asn1Node, into: Opened, password: string, budget: Iterations): Buffer {
   const [type, content] = childrenOf(part);
   const [inner] = childrenOf(content);
   if (oidOf(type) === DATA) return octetsOf(inner);
   if (oidOf(type) !== ENCRYPTED_DATA) throw new UnknownProtection(oidOf(type));
   const [, encrypted] = childrenOf(inner);
   const [, algorithm, data] = childrenOf(encrypted);
-  return decrypted(algorithm!, octetsOf(data), password, budget);
+  return decrypted(algorithm!, octetsOf(data), into, password, budget);
 }
 
-function takeBag(bag: Asn1Node, into: Pkcs12, password: string, budget: Iterations): void {
+function takeBag(bag: Asn1Node, into: Opened, password: string, budget: Iterations): void {
   const [type, wrapped] = childrenOf(bag);
   const [value] = childrenOf(wrapped);
   switch (oidOf(type)) {
@@ -79,7 +86,7 @@ function takeBag(bag: Asn1Node, into: Pkcs12, password: string, budget: Iteratio
       break;
     case `${BAGS}.2`: {
       const [algorithm, data] = childrenOf(value);
-      into.keys.push(decrypted(algorithm!, octetsOf(data), password, budget));
+      into.keys.push(decrypted(algorithm!, octetsOf(data), into, password, budget));
       break;
     }
     case `${BAGS}.3`: {
@@ -96,7 +103,8 @@ function takeBag(bag: Asn1Node, into: Pkcs12, password: string, budget: Iteratio
   }
 }
 
-function decrypted(algorithm: Asn1Node, data: Buffer, password: string, budget: Iterations): Buffer {
+function decrypted(algorithm: Asn1Node, data: Buffer, into: Opened, password: string, budget: Iterations): Buffer {
+  into.isEncrypted = true;
   try {
     const content = decryptContent(algorithm, data, password, budget);
     // A wrong password now and then ends in a padding that looks right.

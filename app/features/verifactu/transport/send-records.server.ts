@@ -46,17 +46,19 @@ export async function sendRecords(delivery: Delivery): Promise<AgencyAnswer> {
   return understood(response, sent);
 }
 
-/** Alerts by which the other side says that it does not want our certificate. */
-const CERTIFICATE_ALERT = /ALERT_(?:BAD_CERTIFICATE|\w*CERTIFICATE\w*|UNKNOWN_CA|ACCESS_DENIED|HANDSHAKE_FAILURE)/;
-/** Our own certificate cannot even be shown: its key is another one, or it is too weak. */
-const CERTIFICATE_UNUSABLE = /^ERR_OSSL_|^ERR_SSL_(?:CA_|EE_)?(?:CA_MD|KEY|EE_KEY|CA_KEY)_TOO_(?:WEAK|SMALL)/;
+/** Alerts of TLS by which the other side says that it does not want our certificate (RFC 8446, section 6). */
+const CERTIFICATE_ALERT = /\balert number (?:4[1-689]|116)\b/;
+/** Our own certificate cannot even be shown: its key is that of another one. */
+const CERTIFICATE_UNUSABLE = /^ERR_OSSL_/;
 
 function notExchanged(error: unknown): AgencyFailure {
-  if (error instanceof TooLarge) return failed('not_understood', null, error.message);
   const { code, message } = error as NodeJS.ErrnoException;
+  if (error instanceof TooLarge) return failed('not_understood', null, message);
   const known = typeof code === 'string' ? code : null;
-  const isOfCertificate = known !== null && (CERTIFICATE_ALERT.test(known) || CERTIFICATE_UNUSABLE.test(known));
-  return failed(isOfCertificate ? 'certificate_refused' : 'unreachable', known, shortLine(message ?? ''));
+  const isOfCertificate = CERTIFICATE_ALERT.test(message) || CERTIFICATE_UNUSABLE.test(known ?? '');
+  // Of what OpenSSL says, without the places in its source.
+  const [said = message] = /[\w/]* alert [a-z ]+/.exec(message) ?? [];
+  return failed(isOfCertificate ? 'certificate_refused' : 'unreachable', known, shortLine(said));
 }
 
 function understood({ status, headers, body }: XmlResponse, sent: readonly RecordName[]): AgencyAnswer {
