@@ -89,8 +89,8 @@ export async function startAgencyServer(options: AgencyOptions = {}): Promise<Ag
     else if (asked && url === '/local/wait') agency.waitSeconds = (asked as { seconds: number }).seconds;
     else if (method !== 'GET' || url !== '/local/books') return send(response, 404, 'application/json', '{}');
     const { books, deliveries } = memory;
-    const taken = books.taken.map(({ xml: _, ...record }) => record);
-    send(response, 200, 'application/json', JSON.stringify({ taken, breaks: books.breaks, deliveries }));
+    const { taken, breaks } = books;
+    send(response, 200, 'application/json', JSON.stringify({ taken, breaks, deliveries }));
   }
 
   await new Promise<void>((resolve, reject) => {
