@@ -82,6 +82,8 @@ export const verifactuQueue = pgTable(
     failureText: text(),
     failedAt: instant(),
     deliveredAt: instant(),
+    /** When a record was last refused for its XML, alone in its delivery. */
+    foundAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.issuerTaxNumber, table.environment] })],
 );

@@ -132,6 +132,8 @@ CREATE TABLE verifactu_queue (
   failure_text text,
   failed_at timestamptz,
   delivered_at timestamptz,
+  -- When a record was last refused for its XML, alone in its delivery.
+  found_at timestamptz,
   PRIMARY KEY (issuer_tax_number, environment)
 );
 

@@ -184,6 +184,23 @@ describe('an agency that does not answer as it should', () => {
     expect(await alerts()).toEqual(['agency_records']);
   });
 
+  test('refuses one after the other: what is wrong is in all of them, and they wait', async () => {
+    for (let count = 0; count < 3; count += 1) await issued();
+    agency.server.script.fail({ kind: 'fault', code: '4102', text: 'El XML no cumple el esquema.', times: 8 });
+    for (let tries = 0; tries < 8; tries += 1) {
+      await send();
+      moveClock(60);
+    }
+    expect(await states()).toEqual(['rejected', 'to_send', 'to_send']);
+    expect((await viewVerifactu(owner)).queue).toMatchObject({ failed: { failure: 'fault', code: '4102' } });
+    expect(await alerts()).toEqual(['agency_queue', 'agency_records']);
+    agency.server.script.clear();
+    await send();
+    moveClock(60);
+    await send();
+    expect(await states()).toEqual(['rejected', 'accepted', 'accepted']);
+  });
+
   test('never had what a process that ended was sending: it is sent again by the next', async () => {
     await issued();
     await db().execute(sql`UPDATE verifactu_queue SET claim = gen_random_uuid(), claimed_until = '2027-05-03T10:03:00Z'

@@ -3,7 +3,7 @@ import { now } from '../../../core/clock';
 import { db, inRetriedTransaction } from '../../../database/connection.server';
 import { verifactuQueue, verifactuSubmission } from '../../../database/verifactu-schema.server';
 import type { AgencyAnswered, AgencyLine } from '../transport/agency-answer';
-import { isQueue, type ClaimedDelivery, type ClaimedRecord } from './claim-delivery.server';
+import { isQueue, type ClaimedDelivery, type ClaimedRecord, type QueueRow } from './claim-delivery.server';
 import type { DeliveryFailure } from './delivery-failure';
 import { fewerAtOnce, MOST_AT_ONCE, retryAt } from './queue-rules';
 import { tellOfQueue, tellOfRecords } from './tell-of-agency.server';
@@ -37,11 +37,12 @@ export async function settleFailed(
   delivery: ClaimedDelivery,
   failed: { failure: DeliveryFailure; code: string | null; text: string; isOfRecord: boolean; waitSeconds?: number },
 ): Promise<void> {
-  await whereMine(delivery, async (failures) => {
+  await whereMine(delivery, async (queue) => {
     const at = now();
     const ids = delivery.records.map(({ id }) => id);
     const [only] = delivery.records;
-    const isFound = failed.isOfRecord && delivery.records.length === 1;
+    const isFound = failed.isOfRecord && delivery.records.length === 1 && !isOfAll(queue);
+    const failures = queue.failures + 1;
     if (isFound) {
       await db()
         .update(verifactuSubmission)
@@ -49,7 +50,7 @@ export async function settleFailed(
         .where(and(eq(verifactuSubmission.recordId, only!.id), eq(verifactuSubmission.claim, delivery.claim)));
       await db()
         .update(verifactuQueue)
-        .set({ ...nobody, ...noFailure, nextAt: waited(at, failed.waitSeconds), atOnce: MOST_AT_ONCE })
+        .set({ ...nobody, ...noFailure, nextAt: waited(at, failed.waitSeconds), atOnce: MOST_AT_ONCE, foundAt: at })
         .where(isQueue(delivery));
       await tellOfRecords(delivery);
       return;
@@ -58,13 +59,13 @@ export async function settleFailed(
       .update(verifactuSubmission)
       .set({ state: 'to_send', claim: null, sentAt: null })
       .where(and(inArray(verifactuSubmission.recordId, ids), eq(verifactuSubmission.claim, delivery.claim)));
-    const retry = failed.isOfRecord ? waited(at, failed.waitSeconds) : retryAt(failures + 1, at);
+    const retry = failed.isOfRecord && ids.length > 1 ? waited(at, failed.waitSeconds) : retryAt(failures, at);
     await db()
       .update(verifactuQueue)
       .set({
         ...nobody,
         nextAt: retry,
-        failures: failures + 1,
+        failures,
         failure: failed.failure,
         failureCode: failed.code,
         failureText: failed.text,
@@ -72,8 +73,13 @@ export async function settleFailed(
         ...(failed.isOfRecord && { atOnce: fewerAtOnce(ids.length) }),
       })
       .where(isQueue(delivery));
-    await tellOfQueue(delivery, { failures: failures + 1, failure: failed.failure });
+    await tellOfQueue(delivery, { failures, failure: failed.failure });
   });
+}
+
+/** One after the other is refused, and none was taken between: what is wrong is in all of them. */
+function isOfAll({ foundAt, deliveredAt }: QueueRow): boolean {
+  return foundAt !== null && (deliveredAt === null || deliveredAt < foundAt);
 }
 
 const nobody = { claim: null, claimedUntil: null } as const;
@@ -91,10 +97,10 @@ function nameOf(kind: ClaimedRecord['kind'], fullNumber: string): string {
 }
 
 /** The queue first, as whoever claims takes it first. */
-async function whereMine(delivery: ClaimedDelivery, write: (failures: number) => Promise<void>): Promise<void> {
+async function whereMine(delivery: ClaimedDelivery, write: (queue: QueueRow) => Promise<void>): Promise<void> {
   await inRetriedTransaction(async () => {
     const [queue] = await db().select().from(verifactuQueue).where(isQueue(delivery)).for('update');
-    if (queue?.claim === delivery.claim) await write(queue.failures);
+    if (queue?.claim === delivery.claim) await write(queue);
   });
 }
 
