@@ -72,6 +72,7 @@ export default inEachLanguage((prefix, id) => [
     id('admin-bail-statement'),
   ),
   route(`${prefix}admin/invoices/pdf/:id`, 'features/invoices/pages/admin-invoice-pdf.ts', id('admin-invoice-pdf')),
+  route(`${prefix}admin/invoices/ubl/:id`, 'features/invoices/pages/admin-invoice-ubl.ts', id('admin-invoice-ubl')),
   route(
     `${prefix}booking/:reference/bail`,
     'features/booking-engine/pages/booking-bail-statement.ts',

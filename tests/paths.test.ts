@@ -33,6 +33,7 @@ describe.each(locales)('links in %s', (locale) => {
     paths.bookingInvoice('AL-7K3M9', 7),
     paths.adminBailStatement(7),
     paths.adminInvoicePdf(7, { language: 'en' }),
+    paths.adminInvoiceUbl(7),
     paths.login({ redirect: '/admin' }),
     paths.logout(),
     paths.register({ token: 'x' }),

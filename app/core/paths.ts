@@ -97,6 +97,7 @@ export const paths = {
   adminBail: (id?: number, query?: Query) => withQuery(withId('/admin/bails/view', id), query),
   adminLegalInterest: (query?: Query) => withQuery('/admin/bails/interest', query),
   adminBailStatement: (id: number) => `/admin/bails/statement/${id}`,
+  adminInvoiceUbl: (id: number) => `/admin/invoices/ubl/${id}`,
   adminInvoicePdf: (id: number, query?: Query) => withQuery(`/admin/invoices/pdf/${id}`, query),
   adminBlocks: (query?: Query) => withQuery('/admin/blocks/list', query),
   adminNewBlock: (query?: Query) => withQuery('/admin/blocks/create', query),

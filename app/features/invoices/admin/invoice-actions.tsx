@@ -42,6 +42,11 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
       <Button component="a" href={paths.adminInvoicePdf(invoice.id)} target="_blank" variant="default">
         {t(isDraft ? 'action.preview' : 'action.pdf')}
       </Button>
+      {!isDraft && (
+        <Button component="a" href={paths.adminInvoiceUbl(invoice.id)} variant="default">
+          {t('action.ubl')}
+        </Button>
+      )}
       {forms.map((form) => {
         const reason = reasonOf(actionOfForm[form]);
         return reason ? (
