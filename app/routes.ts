@@ -84,6 +84,11 @@ export default inEachLanguage((prefix, id) => [
     id('booking-bail-evidence'),
   ),
   route(
+    `${prefix}booking/:reference/invoices/:invoice/ubl`,
+    'features/booking-engine/pages/booking-invoice-ubl.ts',
+    id('booking-invoice-ubl'),
+  ),
+  route(
     `${prefix}booking/:reference/invoices/:invoice`,
     'features/booking-engine/pages/booking-invoice.ts',
     id('booking-invoice'),

@@ -1,7 +1,7 @@
 import type { Scope } from '../app/access/role-scopes';
 
 /** The part of tests/access-table.ts that is about invoices. */
-export const invoiceAccess: Record<string, Scope | 'anybody'> = {
+export const invoiceAccess: Record<string, Scope | 'anybody' | 'secured'> = {
   'GET /invoices': 'invoices:read',
   'GET /invoices/chain': 'invoices:read',
   'GET /invoices/{id}': 'invoices:read',
@@ -9,6 +9,8 @@ export const invoiceAccess: Record<string, Scope | 'anybody'> = {
   'GET /invoices/{id}/ubl': 'invoices:read',
   'GET /bookings/{reference}/invoices': 'anybody',
   'GET /bookings/{reference}/invoices/{invoiceId}/pdf': 'anybody',
+  'GET /bookings/{reference}/invoices/{invoiceId}/ubl': 'anybody',
+  'GET /users/me/invoices': 'secured',
   'PUT /bookings/{reference}/invoices/recipient': 'anybody',
   'POST /invoices': 'invoices:write',
   'PUT /invoices/{id}': 'invoices:write',
@@ -18,6 +20,7 @@ export const invoiceAccess: Record<string, Scope | 'anybody'> = {
   'POST /invoices/{id}/rectify': 'invoices:write',
   'POST /invoices/{id}/exchange': 'invoices:write',
   'POST /invoices/{id}/annul': 'invoices:write',
+  'POST /invoices/{id}/send': 'invoices:write',
 };
 
 /** Who may open which screen of invoices. */

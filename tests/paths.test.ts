@@ -31,6 +31,7 @@ describe.each(locales)('links in %s', (locale) => {
     paths.bailStatement('AL-7K3M9'),
     paths.bailEvidence('AL-7K3M9', 7),
     paths.bookingInvoice('AL-7K3M9', 7),
+    paths.bookingInvoiceUbl('AL-7K3M9', 7),
     paths.adminBailStatement(7),
     paths.adminInvoicePdf(7, { language: 'en' }),
     paths.adminInvoiceUbl(7),

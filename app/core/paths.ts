@@ -16,6 +16,7 @@ export const paths = {
     `/booking/${encodeURIComponent(reference)}/paying/${encodeURIComponent(payment)}`,
   bailStatement: (reference: string) => `/booking/${encodeURIComponent(reference)}/bail`,
   bailEvidence: (reference: string, id: number) => `/booking/${encodeURIComponent(reference)}/bail/${id}`,
+  bookingInvoiceUbl: (reference: string, id: number) => `/booking/${encodeURIComponent(reference)}/invoices/${id}/ubl`,
   bookingInvoice: (reference: string, id: number) => `/booking/${encodeURIComponent(reference)}/invoices/${id}`,
   /** The page of the demo's provider, which moves no money. */
   demoPayment: (payment: string, query?: Query) => withQuery(`/demo_payment/${encodeURIComponent(payment)}`, query),

@@ -4,6 +4,7 @@ import { invoiceStandings, invoiceStates } from '../../core/invoice-states';
 import { locales } from '../../core/locale';
 import { vatCauses } from '../../core/vat-class';
 import { invoiceTypes, rectifyingMethods, taxIdKinds } from './invoice-facts';
+import { mailStates } from '../notifications/mails/mail-kinds';
 import { invoiceActions } from './invoice-rules';
 import type { ListedInvoice } from './list-invoices.server';
 import type { InvoiceView } from './view-invoice.server';
@@ -134,7 +135,17 @@ export const shownInvoice = z.object({
   ),
   bookings: z.array(z.object({ id: rowId, reference: z.string(), checkIn: day, checkOut: day })),
   annulled: z.object({ at: instant, reason: z.string() }).nullable(),
-  sentAt: instant.nullable(),
+  sentAt: instant.nullable().describe('When a mail with it last left'),
+  mails: z.array(
+    z.object({
+      id: rowId,
+      to: z.string(),
+      state: z.enum(mailStates),
+      withUbl: z.boolean(),
+      at: instant,
+      sentAt: instant.nullable(),
+    }),
+  ),
   digest: z.string().nullable().describe('SHA-256 of all that it says, as it stands in the chain'),
   actions: z.array(z.object({ action: z.enum(invoiceActions), allowed: z.boolean(), reason: z.string().nullable() })),
 });
@@ -207,6 +218,14 @@ export function toldInvoice(view: InvoiceView): z.input<typeof shownInvoice> {
     bookings: view.bookings,
     annulled: view.annulledAt && { at: view.annulledAt.toISOString(), reason: view.annulledReason },
     sentAt: view.sentAt?.toISOString() ?? null,
+    mails: view.mails.map((each) => ({
+      id: each.id,
+      to: each.recipient,
+      state: each.state,
+      withUbl: each.bringsUbl,
+      at: each.createdAt.toISOString(),
+      sentAt: each.sentAt?.toISOString() ?? null,
+    })),
     digest: view.digest?.digest ?? null,
     actions: view.actions,
   };

@@ -23,8 +23,7 @@ export async function previewMailText(
   authorize(actor, 'bookings:read');
   const building = await requireAdminBuilding(actor);
   const text = parse(mailTextInput(kind).omit({ version: true }), input);
-  const inLanguage = (language: Locale) =>
-    writeExample(building, kind, language, textInLanguage(text, kind, language));
+  const inLanguage = (language: Locale) => writeExample(building, kind, language, textInLanguage(text, kind, language));
   return { es: await inLanguage('es'), en: await inLanguage('en') };
 }
 

@@ -19,8 +19,8 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
   const forms: InvoiceForm[] = isDraft
     ? ['issue']
     : invoice.type === 'F2'
-      ? ['annul', 'exchange', 'replace', 'rectify']
-      : ['annul', 'replace', 'rectify'];
+      ? ['annul', 'exchange', 'replace', 'rectify', 'send']
+      : ['annul', 'replace', 'rectify', 'send'];
   const update = reasonOf('update');
   const match = reasonOf('match');
   const payments = match !== 'not_first' && (
@@ -56,7 +56,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
             key={form}
             component={Link}
             to={paths.adminInvoice(invoice.id, { ask: form })}
-            variant={form === 'issue' || form === 'rectify' ? 'filled' : 'default'}
+            variant={form === 'issue' || form === 'send' ? 'filled' : 'default'}
           >
             {t(`action.${form}`)}
           </Button>

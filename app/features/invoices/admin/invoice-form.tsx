@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 import type { FieldKinds } from '../../../core/typed-fields';
 import { AdminForm } from '../../../ui/admin/form/admin-form';
 import { AreaField } from '../../../ui/admin/form/area-field';
-import { ChoiceField } from '../../../ui/admin/form/choice-field';
+import { CheckField, ChoiceField } from '../../../ui/admin/form/choice-field';
 import { DateField } from '../../../ui/admin/form/date-field';
 import { FormPanel } from '../../../ui/admin/form/form-panel';
+import { TextField } from '../../../ui/admin/form/text-field';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { invoiceForms, type InvoiceForm } from '../invoice-fields';
@@ -47,7 +48,15 @@ export function InvoiceFormPanel({ page, ask, answer }: InvoiceFormPanelProps) {
         note={t(`form.${ask}Text`)}
         action={<Link to={paths.adminInvoice(invoice.id)}>{t('leave')}</Link>}
       >
-        {ask !== 'annul' && <DateField path="issuedOn" span={4} today={invoice.today} max={invoice.today} />}
+        {ask === 'send' && (
+          <>
+            <TextField path="to" span={8} type="email" maxLength={254} />
+            <CheckField path="withUbl" span={12} />
+          </>
+        )}
+        {ask !== 'annul' && ask !== 'send' && (
+          <DateField path="issuedOn" span={4} today={invoice.today} max={invoice.today} />
+        )}
         {takesCause && (
           <ChoiceField
             path="cause"

@@ -9,6 +9,7 @@ import { factsOf } from '../facts-of.server';
 import { writeUbl } from './write-ubl';
 
 export interface UblFile {
+  fullNumber: string;
   name: string;
   xml: string;
 }
@@ -33,7 +34,8 @@ export async function invoiceUblFile(actor: Actor, id: number): Promise<UblFile>
 export async function ublOf(id: number): Promise<UblFile> {
   const facts = await factsOf(id);
   const unnamed = translatorOf(facts.locale, 'invoices/paper')('unnamed');
-  return { name: `${facts.fullNumber}.xml`, xml: writeUbl(facts, { unnamed }) };
+  const { fullNumber } = facts;
+  return { fullNumber, name: `${fullNumber}.xml`, xml: writeUbl(facts, { unnamed }) };
 }
 
 /** To be kept, not to be shown by the browser. */
