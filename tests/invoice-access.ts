@@ -25,6 +25,8 @@ export const invoiceAccess: Record<string, Scope | 'anybody' | 'secured'> = {
 
 /** Who may open which screen of invoices. */
 export const invoicePageAccess = {
+  '/booking/:reference/invoices/:invoice': 'its guest',
+  '/booking/:reference/invoices/:invoice/ubl': 'its guest',
   '/admin/invoices/list': 'invoices:read',
   '/admin/invoices/create': 'invoices:write',
   '/admin/invoices/pdf/:id': 'invoices:read',

@@ -15,7 +15,6 @@ import { findOwnBooking, isClaimOfItsCustomer } from './own-booking.server';
 import { ownInvoiceState } from './own-invoice-state';
 
 export type OwnInvoice = Awaited<ReturnType<typeof listOwnInvoices>>[number];
-export type AccountInvoice = Awaited<ReturnType<typeof listAccountInvoices>>[number];
 
 /** The first of its kin, and what became of it. */
 const first = alias(invoice, 'first');
