@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validateXML } from 'xmllint-wasm';
 
-/** Of the published schema, where a folder of it is named; see schemas/README.md. */
+/** Of the published schema, where a folder of it is named; see tests/ubl/schemas/README.md. */
 const published = process.env.UBL_SCHEMAS;
 
 const own = new URL('schemas/', import.meta.url).pathname;

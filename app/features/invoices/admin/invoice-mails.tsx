@@ -11,8 +11,10 @@ export function MailsPanel({ invoice: { issuedAt, mails, timeZone } }: { invoice
   const locale = useLocale();
   if (!issuedAt) return null;
   return (
-    <Panel title={t('panel.mails')} note={mails.length === 0 ? t('mail.none') : undefined} flush={mails.length > 0}>
-      {mails.length > 0 && (
+    <Panel title={t('panel.mails')} flush={mails.length > 0}>
+      {mails.length === 0 ? (
+        <p className="soft">{t('mail.none')}</p>
+      ) : (
         <Table label={t('panel.mails')}>
           <tbody>
             {mails.map(({ id, recipient, state, bringsUbl, createdAt, sentAt }) => (
@@ -20,12 +22,12 @@ export function MailsPanel({ invoice: { issuedAt, mails, timeZone } }: { invoice
                 <td>
                   <bdi>{recipient}</bdi>
                   <br />
-                  <span className="caption">{t(bringsUbl ? 'mail.withUbl' : 'mail.pdfAlone')}</span>
+                  <span className="soft">{t(bringsUbl ? 'mail.withUbl' : 'mail.pdfAlone')}</span>
                 </td>
                 <td>
                   {t(`mail.state.${state}`)}
                   <br />
-                  <span className="caption">{formatInstant(sentAt ?? createdAt, locale, timeZone)}</span>
+                  <span className="soft">{formatInstant(sentAt ?? createdAt, locale, timeZone)}</span>
                 </td>
               </tr>
             ))}
