@@ -72,6 +72,7 @@ export default inEachLanguage((prefix, id) => [
     id('admin-bail-statement'),
   ),
   route(`${prefix}admin/invoices/pdf/:id`, 'features/invoices/pages/admin-invoice-pdf.ts', id('admin-invoice-pdf')),
+  route(`${prefix}admin/invoices/ubl/:id`, 'features/invoices/pages/admin-invoice-ubl.ts', id('admin-invoice-ubl')),
   route(
     `${prefix}booking/:reference/bail`,
     'features/booking-engine/pages/booking-bail-statement.ts',
@@ -81,6 +82,11 @@ export default inEachLanguage((prefix, id) => [
     `${prefix}booking/:reference/bail/:evidence`,
     'features/booking-engine/pages/booking-bail-evidence.ts',
     id('booking-bail-evidence'),
+  ),
+  route(
+    `${prefix}booking/:reference/invoices/:invoice/ubl`,
+    'features/booking-engine/pages/booking-invoice-ubl.ts',
+    id('booking-invoice-ubl'),
   ),
   route(
     `${prefix}booking/:reference/invoices/:invoice`,

@@ -20,7 +20,9 @@ import { setHoldsPerAddress } from './features/booking-engine/hold-limits.server
 import { coverOldLinks } from './features/notifications/cover-old-links.server';
 import { setPaymentProvider } from './features/billing/active-provider.server';
 import { demoProvider } from './features/billing/demo/demo-provider.server';
+import { filesOfInvoice } from './features/invoices/paper/files-of-invoice.server';
 import { publicBuilding } from './features/building/public-building.server';
+import { setMailFiles } from './features/notifications/mail-files.server';
 import { setMailServer } from './features/notifications/mail-server.server';
 import { prepareMails } from './features/notifications/prepare-mails.server';
 import { setAgencyAddress } from './features/verifactu/transport/agency-address';
@@ -85,6 +87,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
   }
   const { SMTP_URL: url, MAIL_FROM: from, SMTP_TLS: encryption } = settings;
   setMailServer(url && from ? { url, from, encryption } : undefined);
+  setMailFiles(filesOfInvoice);
   setPublicAddress(addressOf(settings, settings.PORT));
   setSessionDays(settings.SESSION_DAYS);
   setHoldsPerAddress(settings.HOLDS_PER_ADDRESS);

@@ -96,7 +96,6 @@ export const pageAccess: Record<string, Access> = {
   '/booking/:reference?': 'anybody',
   '/booking/:reference/bail': 'its guest',
   '/booking/:reference/bail/:evidence': 'its guest',
-  '/booking/:reference/invoices/:invoice': 'its guest',
   '/legal/:page': 'anybody',
 };
 

@@ -1,13 +1,16 @@
 import type { Scope } from '../app/access/role-scopes';
 
 /** The part of tests/access-table.ts that is about invoices. */
-export const invoiceAccess: Record<string, Scope | 'anybody'> = {
+export const invoiceAccess: Record<string, Scope | 'anybody' | 'secured'> = {
   'GET /invoices': 'invoices:read',
   'GET /invoices/chain': 'invoices:read',
   'GET /invoices/{id}': 'invoices:read',
   'GET /invoices/{id}/pdf': 'invoices:read',
+  'GET /invoices/{id}/ubl': 'invoices:read',
   'GET /bookings/{reference}/invoices': 'anybody',
   'GET /bookings/{reference}/invoices/{invoiceId}/pdf': 'anybody',
+  'GET /bookings/{reference}/invoices/{invoiceId}/ubl': 'anybody',
+  'GET /users/me/invoices': 'secured',
   'PUT /bookings/{reference}/invoices/recipient': 'anybody',
   'POST /invoices': 'invoices:write',
   'PUT /invoices/{id}': 'invoices:write',
@@ -17,6 +20,7 @@ export const invoiceAccess: Record<string, Scope | 'anybody'> = {
   'POST /invoices/{id}/rectify': 'invoices:write',
   'POST /invoices/{id}/exchange': 'invoices:write',
   'POST /invoices/{id}/annul': 'invoices:write',
+  'POST /invoices/{id}/send': 'invoices:write',
 };
 
 /** The same of the tax agency's records. */
@@ -34,9 +38,12 @@ export const verifactuAccess: Record<string, Scope> = {
 
 /** Who may open which screen of invoices. */
 export const invoicePageAccess = {
+  '/booking/:reference/invoices/:invoice': 'its guest',
+  '/booking/:reference/invoices/:invoice/ubl': 'its guest',
   '/admin/invoices/list': 'invoices:read',
   '/admin/invoices/create': 'invoices:write',
   '/admin/invoices/pdf/:id': 'invoices:read',
+  '/admin/invoices/ubl/:id': 'invoices:read',
   '/admin/invoices/view/:id?': 'invoices:read',
   '/admin/invoices/update/:id?': 'invoices:read',
   '/admin/invoices/payments/:id?': 'invoices:read',

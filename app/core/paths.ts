@@ -16,6 +16,7 @@ export const paths = {
     `/booking/${encodeURIComponent(reference)}/paying/${encodeURIComponent(payment)}`,
   bailStatement: (reference: string) => `/booking/${encodeURIComponent(reference)}/bail`,
   bailEvidence: (reference: string, id: number) => `/booking/${encodeURIComponent(reference)}/bail/${id}`,
+  bookingInvoiceUbl: (reference: string, id: number) => `/booking/${encodeURIComponent(reference)}/invoices/${id}/ubl`,
   bookingInvoice: (reference: string, id: number) => `/booking/${encodeURIComponent(reference)}/invoices/${id}`,
   /** The page of the demo's provider, which moves no money. */
   demoPayment: (payment: string, query?: Query) => withQuery(`/demo_payment/${encodeURIComponent(payment)}`, query),
@@ -101,6 +102,7 @@ export const paths = {
   adminBail: (id?: number, query?: Query) => withQuery(withId('/admin/bails/view', id), query),
   adminLegalInterest: (query?: Query) => withQuery('/admin/bails/interest', query),
   adminBailStatement: (id: number) => `/admin/bails/statement/${id}`,
+  adminInvoiceUbl: (id: number) => `/admin/invoices/ubl/${id}`,
   adminInvoicePdf: (id: number, query?: Query) => withQuery(`/admin/invoices/pdf/${id}`, query),
   adminBlocks: (query?: Query) => withQuery('/admin/blocks/list', query),
   adminNewBlock: (query?: Query) => withQuery('/admin/blocks/create', query),

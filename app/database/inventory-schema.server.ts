@@ -57,6 +57,7 @@ export const building = pgTable('building', {
   /** Bookings made from this day on are invoiced by themselves; null where none is. */
   invoicesFrom: calendarDay(),
   invoicePeriod: text().$type<'calendar' | 'anniversary'>().notNull().default('calendar'),
+  mailsInvoices: boolean().notNull().default(false),
   invoiceTiming: text().$type<'in_advance' | 'in_arrears'>().notNull().default('in_advance'),
   /** Stays of so many nights are invoiced month by month. */
   monthlyFromNights: integer().notNull().default(30),

@@ -43,6 +43,9 @@ export const mail = pgTable('mail', {
   bookingEventId: reference(),
   /** The mail that was sent again by this one. */
   repeatOf: reference(),
+  /** The invoice that it brings, as PDF, and as UBL too where it was asked for. */
+  invoiceId: reference(),
+  bringsUbl: boolean().notNull().default(false),
   createdAt: instant().notNull(),
   sentAt: instant(),
 });

@@ -1,9 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { locales } from '../../core/locale';
-import { cents, day, instant, instalment, pageOf, pageQuery } from '../../access/api-parts.server';
+import { cents, day, instant, instalment, pageOf, pageQuery, rowId } from '../../access/api-parts.server';
 import { route, type Api } from '../../access/api-route.server';
 import { signOutBrowser } from '../../access/signed-out.server';
 import { listOwnBookings } from '../booking-engine/list-own-bookings.server';
+import { ownInvoiceStates } from '../booking-engine/own-invoice-state';
+import { listAccountInvoices } from '../booking-engine/own-invoices.server';
+import { invoiceTypes } from '../invoices/invoice-facts';
 import { exportFileName } from './export-file-name';
 import { exportOwnData } from './export-own-data.server';
 import { requestEmailChange } from './request-email-change.server';
@@ -45,6 +48,22 @@ const ownBookingsAnswer = pageOf(
       .nullable(),
   }),
 );
+
+const ownInvoicesAnswer = z.object({
+  data: z.array(
+    z.object({
+      id: rowId,
+      reference: z.string(),
+      fullNumber: z.string(),
+      type: z.enum(invoiceTypes),
+      issuedOn: day,
+      dueOn: day,
+      totalCents: cents,
+      isAskedFor: z.boolean(),
+      status: z.enum(ownInvoiceStates),
+    }),
+  ),
+});
 
 /** HTTP only: what people do with their own account. */
 export function accountRoutes(api: Api): void {
@@ -94,6 +113,16 @@ function own(api: Api): void {
         })),
         meta,
       };
+    },
+  });
+
+  route(api, 'GET /users/me/invoices', {
+    summary: 'The invoices of all bookings on the own account, the latest first',
+    needs: 'secured account',
+    answers: { 200: ['The invoices, each with a booking at which its PDF is', ownInvoicesAnswer] },
+    handle: async ({ actor }) => {
+      const rows = await listAccountInvoices(actor);
+      return { data: rows.map(({ state, ...row }) => ({ ...row, status: state })) };
     },
   });
 

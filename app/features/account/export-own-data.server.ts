@@ -8,6 +8,7 @@ import { auditEntry, customer } from '../../database/people-schema.server';
 import { requirePublicBuilding } from '../building/public-building.server';
 import { entriesOfBookings, exportBookings, type OwnBooking } from '../customers/export-bookings.server';
 import { mailsTo, messagesFrom } from '../customers/export-emails.server';
+import { exportInvoices } from '../customers/export-invoices.server';
 import { heldRecord } from '../customers/held-record';
 import { withMerged } from '../customers/merged-ids.server';
 import { personOf } from '../customers/person.server';
@@ -32,6 +33,7 @@ export async function exportOwnData(actor: Actor) {
     controller: { name: building.legalName, taxNumber: building.taxNumber, email: building.email },
     account: { email, ...account, formerEmails: former },
     customerRecords: customers.map(heldRecord),
+    invoices: await exportInvoices(ids),
     bookings: bookings.map(({ id: _id, ...entry }) => entry),
     contactMessages: await messagesFrom(emails),
     mails: await mailsTo({ userId: user.id, emails, bookings }),

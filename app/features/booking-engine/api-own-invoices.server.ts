@@ -3,9 +3,10 @@ import { cents, day, rowId } from '../../access/api-parts.server';
 import { route, type Api } from '../../access/api-route.server';
 import { invoiceTypes } from '../invoices/invoice-facts';
 import { invoiceFileResponse } from '../invoices/paper/invoice-pdf.server';
+import { ublResponse } from '../invoices/ubl/invoice-ubl.server';
 import { recipientKinds } from './own-recipient-fields';
 import { ownInvoiceStates } from './own-invoice-state';
-import { listOwnInvoices, ownInvoiceFile } from './own-invoices.server';
+import { listOwnInvoices, ownInvoiceFile, ownInvoiceUbl } from './own-invoices.server';
 import { viewOwnRecipient, type OwnRecipient } from './own-recipient.server';
 import { setOwnRecipient } from './set-own-recipient.server';
 
@@ -19,6 +20,7 @@ const ownInvoice = z.object({
   issuedOn: day,
   dueOn: day,
   totalCents: cents,
+  isAskedFor: z.boolean().describe('Its guest wants a full one for it, which the building has not given yet'),
   status: z
     .enum(ownInvoiceStates)
     .describe('What counts of it; of one that corrects another, see that one: both are one account'),
@@ -54,7 +56,7 @@ export function ownInvoices(api: Api): void {
     answers: { 200: ['The invoices', z.object({ data: z.array(ownInvoice) })] },
     handle: async ({ actor, reference, query }) => {
       const rows = await listOwnInvoices(actor, reference, query.key);
-      return { data: rows.map(({ state, ...row }) => ({ ...row, status: state })) };
+      return { data: rows.map(({ state, reference: _own, ...row }) => ({ ...row, status: state })) };
     },
   });
 
@@ -65,6 +67,15 @@ export function ownInvoices(api: Api): void {
     answers: { 200: ['The PDF', z.string().openapi({ format: 'binary' }), 'application/pdf'] },
     handle: async ({ actor, reference, invoiceId, query }) =>
       invoiceFileResponse(await ownInvoiceFile(actor, reference, invoiceId, query.key)),
+  });
+
+  route(api, 'GET /bookings/{reference}/invoices/{invoiceId}/ubl', {
+    summary: 'An invoice of a booking for its guest as data of EN 16931, in UBL 2.1',
+    params,
+    query: z.object({ key }),
+    answers: { 200: ['The XML', z.string(), 'application/xml'] },
+    handle: async ({ actor, reference, invoiceId, query }) =>
+      ublResponse(await ownInvoiceUbl(actor, reference, invoiceId, query.key)),
   });
 
   route(api, 'PUT /bookings/{reference}/invoices/recipient', {

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../core/calendar-date';
-import { standingOf } from '../invoices/invoice-rules';
+import type { InvoiceType } from '../invoices/invoice-facts';
+import { isRectifying, isSimplified, standingOf } from '../invoices/invoice-rules';
 
 /** What is said to a guest of an issued invoice. */
 export const ownInvoiceStates = [
@@ -13,6 +14,24 @@ export const ownInvoiceStates = [
   'annulled',
 ] as const;
 export type OwnInvoiceState = (typeof ownInvoiceStates)[number];
+
+/** How a guest is shown each. */
+export const ownInvoiceLooks: Record<OwnInvoiceState, 'good' | 'neutral' | 'out'> = {
+  paid: 'good',
+  due: 'neutral',
+  overdue: 'out',
+  to_refund: 'neutral',
+  credited: 'neutral',
+  correcting: 'neutral',
+  replaced: 'neutral',
+  annulled: 'neutral',
+};
+
+/** What a guest calls it. */
+export function ownInvoiceKind(type: InvoiceType): 'full' | 'simplified' | 'rectifying' {
+  if (isRectifying(type)) return 'rectifying';
+  return isSimplified(type) ? 'simplified' : 'full';
+}
 
 export interface OwnInvoiceFacts {
   annulledAt: Date | null;

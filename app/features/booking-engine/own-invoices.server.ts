@@ -1,36 +1,48 @@
-import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { may, type Actor } from '../../access/actor';
+import { may, requireSecuredUser, type Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
-import type { booking } from '../../database/booking-schema.server';
+import { booking, bookingClaim } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { invoice, invoiceStatus } from '../../database/invoice-schema.server';
 import { customer } from '../../database/people-schema.server';
 import { keptPdf, type InvoiceFile } from '../invoices/paper/kept-pdf.server';
-import { findOwnBooking } from './own-booking.server';
+import { ublOf, type UblFile } from '../invoices/ubl/invoice-ubl.server';
+import { findOwnBooking, isClaimOfItsCustomer } from './own-booking.server';
 import { ownInvoiceState } from './own-invoice-state';
 
-type BookingRow = typeof booking.$inferSelect;
 export type OwnInvoice = Awaited<ReturnType<typeof listOwnInvoices>>[number];
 
 /** The first of its kin, and what became of it. */
 const first = alias(invoice, 'first');
 const root = alias(invoiceStatus, 'root');
+/** Who the booking is of. */
+const guest = alias(customer, 'guest');
 
 /** The issued invoices of a booking for its guest, in the order of their issue; what is owed of each, if anything. */
 export async function listOwnInvoices(actor: Actor, reference: string, key?: string) {
-  const own = await findInvoiced(actor, reference, key);
-  const [house] = await db()
-    .select({ timeZone: building.timeZone })
-    .from(building)
-    .where(eq(building.id, own.buildingId));
-  const today = dateInZone(now(), house!.timeZone);
+  const id = await findInvoiced(actor, reference, key);
+  return invoicesWhere(actor, eq(booking.id, id), [asc(invoice.issuedOn), asc(invoice.id)]);
+}
+
+const MOST_SHOWN = 500;
+
+/** Those of all bookings of the actor's account, the latest first; one of several bookings is named once. */
+export async function listAccountInvoices(actor: Actor) {
+  const { id } = requireSecuredUser(actor);
+  const isOwn = or(eq(guest.userId, id), and(eq(bookingClaim.userId, id), isNull(guest.restrictedUntil)))!;
+  const rows = await invoicesWhere(actor, isOwn, [desc(invoice.issuedOn), desc(invoice.id)]);
+  return rows.filter((row, index) => rows.findIndex((other) => other.id === row.id) === index);
+}
+
+async function invoicesWhere(actor: Actor, which: SQL, order: SQL[]) {
   const rows = await db()
     .select({
       id: invoice.id,
+      reference: booking.reference,
       fullNumber: invoice.fullNumber,
       type: invoice.type,
       issuedOn: invoice.issuedOn,
@@ -41,19 +53,28 @@ export async function listOwnInvoices(actor: Actor, reference: string, key?: str
       chargedCents: root.chargedCents,
       paidCents: root.paidCents,
       purpose: first.purpose,
+      owedCents: booking.owedCents,
+      timeZone: building.timeZone,
       isReplaced: sql<boolean>`EXISTS (SELECT FROM invoice AS later JOIN invoice_status ON invoice_id = later.id
         WHERE later.root_id = coalesce(${invoice.rootId}, ${invoice.id}) AND later.id > ${invoice.id}
           AND (later.type = 'F3' OR later.rectifying_method = 'substitution') AND annulled_at IS NULL)`,
+      isAskedFor: sql<boolean>`EXISTS (SELECT FROM alert WHERE kind = 'invoice_asked'
+        AND building_id = ${invoice.buildingId} AND subject = 'invoice:' || ${invoice.id} AND resolved_at IS NULL)`,
     })
-    .from(invoice)
+    .from(booking)
+    .innerJoin(building, eq(building.id, booking.buildingId))
+    .leftJoin(guest, eq(guest.id, booking.customerId))
+    .leftJoin(bookingClaim, isClaimOfItsCustomer)
+    .innerJoin(invoice, eq(invoice.buildingId, booking.buildingId))
     .innerJoin(invoiceStatus, eq(invoiceStatus.invoiceId, invoice.id))
     .innerJoin(root, eq(root.invoiceId, sql`coalesce(${invoice.rootId}, ${invoice.id})`))
     .innerJoin(first, eq(first.id, root.invoiceId))
     .leftJoin(customer, eq(customer.id, invoice.customerId))
-    .where(isOfBooking(actor, own))
-    .orderBy(asc(invoice.issuedOn), asc(invoice.id));
+    .where(and(which, isOfBooking(actor)))
+    .orderBy(...order)
+    .limit(MOST_SHOWN);
   return rows.map(({ fullNumber, issuedOn, dueOn, annulledAt, isReplaced, rectifyingMethod, ...row }) => {
-    const { id, type, totalCents, chargedCents, paidCents, purpose } = row;
+    const { id, reference, type, totalCents, chargedCents, paidCents, purpose, isAskedFor } = row;
     const facts = {
       annulledAt,
       isReplaced,
@@ -62,30 +83,45 @@ export async function listOwnInvoices(actor: Actor, reference: string, key?: str
       paidCents,
       purpose,
       dueOn: dueOn!,
-      isBookingPaid: own.owedCents <= 0,
+      isBookingPaid: row.owedCents <= 0,
     };
     return {
       id,
+      reference,
       fullNumber: fullNumber!,
       type,
       issuedOn: issuedOn!,
       dueOn: dueOn!,
       totalCents,
-      state: ownInvoiceState(facts, today),
+      state: ownInvoiceState(facts, dateInZone(now(), row.timeZone)),
+      /** Its guest wants a full one for it, which the team has not given yet. */
+      isAskedFor: isAskedFor && type === 'F2',
     };
   });
 }
 
 /** The PDF of one of them, as it is kept. */
 export async function ownInvoiceFile(actor: Actor, reference: string, id: number, key?: string): Promise<InvoiceFile> {
-  const own = await findInvoiced(actor, reference, key);
+  return keptPdf(id, await ownNumber(actor, reference, id, key));
+}
+
+/** The same as data that programs read. */
+export async function ownInvoiceUbl(actor: Actor, reference: string, id: number, key?: string): Promise<UblFile> {
+  await ownNumber(actor, reference, id, key);
+  return ublOf(id);
+}
+
+/** The number of an invoice that is theirs. */
+async function ownNumber(actor: Actor, reference: string, id: number, key: string | undefined): Promise<string> {
+  const bookingId = await findInvoiced(actor, reference, key);
   const [row] = await db()
     .select({ fullNumber: invoice.fullNumber })
-    .from(invoice)
+    .from(booking)
+    .innerJoin(invoice, eq(invoice.buildingId, booking.buildingId))
     .leftJoin(customer, eq(customer.id, invoice.customerId))
-    .where(and(eq(invoice.id, id), isOfBooking(actor, own)));
+    .where(and(eq(invoice.id, id), eq(booking.id, bookingId), isOfBooking(actor)));
   if (!row) throw new AppError('not_found');
-  return keptPdf(id, row.fullNumber!);
+  return row.fullNumber!;
 }
 
 /** All lines of it and of those that are one account with it: what corrects an invoice names no booking at times. */
@@ -93,29 +129,28 @@ const linesOfKin = sql`invoice_line JOIN invoice AS kin ON kin.id = invoice_id
   WHERE (kin.id = coalesce(${invoice.rootId}, ${invoice.id}) OR kin.root_id = coalesce(${invoice.rootId}, ${invoice.id}))`;
 
 /** Open to whoever may see the booking, and of the team to whoever may see invoices. */
-async function findInvoiced(actor: Actor, reference: string, key: string | undefined): Promise<BookingRow> {
+async function findInvoiced(actor: Actor, reference: string, key: string | undefined): Promise<number> {
   const own = await findOwnBooking(actor, reference, key);
   if (may(actor, 'bookings:read') && !may(actor, 'invoices:read')) throw new AppError('not_found');
-  return own;
+  return own.id;
 }
 
 /**
  * Issued, and of the booking alone, to its guest or to whom it is invoiced: what was made out to an earlier guest, or
  * names somebody else's booking too, is shown to its customer's own account only. Nothing is shown of who was erased.
  */
-function isOfBooking({ user }: Actor, { id, buildingId, customerId, invoiceCustomerId }: BookingRow): SQL | undefined {
+function isOfBooking({ user }: Actor): SQL | undefined {
   return and(
-    eq(invoice.buildingId, buildingId),
     sql`${invoice.issuedAt} IS NOT NULL`,
     isNull(customer.restrictedUntil),
-    sql`EXISTS (SELECT FROM ${linesOfKin} AND booking_id = ${id})`,
+    sql`EXISTS (SELECT FROM ${linesOfKin} AND booking_id = ${booking.id})`,
     or(
       and(
-        sql`NOT EXISTS (SELECT FROM ${linesOfKin} AND booking_id <> ${id})`,
+        sql`NOT EXISTS (SELECT FROM ${linesOfKin} AND booking_id <> ${booking.id})`,
         or(
           isNull(invoice.customerId),
-          customerId === null ? undefined : eq(invoice.customerId, customerId),
-          invoiceCustomerId === null ? undefined : eq(invoice.customerId, invoiceCustomerId),
+          eq(invoice.customerId, booking.customerId),
+          eq(invoice.customerId, booking.invoiceCustomerId),
         ),
       ),
       user ? eq(customer.userId, user.id) : undefined,

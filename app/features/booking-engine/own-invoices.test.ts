@@ -11,7 +11,7 @@ import { db } from '../../database/connection.server';
 import { annulInvoice } from '../invoices/annul-invoice.server';
 import { exchangeInvoice } from '../invoices/exchange-invoice.server';
 import { rectifyInvoice } from '../invoices/rectify-invoice.server';
-import { listOwnInvoices, ownInvoiceFile } from './own-invoices.server';
+import { listAccountInvoices, listOwnInvoices, ownInvoiceFile, ownInvoiceUbl } from './own-invoices.server';
 
 useTestDatabase();
 const wait = useStoppedClock(new Date('2027-01-10T11:00:00Z'));
@@ -96,4 +96,33 @@ test('what was made out to an earlier guest of the booking is not for the one wh
     ) UPDATE booking SET customer_id = (SELECT id FROM made) WHERE id = ${id}`);
   expect(await shown(browser, reference)).toEqual([]);
   expect(await refusalOf(ownInvoiceFile(browser, reference, earlier.id))).toEqual(['not_found']);
+});
+
+test('an account lists the invoices of all its bookings, each once, and nobody else’s', async () => {
+  const someone = { firstName: 'Otra', lastName: 'Persona', email: 'otra@example.com', phone: '+34 600 000 077' };
+  const early = await stay('2027-01-20', '2027-01-23');
+  const late = await stay('2027-02-20', '2027-02-23', { newCustomer: true });
+  const other = await stay('2027-03-20', '2027-03-23', { customer: someone });
+  const first = await issue({ ...draft, lines: linesOf(early.id) });
+  wait(60);
+  const second = await issue({ ...simplified, lines: linesOf(late.id) });
+  const { rows } = await db().execute<{ id: string }>(
+    sql`SELECT customer_id AS id FROM booking WHERE id = ${early.id}`,
+  );
+  const both = await issue({ ...draft, customerId: Number(rows[0]!.id), lines: linesOf(early.id, late.id) });
+  const theirs = await issue({ ...draft, lines: linesOf(other.id) });
+  await db().execute(sql`UPDATE customer SET user_id = ${staff.guest.user!.id} WHERE email = 'nuria@example.com'`);
+  const own = await listAccountInvoices(staff.guest);
+  expect(own.map(({ fullNumber }) => fullNumber)).toEqual([both, second, first].map(({ fullNumber }) => fullNumber));
+  for (const { id, reference, fullNumber } of own) {
+    expect((await ownInvoiceFile(staff.guest, reference, id)).name).toBe(`${fullNumber}.pdf`);
+    expect((await ownInvoiceUbl(staff.guest, reference, id)).name).toBe(`${fullNumber}.xml`);
+    expect(await refusalOf(ownInvoiceUbl(visitor('es'), reference, id))).toEqual(['not_found']);
+  }
+  for (const { reference } of own) {
+    expect(await refusalOf(ownInvoiceFile(staff.guest, reference, theirs.id))).toEqual(['not_found']);
+    expect(await refusalOf(ownInvoiceUbl(staff.guest, reference, theirs.id))).toEqual(['not_found']);
+  }
+  expect(await listAccountInvoices(await makeActor('customer', 'en'))).toEqual([]);
+  expect(await refusalOf(listAccountInvoices(visitor('es')))).toEqual(['unauthenticated']);
 });

@@ -11,7 +11,7 @@ import { takeSnapshot } from './booking-snapshot.server';
 import { vatOfChangedStay } from './booked-vat.server';
 import { releaseNights } from './release-nights.server';
 import { deliverLater } from '../notifications/deliver-mail.server';
-import type { GuestMailKind } from '../notifications/mails/mail-kinds';
+import type { StayMailKind } from '../notifications/mails/mail-kinds';
 import { notifyWebhooks } from '../webhooks/notify-webhooks.server';
 import { eventOfStep, type WebhookEvent } from '../webhooks/webhook-events';
 import { guestEmail, notifyGuest, UNDO_SECONDS } from './notify-guest.server';
@@ -24,7 +24,7 @@ export interface BookingStep {
   detail?: Record<string, unknown>;
   undoable?: boolean;
   /** The mail that tells the guest, once the step can no longer be undone. */
-  mail?: GuestMailKind | null;
+  mail?: StayMailKind | null;
   /** What programs are told of beside the change itself. */
   event?: WebhookEvent;
 }

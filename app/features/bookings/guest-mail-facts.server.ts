@@ -16,7 +16,7 @@ import type {
 import { activeProvider } from '../billing/active-provider.server';
 import { takesBail } from './takes-bail';
 import { providerSums } from './provider-sums.server';
-import { bookingLink, paymentLink } from './booking-links.server';
+import { bookingLink, paymentLink } from '../../access/booking-links.server';
 import { freeCancellationUntil } from './cancellation-rules';
 import { bookingAnswers } from '../../core/booking-states';
 import { bailAnswers } from '../../core/bail-states';

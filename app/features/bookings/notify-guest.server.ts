@@ -4,7 +4,7 @@ import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
 import { queueGuestMail } from '../notifications/guest-mails.server';
-import type { GuestMailKind } from '../notifications/mails/mail-kinds';
+import type { StayMailKind } from '../notifications/mails/mail-kinds';
 import type { MailPermit } from '../notifications/mail-permit.server';
 import type { AskedPayment, CardFacts } from '../notifications/mails/guest-mail-facts';
 import { guestMailFacts, type BookingBefore } from './guest-mail-facts.server';
@@ -51,7 +51,7 @@ export async function guestEmails(bookingIds: readonly number[]): Promise<Map<nu
 export async function notifyGuest(
   bookingId: number,
   buildingId: number,
-  kind: GuestMailKind,
+  kind: StayMailKind,
   { before, asked, movedCents, why, card, ...options }: NotifyOptions = {},
 ): Promise<number | null> {
   const to = await guestEmail(bookingId);

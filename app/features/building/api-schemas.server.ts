@@ -60,6 +60,7 @@ const terms = z.object({
   invoicesFrom: day.nullable().describe('Bookings made from this day on are invoiced by themselves'),
   invoicePeriod: z.enum(invoicePeriods),
   invoiceTiming: z.enum(invoiceTimings),
+  mailsInvoices: z.boolean().describe('Those that write themselves are mailed as they are issued'),
   monthlyFromNights: z.number().int().describe('Stays of so many nights are invoiced month by month'),
   vatTreatment: z.enum(vatTreatments),
   paymentDays: z.number().int(),

@@ -71,6 +71,8 @@ export interface BuildingData {
   invoicesFrom: CalendarDate | null;
   invoicePeriod: (typeof invoicePeriods)[number];
   invoiceTiming: (typeof invoiceTimings)[number];
+  /** Those that write themselves are mailed as they are issued. */
+  mailsInvoices: boolean;
   /** Stays of so many nights are invoiced month by month. */
   monthlyFromNights: number;
   vatTreatment: VatTreatment;

@@ -127,6 +127,7 @@ const specs = {
     ...own('integer', 'paymentDays', 'monthlyFromNights'),
     ...own('date', 'invoicesFrom'),
     ...own('text', 'invoicePeriod', 'invoiceTiming'),
+    ...own('check', 'mailsInvoices'),
   ],
   web: [
     ...own('text', 'noticeEmails'),

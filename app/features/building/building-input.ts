@@ -155,6 +155,7 @@ const rest = {
   invoicesFrom: orNull(dayInput),
   invoicePeriod: z.enum(invoicePeriods),
   invoiceTiming: z.enum(invoiceTimings),
+  mailsInvoices: z.boolean(),
   monthlyFromNights: count(2, 365),
   vatTreatment: z.enum(vatTreatments),
   paymentDays: count(0, 365),

@@ -9,6 +9,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { adminCustomer } from './customers-store.server';
 import { entriesOfBookings, exportBookings, type OwnBooking } from './export-bookings.server';
 import { mailsTo, messagesFrom } from './export-emails.server';
+import { exportInvoices } from './export-invoices.server';
 import { heldRecord } from './held-record';
 import { withMerged } from './merged-ids.server';
 
@@ -30,6 +31,7 @@ export async function exportCustomer(actor: Actor, id: number) {
       controller: { name: building.legalName, taxNumber: building.taxNumber, email: building.email },
       account: userId === null ? null : await accountOf(userId),
       customerRecords: [heldRecord(row)],
+      invoices: await exportInvoices([id]),
       bookings: bookings.map(({ id: _booking, ...entry }) => entry),
       guestOf: await staysAmongOthers(id),
       contactMessages: await messagesFrom(emails),

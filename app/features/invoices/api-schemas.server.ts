@@ -5,6 +5,7 @@ import { invoiceStandings, invoiceStates } from '../../core/invoice-states';
 import { locales } from '../../core/locale';
 import { vatCauses } from '../../core/vat-class';
 import { invoiceTypes, rectifyingMethods, taxIdKinds } from './invoice-facts';
+import { mailStates } from '../notifications/mails/mail-kinds';
 import { invoiceActions } from './invoice-rules';
 import type { ListedInvoice } from './list-invoices.server';
 import type { InvoiceView } from './view-invoice.server';
@@ -135,7 +136,6 @@ export const shownInvoice = z.object({
   ),
   bookings: z.array(z.object({ id: rowId, reference: z.string(), checkIn: day, checkOut: day })),
   annulled: z.object({ at: instant, reason: z.string() }).nullable(),
-  sentAt: instant.nullable(),
   agency: z
     .object({
       records: z.array(
@@ -150,6 +150,17 @@ export const shownInvoice = z.object({
       address: z.string().nullable().describe('Where anybody can check the invoice, as its QR code says'),
     })
     .describe('What the tax agency is told of it'),
+  sentAt: instant.nullable().describe('When a mail with it last left'),
+  mails: z.array(
+    z.object({
+      id: rowId,
+      to: z.string(),
+      state: z.enum(mailStates),
+      withUbl: z.boolean(),
+      at: instant,
+      sentAt: instant.nullable(),
+    }),
+  ),
   digest: z.string().nullable().describe('SHA-256 of all that it says, as it stands in the chain'),
   actions: z.array(z.object({ action: z.enum(invoiceActions), allowed: z.boolean(), reason: z.string().nullable() })),
 });
@@ -232,6 +243,14 @@ export function toldInvoice(view: InvoiceView): z.input<typeof shownInvoice> {
       })),
       address: view.agency.address,
     },
+    mails: view.mails.map((each) => ({
+      id: each.id,
+      to: each.recipient,
+      state: each.state,
+      withUbl: each.bringsUbl,
+      at: each.createdAt.toISOString(),
+      sentAt: each.sentAt?.toISOString() ?? null,
+    })),
     digest: view.digest?.digest ?? null,
     actions: view.actions,
   };

@@ -5,6 +5,7 @@ import { route, type Api } from '../../access/api-route.server';
 import { agencyStates } from '../../core/agency-states';
 import { invoiceStandings, invoiceStates } from '../../core/invoice-states';
 import { sortFieldsOf } from '../../core/list-rules';
+import { deliverSoon } from '../notifications/deliver-mail.server';
 import { annulInvoice } from './annul-invoice.server';
 import { askedLine, draftBody, invoicePage, recipient, shownInvoice, toldInvoice, toldRow } from './api-schemas.server';
 import { chainFaults, checkChain } from './check-chain.server';
@@ -17,6 +18,7 @@ import { issueInvoice } from './issue-invoice.server';
 import { listInvoices } from './list-invoices.server';
 import { matchPayments } from './match-payments.server';
 import { rectifyInvoice } from './rectify-invoice.server';
+import { sendInvoice } from './send-invoice.server';
 import { updateDraft } from './update-draft.server';
 import { viewInvoice } from './view-invoice.server';
 
@@ -183,6 +185,23 @@ function issued(api: Api): void {
     refuses: ['invoice_refuses'],
     handle: async ({ actor, id, body }) => {
       await matchPayments(actor, id, body);
+      return shown(actor, id);
+    },
+  });
+
+  route(api, 'POST /invoices/{id}/send', {
+    summary: 'Mail an issued invoice with its PDF',
+    needs: 'invoices:write',
+    takes: z.object({
+      to: z.string().optional().describe('Where to; by default the recipient’s address, or else the customer’s'),
+      withUbl: z.boolean().optional().describe('Whether the UBL comes with it; by default to companies'),
+    }),
+    once: 'It is mailed once, and the first answer is given again',
+    answers: told,
+    refuses: ['invoice_refuses', 'idempotency_mismatch'],
+    handle: async ({ actor, id, body, key }) => {
+      await sendInvoice(actor, id, body, key);
+      deliverSoon();
       return shown(actor, id);
     },
   });

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../../core/calendar-date';
 import type { building } from '../../database/inventory-schema.server';
-import type { InvoiceIssuer } from './invoice-facts';
-import type { InvoiceRow } from './invoice-store.server';
+import type { InvoiceFacts, InvoiceIssuer } from './invoice-facts';
+import { bookingReferences, type InvoiceRow } from './invoice-store.server';
 
 type House = typeof building.$inferSelect;
 
@@ -24,4 +24,17 @@ export function dueOnOf(
   issuedOn: CalendarDate,
 ): CalendarDate {
   return dueOn && dueOn > issuedOn ? dueOn : addDays(issuedOn, paymentDays);
+}
+
+/**
+ * To the building's account, naming the booking, by which the bank's credits are matched, or else the invoice by its number,
+ * which it has not yet: null where nothing is left to pay, or there is no account.
+ */
+export async function payToOf(
+  { id, totalCents, paidBeforeCents }: InvoiceRow,
+  { bankAccount }: Pick<House, 'bankAccount'>,
+): Promise<InvoiceFacts['payTo']> {
+  if (!bankAccount || totalCents <= paidBeforeCents) return null;
+  const [reference, ...others] = await bookingReferences(id);
+  return { iban: bankAccount, reference: others.length === 0 ? (reference ?? '') : '' };
 }

@@ -7,7 +7,14 @@ import { invoice } from '../../database/invoice-schema.server';
 import { resolveAlerts } from '../notifications/resolve-alert.server';
 import { askedOfBookings } from './asked-of-bookings.server';
 import { exchangeInvoiceInput } from './invoice-input';
-import { linesOfKin, lockInvoice, taxesOfKin, writeContent, type WrittenLine } from './invoice-store.server';
+import {
+  linesOfKin,
+  lockInvoice,
+  paidBefore,
+  taxesOfKin,
+  writeContent,
+  type WrittenLine,
+} from './invoice-store.server';
 import { issueDraft } from './issue-draft.server';
 import { issuing, type IssuedInvoice } from './issuing.server';
 import { priceLines } from './price-lines';
@@ -53,6 +60,7 @@ export async function exchangeInvoice(
         recipient,
         type: 'F3',
         purpose: 'exchange',
+        paidBeforeCents: await paidBefore(original),
         originalId: id,
         rootId: id,
         createdAt: now(),

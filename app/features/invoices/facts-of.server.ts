@@ -1,13 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { CalendarDate } from '../../core/calendar-date';
-import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
-import { invoice, invoiceLine } from '../../database/invoice-schema.server';
+import { invoice } from '../../database/invoice-schema.server';
 import type { building } from '../../database/inventory-schema.server';
-import { dueOnOf, issuerOf } from './as-issued.server';
+import { dueOnOf, issuerOf, payToOf } from './as-issued.server';
 import type { InvoiceFacts, InvoiceName } from './invoice-facts';
-import { linesOf, taxesOf, type InvoiceRow } from './invoice-store.server';
+import { bookingReferences, linesOf, taxesOf, type InvoiceRow } from './invoice-store.server';
 
 /** All that an issued invoice says, for its file, its data and its record. */
 export async function factsOf(id: number): Promise<InvoiceFacts> {
@@ -21,6 +20,7 @@ export async function factsOf(id: number): Promise<InvoiceFacts> {
     issuedOn: row.issuedOn!,
     issuer: row.issuer!,
     dueOn: row.dueOn!,
+    payTo: row.payTo && { ...row.payTo, reference: row.payTo.reference || row.fullNumber! },
   });
 }
 
@@ -31,13 +31,14 @@ export async function draftFactsOf(
   issuedOn: CalendarDate,
 ): Promise<InvoiceFacts> {
   const dueOn = dueOnOf(draft, house, issuedOn);
-  return factsIn(draft, { fullNumber: '', issuedOn, issuer: issuerOf(house), dueOn });
+  const payTo = await payToOf(draft, house);
+  return factsIn(draft, { fullNumber: '', issuedOn, issuer: issuerOf(house), dueOn, payTo });
 }
 
 /** Those of a row, with what it has from its issue on. */
 async function factsIn(
   row: InvoiceRow,
-  asIssued: Pick<InvoiceFacts, 'fullNumber' | 'issuedOn' | 'issuer' | 'dueOn'>,
+  asIssued: Pick<InvoiceFacts, 'fullNumber' | 'issuedOn' | 'issuer' | 'dueOn' | 'payTo'>,
 ): Promise<InvoiceFacts> {
   const lines = await linesOf(row.id);
   const taxes = await taxesOf(row.id);
@@ -65,8 +66,7 @@ async function factsIn(
     totalCents: row.totalCents,
     orderNumber: row.orderNumber,
     costCentre: row.costCentre,
-    bookings: await referencesOf(row.id),
-    payTo: row.payTo,
+    bookings: await bookingReferences(row.id),
     paidCents: row.paidBeforeCents,
     rectifies:
       row.rectifyingMethod && original
@@ -94,14 +94,4 @@ async function nameOf(id: number): Promise<InvoiceName> {
     .where(eq(invoice.id, id));
   const { fullNumber, issuedOn } = row as Pick<InvoiceRow, 'fullNumber' | 'issuedOn'>;
   return { fullNumber: fullNumber!, issuedOn: issuedOn! };
-}
-
-async function referencesOf(id: number): Promise<string[]> {
-  const rows = await db()
-    .selectDistinct({ reference: booking.reference })
-    .from(invoiceLine)
-    .innerJoin(booking, eq(booking.id, invoiceLine.bookingId))
-    .where(eq(invoiceLine.invoiceId, id))
-    .orderBy(booking.reference);
-  return rows.map(({ reference }) => reference);
 }

@@ -46,10 +46,14 @@ export const invoiceForms = {
   replace: { ...rectifying, ...recipientKinds },
   exchange: { ...recipientKinds, issuedOn: 'date' },
   annul: { reason: 'text' },
+  send: { to: 'text', withUbl: 'check' },
 } as const satisfies Record<string, FieldKinds>;
 
 export type InvoiceForm = keyof typeof invoiceForms;
-export type InvoiceField = keyof typeof draftFields | keyof (typeof invoiceForms)['replace'];
+export type InvoiceField =
+  | keyof typeof draftFields
+  | keyof (typeof invoiceForms)['replace']
+  | keyof (typeof invoiceForms)['send'];
 
 /** The rows of what pays an invoice. */
 export const matchingFields = {

@@ -102,6 +102,13 @@ export const exchangeInvoiceInput = z.object({
   issuedOn: dayInput.optional(),
 });
 
+export const sendInvoiceInput = z.object({
+  /** The recipient's, or else the customer's, by default. */
+  to: z.union([z.literal(''), emailInput]).default(''),
+  /** As it suits whom it is made out to, by default. */
+  withUbl: z.boolean().optional(),
+});
+
 export const annulInvoiceInput = z.object({ reason: requiredLine(300) });
 
 /** How much of which payments pays it; each payment once. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
+import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { invoice, invoiceLine, invoiceStatus, invoiceTax } from '../../database/invoice-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
@@ -135,4 +136,21 @@ export async function hasSuccessor(id: number): Promise<boolean> {
     .where(and(eq(invoice.originalId, id), isNull(invoiceStatus.annulledAt)))
     .limit(1);
   return row !== undefined;
+}
+
+/** Of the bookings that it is for. */
+export async function bookingReferences(id: number): Promise<string[]> {
+  const rows = await db()
+    .selectDistinct({ reference: booking.reference })
+    .from(invoiceLine)
+    .innerJoin(booking, eq(booking.id, invoiceLine.bookingId))
+    .where(eq(invoiceLine.invoiceId, id))
+    .orderBy(booking.reference);
+  return rows.map(({ reference }) => reference);
+}
+
+/** What was paid of an invoice, as far as that is known: when it was issued, or by what was matched with it since. */
+export async function paidBefore({ id, rootId, paidBeforeCents }: InvoiceRow): Promise<number> {
+  const status = await statusOf(rootId ?? id);
+  return Math.max(paidBeforeCents, status?.paidCents ?? 0);
 }

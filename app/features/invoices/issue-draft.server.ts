@@ -12,7 +12,7 @@ import { db } from '../../database/connection.server';
 import { invoice, invoiceDigest, invoiceStatus } from '../../database/invoice-schema.server';
 import { isClosedMonth } from '../accounting/require-open-month.server';
 import { agencyRecords } from './agency-records.server';
-import { dueOnOf, issuerOf } from './as-issued.server';
+import { dueOnOf, issuerOf, payToOf } from './as-issued.server';
 import { isRectifying, isSimplified, SIMPLIFIED_MOST_CENTS } from './invoice-rules';
 import { keptContent } from './kept-content.server';
 import { linesOf, taxesOf, type InvoiceRow } from './invoice-store.server';
@@ -46,6 +46,7 @@ export async function issueDraft(
       series,
       issuer: issuerOf(house!),
       dueOn: dueOnOf(draft, house!, issuedOn),
+      payTo: await payToOf(draft, house!),
       issuedAt: at,
       issuedBy: actor.user?.id ?? null,
       version: draft.version + 1,

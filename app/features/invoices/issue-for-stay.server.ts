@@ -10,6 +10,7 @@ import { recipientOfCustomer } from './draft-content.server';
 import { SIMPLIFIED_MOST_CENTS } from './invoice-rules';
 import { linesOfKin, lockInvoice, writeContent, type InvoiceRow, type WrittenLine } from './invoice-store.server';
 import { issueDraft } from './issue-draft.server';
+import { mailByItself } from './mail-invoice.server';
 import { priceLines, vatKey } from './price-lines';
 import { missingOfRecipient, recipientMistakes } from './recipient-rules';
 import { writeRectifying } from './rectify-invoice.server';
@@ -25,6 +26,8 @@ export interface StayInvoice {
   operation: { from: CalendarDate; to: CalendarDate };
   description: string;
   lines: WrittenLine[];
+  /** What was paid of it before. */
+  paidBeforeCents: number;
 }
 
 /**
@@ -52,7 +55,9 @@ export async function issueForStay(
     })
     .returning({ id: invoice.id });
   await writeContent(draft!.id, priceLines(lines));
-  return { issued: await issueDraft(actor, await lockInvoice(actor, draft!.id), undefined) };
+  const issued = await issueDraft(actor, await lockInvoice(actor, draft!.id), undefined);
+  await mailByItself(issued);
+  return { issued };
 }
 
 /** Takes so much back of what was invoiced of a booking, the latest invoices first, in the running transaction. */
@@ -69,13 +74,14 @@ export async function rectifyForStay(
     const lines = takenBack(await linesOfKin(rootId), bookingId, left, words.concept);
     if (lines.length === 0) continue;
     left += sumCents(lines.map(({ grossCents }) => grossCents));
-    await writeRectifying(actor, original, {
+    const issued = await writeRectifying(actor, original, {
       method: 'differences',
       cause: 'R1',
       reason: words.reason,
       recipient: null,
       lines,
     });
+    await mailByItself(issued);
   }
 }
 

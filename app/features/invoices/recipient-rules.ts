@@ -29,6 +29,11 @@ export function recipientMistakes({ taxId }: InvoiceRecipient): FieldProblem[] {
   return number.length > MAX_FOREIGN_ID ? [{ path: 'recipient.taxId.number', problem: 'tax_id_long' }] : [];
 }
 
+/** Whether it is made out to a company, which reads invoices by a program. */
+export function isCompany({ taxId }: InvoiceRecipient): boolean {
+  return taxId?.kind === 'vat' || (taxId?.kind === 'nif' && /^[A-HJNP-SUVW]/.test(taxId.number));
+}
+
 /** What a full invoice has to say of its recipient (RD 1619/2012, article 6.1.c to e). */
 export function missingOfRecipient(recipient: InvoiceRecipient | null): FieldProblem[] {
   const needs: [string, boolean][] = [

@@ -13,6 +13,7 @@ import { isSimplified } from './invoice-rules';
 import {
   linesOfKin,
   lockInvoice,
+  paidBefore,
   taxesOfKin,
   writeContent,
   type InvoiceRow,
@@ -81,6 +82,7 @@ export async function writeRectifying(actor: Actor, original: InvoiceRow, asked:
       rootId,
       rectifyingMethod: asked.method,
       reason: asked.reason,
+      paidBeforeCents: isInstead ? Math.min(await paidBefore(original), Math.max(0, printed.totalCents)) : 0,
       createdAt: now(),
       createdBy: actor.user?.id ?? null,
     })

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, or } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { dateInZone } from '../../core/calendar-date';
@@ -6,10 +6,12 @@ import { now } from '../../core/clock';
 import { booking, payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { invoice, invoiceDigest, invoicePayment, invoiceStatus } from '../../database/invoice-schema.server';
+import { mail } from '../../database/message-schema.server';
 import { userAccount } from '../../database/people-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { agencyRecords } from './agency-records.server';
 import { invoiceActionsOf, standingOf, stateOf } from './invoice-rules';
+import { addressOfInvoice } from './mail-invoice.server';
 import { linesOf, statusOf, taxesOf } from './invoice-store.server';
 import { actionFacts } from './require-invoice-action.server';
 
@@ -62,6 +64,8 @@ export async function viewInvoice(actor: Actor, id: number) {
     kin: row.issuedAt ? await kinOf(rootId, id) : [],
     payments: await paymentsOf(rootId),
     bookings: await bookingsOf(lines.flatMap(({ bookingId }) => bookingId ?? [])),
+    mails: await mailsOf(id),
+    mailTo: row.issuedAt ? await addressOfInvoice(row) : '',
     digest: chained ?? null,
     /** What the tax agency is told of it, and where anybody can check that. */
     agency: row.issuedAt
@@ -111,6 +115,23 @@ async function paymentsOf(rootId: number) {
     .innerJoin(booking, eq(booking.id, payment.bookingId))
     .where(eq(invoicePayment.invoiceId, rootId))
     .orderBy(asc(payment.at), asc(payment.id));
+}
+
+/** Where it was mailed to, the latest first. */
+async function mailsOf(id: number) {
+  return db()
+    .select({
+      id: mail.id,
+      recipient: mail.recipient,
+      state: mail.state,
+      bringsUbl: mail.bringsUbl,
+      createdAt: mail.createdAt,
+      sentAt: mail.sentAt,
+      nextAttemptAt: mail.nextAttemptAt,
+    })
+    .from(mail)
+    .where(eq(mail.invoiceId, id))
+    .orderBy(desc(mail.id));
 }
 
 async function bookingsOf(ids: readonly number[]) {

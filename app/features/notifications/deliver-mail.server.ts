@@ -9,6 +9,7 @@ import { building } from '../../database/inventory-schema.server';
 import { mail } from '../../database/message-schema.server';
 import { isUnavailable } from '../../database/unavailable.server';
 import { untilWritten } from '../../database/until-written.server';
+import { filesOfMail, FilesNotMade } from './mail-files.server';
 import { mailServer, type MailServer } from './mail-server.server';
 import { wordsToSend } from './mail-words.server';
 import { raiseAlert } from './raise-alert.server';
@@ -149,6 +150,7 @@ async function attempt(server: MailServer, claimed: ClaimedMail): Promise<'sent'
   }
   try {
     const { fromName, subject, html, text } = await letterOf(claimed);
+    const files = await filesOfMail(claimed);
     await sendOverSmtp(server, {
       messageId: `estancia-${claimed.id}-${claimed.createdAt.getTime()}`,
       fromName,
@@ -157,6 +159,7 @@ async function attempt(server: MailServer, claimed: ClaimedMail): Promise<'sent'
       subject,
       html,
       text,
+      files,
       automaticReply: claimed.kind === 'contact_receipt',
     });
   } catch (error) {
@@ -169,7 +172,7 @@ async function attempt(server: MailServer, claimed: ClaimedMail): Promise<'sent'
       await untilWritten(ending.signal, () => giveUp(claimed, { lastError }));
       return 'refused';
     }
-    const { summary, reachedServer, isUnencrypted } = failureOf(error);
+    const { summary, reachedServer, isUnencrypted } = error instanceof FilesNotMade ? filesFailure : failureOf(error);
     const delay = RETRY_MINUTES[claimed.attempts - 1];
     logger().warn({ mail: claimed.id, kind: claimed.kind, attempt: claimed.attempts, failure: summary }, 'mail');
     const next = delay === undefined ? undefined : minutesLater(now(), delay);
@@ -187,6 +190,8 @@ async function attempt(server: MailServer, claimed: ClaimedMail): Promise<'sent'
   });
   return 'sent';
 }
+
+const filesFailure = { summary: 'files not made', reachedServer: true, isUnencrypted: false };
 
 async function letterOf(claimed: ClaimedMail) {
   const [buildingRow] = await db()

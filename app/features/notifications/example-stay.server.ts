@@ -5,10 +5,10 @@ import type { Locale } from '../../core/locale';
 import { pathsIn } from '../../core/paths';
 import type { PublicBuilding } from '../building/public-building.server';
 import type { GuestMailFacts } from './mails/guest-mail-facts';
-import type { GuestMailKind } from './mails/mail-kinds';
+import type { StayMailKind } from './mails/mail-kinds';
 
 /** A stay that nobody booked. */
-export function exampleStay(building: PublicBuilding, kind: GuestMailKind, language: Locale): GuestMailFacts {
+export function exampleStay(building: PublicBuilding, kind: StayMailKind, language: Locale): GuestMailFacts {
   const { name, street, postcode, city, phone, email, timeZone, checkInTime, checkOutTime, bankAccount, content } =
     building;
   const today = dateInZone(now(), timeZone);
@@ -78,14 +78,14 @@ export function exampleStay(building: PublicBuilding, kind: GuestMailKind, langu
   };
 }
 
-function askedOf(kind: GuestMailKind, today: CalendarDate): GuestMailFacts['asked'] {
+function askedOf(kind: StayMailKind, today: CalendarDate): GuestMailFacts['asked'] {
   if (kind === 'booking_card_declined') return { due: today, amountCents: 52_500 };
   if (kind === 'booking_payment_soon' || kind === 'booking_card_soon')
     return { due: addDays(today, 3), amountCents: 52_500 };
   return kind === 'booking_payment_overdue' ? { due: addDays(today, -3), amountCents: 52_500 } : null;
 }
 
-function bailOf(kind: GuestMailKind, today: CalendarDate): GuestMailFacts['bail'] {
+function bailOf(kind: StayMailKind, today: CalendarDate): GuestMailFacts['bail'] {
   if (!kind.startsWith('bail_')) return null;
   const deductedCents = kind === 'bail_received' || kind === 'bail_held' ? 0 : 4_000;
   const leftCents = 30_000 - deductedCents;
@@ -102,7 +102,7 @@ function bailOf(kind: GuestMailKind, today: CalendarDate): GuestMailFacts['bail'
   };
 }
 
-function holdOf(kind: GuestMailKind, today: CalendarDate): NonNullable<GuestMailFacts['bail']>['hold'] {
+function holdOf(kind: StayMailKind, today: CalendarDate): NonNullable<GuestMailFacts['bail']>['hold'] {
   if (kind === 'bail_held') return { until: addDays(today, 7), capturedCents: 0, releasedCents: 0 };
   return kind === 'bail_hold_ended' ? { until: null, capturedCents: 4_000, releasedCents: 26_000 } : null;
 }

@@ -1,21 +1,13 @@
-import { createElement } from 'react';
 import { textIn } from '../../core/locale';
 import type { GuestMailFacts } from './mails/guest-mail-facts';
 import { guestMailRows } from './mails/guest-rows';
-import { guestMailText } from './mails/guest-text';
 import { placeholderValues } from './mails/guest-values';
 import { guestWords } from './mails/guest-words';
-import { asksForPayment, type GuestMailKind } from './mails/mail-kinds';
+import { asksForPayment, type StayMailKind } from './mails/mail-kinds';
 import { ownMailText, textInLanguage } from './mail-text.server';
-import { filledParts, filledText } from './mails/placeholders';
 import type { MailPermit } from './mail-permit.server';
 import { queueMail } from './queue-mail.server';
-
-export interface WrittenMail {
-  subject: string;
-  html: string;
-  text: string;
-}
+import { writeTextMail, type WrittenMail } from './write-text-mail.server';
 
 interface GuestMailOptions {
   bookingId: number;
@@ -29,7 +21,7 @@ interface GuestMailOptions {
 /** Stores a mail to a guest in the running transaction, in their language and the building's words; the caller delivers it. */
 export async function queueGuestMail(
   buildingId: number,
-  kind: GuestMailKind,
+  kind: StayMailKind,
   to: string,
   facts: GuestMailFacts,
   options: GuestMailOptions,
@@ -49,46 +41,25 @@ export async function queueGuestMail(
 
 /** The mail as HTML and as text. */
 export async function writeGuestMail(
-  kind: GuestMailKind,
+  kind: StayMailKind,
   facts: GuestMailFacts,
-  { subject, body }: { subject: string; body: string },
+  text: { subject: string; body: string },
 ): Promise<WrittenMail> {
-  // Loaded when the first mail is written: the templates bring a library that takes a second to read.
-  const [{ GuestMail }, { render }] = await Promise.all([import('./mails/guest-mail'), import('@react-email/render')]);
   const { language, building } = facts;
-  const values = placeholderValues(facts);
-  const title = filledText(subject, values);
-  const words = guestWords[language];
+  const { button } = guestWords[language];
   const rules = kind === 'booking_instructions' && building.houseRules ? textIn(building.houseRules, language) : '';
-  const props = {
-    locale: language,
+  return writeTextMail(text, {
+    language,
     building,
-    title,
-    titleParts: filledParts(subject, values),
-    paragraphs: paragraphsOf(body).map((lines) => lines.map((line) => filledParts(line, values))),
+    values: placeholderValues(facts),
     rows: guestMailRows(kind, facts),
-    rules: paragraphsOf(rules).map((lines) => lines.join(' ')),
-    button: kind === 'booking_received' ? words.button.pay : words.button.view,
+    rules,
+    button: kind === 'booking_received' ? button.pay : button.view,
     link: linkOf(kind, facts),
-  };
-  return {
-    subject: title,
-    html: await render(createElement(GuestMail, props)),
-    text: guestMailText(props),
-  };
+  });
 }
 
 /** Where the mail's button leads. */
-function linkOf(kind: GuestMailKind, { link, paymentLink }: GuestMailFacts): string {
+function linkOf(kind: StayMailKind, { link, paymentLink }: GuestMailFacts): string {
   return asksForPayment(kind) ? paymentLink : link;
-}
-
-/** Paragraphs stand apart by an empty line; each of them has its lines. */
-function paragraphsOf(text: string): string[][] {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => paragraph.split('\n'));
 }

@@ -6,11 +6,13 @@ import { inTransaction } from '../../database/connection.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { deliverSoon } from './deliver-mail.server';
 import { exampleStay } from './example-stay.server';
-import { writeGuestMail, type WrittenMail } from './guest-mails.server';
+import { writeGuestMail } from './guest-mails.server';
+import { exampleInvoice, writeInvoiceMail } from './invoice-mails.server';
 import type { GuestMailKind } from './mails/mail-kinds';
 import { mailTextInput } from './mail-text-input';
 import { textInLanguage } from './mail-text.server';
 import { queueMail } from './queue-mail.server';
+import type { WrittenMail } from './write-text-mail.server';
 
 /** What guests would be sent of these words, with an example stay, in both languages; nothing is kept. */
 export async function previewMailText(
@@ -21,9 +23,19 @@ export async function previewMailText(
   authorize(actor, 'bookings:read');
   const building = await requireAdminBuilding(actor);
   const text = parse(mailTextInput(kind).omit({ version: true }), input);
-  const inLanguage = (language: Locale) =>
-    writeGuestMail(kind, exampleStay(building, kind, language), textInLanguage(text, kind, language));
+  const inLanguage = (language: Locale) => writeExample(building, kind, language, textInLanguage(text, kind, language));
   return { es: await inLanguage('es'), en: await inLanguage('en') };
+}
+
+function writeExample(
+  building: Parameters<typeof exampleInvoice>[0],
+  kind: GuestMailKind,
+  language: Locale,
+  text: { subject: string; body: string },
+): Promise<WrittenMail> {
+  return kind === 'invoice'
+    ? writeInvoiceMail(exampleInvoice(building, language), text)
+    : writeGuestMail(kind, exampleStay(building, kind, language), text);
 }
 
 const testInput = z.object({ language: z.enum(locales, 'choice') });

@@ -36,6 +36,8 @@ interface MailOptions {
   waitSeconds?: number;
   /** The mail that this one says again. */
   repeatOf?: number;
+  /** The invoice whose files it brings. */
+  invoice?: { id: number; bringsUbl: boolean };
   /** For the kinds that a visitor can have mailed to any address. */
   permit?: MailPermit;
 }
@@ -77,6 +79,8 @@ export async function queueMail(buildingId: number, draft: MailDraft, options: M
       bookingId: bookingId ?? null,
       bookingEventId: bookingEventId ?? null,
       repeatOf: repeatOf ?? null,
+      invoiceId: options.invoice?.id ?? null,
+      bringsUbl: options.invoice?.bringsUbl ?? false,
       createdAt: at,
     })
     .returning({ id: mail.id });

@@ -51,6 +51,7 @@ export async function repeatMail(actor: Actor, id: number, input: unknown = {}):
     const options = {
       permit: 'team' as const,
       repeatOf: row.repeatOf ?? id,
+      ...(row.invoiceId !== null && { invoice: { id: row.invoiceId, bringsUbl: row.bringsUbl } }),
       ...(isAboutBooking && {
         bookingId: row.bookingId!,
         // What was told once more cannot be untold either.

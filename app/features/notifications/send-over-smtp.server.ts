@@ -1,4 +1,5 @@
 import { createTransport, type SentMessageInfo } from 'nodemailer';
+import type { MailFile } from './mail-files.server';
 import type { MailServer } from './mail-server.server';
 
 /** What goes over the wire; addresses are plain ones. */
@@ -11,6 +12,7 @@ interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  files: readonly MailFile[];
   /** Answers that nobody wrote by hand, so that no other machine answers them. */
   automaticReply: boolean;
 }
@@ -28,7 +30,7 @@ export async function sendOverSmtp(server: MailServer, outgoing: OutgoingMail): 
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const { messageId, fromName, to, replyTo, subject, html, text, automaticReply } = outgoing;
+  const { messageId, fromName, to, replyTo, subject, html, text, files, automaticReply } = outgoing;
   try {
     return await transport.sendMail({
       messageId: `<${messageId}@${server.from.split('@').at(-1)}>`,
@@ -38,6 +40,7 @@ export async function sendOverSmtp(server: MailServer, outgoing: OutgoingMail): 
       subject,
       html,
       text,
+      attachments: files.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes })),
       headers: {
         'Auto-Submitted': automaticReply ? 'auto-replied' : 'auto-generated',
         'X-Auto-Response-Suppress': 'All',

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
@@ -7,6 +7,7 @@ import { now } from '../../core/clock';
 import { booking, bookingEvent } from '../../database/booking-schema.server';
 import { db, inTransaction } from '../../database/connection.server';
 import type { building } from '../../database/inventory-schema.server';
+import { invoiceStatus } from '../../database/invoice-schema.server';
 import { contactMessage, mail } from '../../database/message-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { unsentMailRefusal, type UnsentMailFacts } from './unsent-mail-rules';
@@ -70,6 +71,7 @@ async function factsOf(row: UnsentMail, buildingRow: typeof building.$inferSelec
     isLinkOver: hasTokenPlace(keptWords(row)) && (await openLinkOf(row)) === undefined,
     isHeldBack: row.kind === 'contact_message' && (await isHeldBack(row, buildingRow)),
     isSentAgain: await isSentAgain(row),
+    isInvoiceAnnulled: row.invoiceId !== null && (await isAnnulled(row.invoiceId)),
     booking: row.bookingId === null ? null : await bookingNow(row.bookingId, row.createdAt),
     today: dateInZone(now(), buildingRow.timeZone),
   };
@@ -83,6 +85,11 @@ async function isHeldBack(row: UnsentMail, buildingRow: typeof building.$inferSe
     .from(contactMessage)
     .where(eq(contactMessage.id, row.contactMessageId));
   return message?.suspectedSpam ?? false;
+}
+
+async function isAnnulled(invoiceId: number): Promise<boolean> {
+  const annulled = and(eq(invoiceStatus.invoiceId, invoiceId), isNotNull(invoiceStatus.annulledAt));
+  return (await db().$count(invoiceStatus, annulled)) > 0;
 }
 
 async function isSentAgain({ id, repeatOf }: UnsentMail): Promise<boolean> {

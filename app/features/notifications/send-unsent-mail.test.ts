@@ -134,6 +134,7 @@ const facts = (kind: string, more: Partial<NonNullable<UnsentMailFacts['booking'
     isLinkOver: false,
     isHeldBack: false,
     isSentAgain: false,
+    isInvoiceAnnulled: false,
     booking: { ...stay, ...more },
     today: day(today),
   });

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../../core/calendar-date';
 import { bookingAnswers, type BookingQuestion, type BookingState } from '../../core/booking-states';
-import { isGuestMailKind, type GuestMailKind } from './mails/mail-kinds';
+import { isStayMailKind, type StayMailKind } from './mails/mail-kinds';
 
 /** What it takes to know whether a mail that was not sent still says what is so. */
 export interface UnsentMailFacts {
@@ -11,6 +11,8 @@ export interface UnsentMailFacts {
   isHeldBack: boolean;
   /** The same mail left after it. */
   isSentAgain: boolean;
+  /** The invoice that it brings counts no more. */
+  isInvoiceAnnulled: boolean;
   booking: {
     state: BookingState;
     checkIn: CalendarDate;
@@ -25,7 +27,7 @@ export interface UnsentMailFacts {
 const THANKS_DAYS = 14;
 
 /** What has to be so of the booking, for the mail to be true. */
-const TRUE_WHERE: Record<GuestMailKind | 'house_booking', BookingQuestion> = {
+const TRUE_WHERE: Record<StayMailKind | 'house_booking', BookingQuestion> = {
   booking_received: 'isHold',
   booking_confirmed: 'isCurrent',
   booking_changed: 'isCurrent',
@@ -68,11 +70,13 @@ export function contradictsBooking(kind: string, bookingState: BookingState | nu
 }
 
 /** Why a mail that was not sent is not sent now; null where it may leave as it was written. */
-export function unsentMailRefusal({ kind, isLinkOver, isHeldBack, isSentAgain, booking, today }: UnsentMailFacts) {
+export function unsentMailRefusal(facts: UnsentMailFacts) {
+  const { kind, isLinkOver, isHeldBack, isSentAgain, isInvoiceAnnulled, booking, today } = facts;
   if (isLinkOver) return 'link_expired';
   if (isHeldBack) return 'mail_held_back';
   if (isSentAgain) return 'mail_sent_again';
-  if (!isGuestMailKind(kind) && kind !== 'house_booking') return null;
+  if (kind === 'invoice') return isInvoiceAnnulled ? 'mail_outdated' : null;
+  if (!isStayMailKind(kind) && kind !== 'house_booking') return null;
   if (!booking) return 'mail_outdated';
   const { state, checkIn, checkOut, isChanged } = booking;
   const isTrue = bookingAnswers(state, TRUE_WHERE[kind]);

@@ -24,8 +24,11 @@ import { CancelledStays } from '../cancelled-stays';
 import { LaterStays } from '../later-stays';
 import { NextStay } from '../next-stay';
 import { NoStays } from '../no-stays';
+import { OwnInvoices } from '../own-invoices';
 import { PastStays } from '../past-stays';
 import styles from './account.module.css';
+
+export const handle = { messages: ['booking-engine/invoices'] };
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, (actor, search) => accountPage(actor, search.get('page'), search.get('token')));
@@ -70,6 +73,7 @@ export default function Account() {
       {later.length > 0 && <LaterStays stays={later} />}
       {(past.length > 0 || page.newer !== null) && <PastStays page={page} />}
       {cancelled.length > 0 && <CancelledStays stays={cancelled} />}
+      {page.invoices.length > 0 && <OwnInvoices invoices={page.invoices} />}
       {page.mayClaim && <AddBooking refused={refused} asked={search.has('asked') && !refused} />}
     </div>
   );

@@ -2,8 +2,7 @@ import { formatDate, formatMoney } from '../../../core/format';
 import { Tag } from '../../../ui/tag';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import { isRectifying, isSimplified } from '../../invoices/invoice-rules';
-import type { OwnInvoiceState } from '../own-invoice-state';
+import { ownInvoiceKind, ownInvoiceLooks } from '../own-invoice-state';
 import type { OwnInvoice } from '../own-invoices.server';
 import type { OwnRecipient } from '../own-recipient.server';
 import { OwnRecipientForm } from './own-recipient-form';
@@ -37,33 +36,30 @@ export function OwnInvoicesSection({ reference, invoices, recipient, ...form }: 
   );
 }
 
-const looks: Record<OwnInvoiceState, 'good' | 'neutral' | 'out'> = {
-  paid: 'good',
-  due: 'neutral',
-  overdue: 'out',
-  to_refund: 'neutral',
-  credited: 'neutral',
-  correcting: 'neutral',
-  replaced: 'neutral',
-  annulled: 'neutral',
-};
-
 function InvoiceItem({ reference, invoice }: { reference: string; invoice: OwnInvoice }) {
   const { t } = useTranslation('booking-engine/invoices');
   const locale = useLocale();
   const paths = usePaths();
-  const { id, fullNumber, type, state, issuedOn, dueOn, totalCents } = invoice;
-  const kind = isRectifying(type) ? 'rectifying' : isSimplified(type) ? 'simplified' : 'full';
+  const { id, fullNumber, type, state, issuedOn, dueOn, totalCents, isAskedFor } = invoice;
+  const kind = ownInvoiceKind(type);
   return (
     <li>
       <div>
         <a href={paths.bookingInvoice(reference, id)}>{t('open', { number: fullNumber })}</a>
         <span className="caption">
-          {t(`kind.${kind}`)} · {formatDate(issuedOn, locale, 'long')}
+          {t(`kind.${kind}`)} · {formatDate(issuedOn, locale, 'long')} ·{' '}
+          <a
+            href={paths.bookingInvoiceUbl(reference, id)}
+            className={styles.data}
+            aria-label={t('dataNamed', { number: fullNumber })}
+          >
+            {t('data')}
+          </a>
         </span>
+        {isAskedFor && <span className="caption">{t('askedFor')}</span>}
       </div>
       <span className={styles.total}>{formatMoney(totalCents, locale)}</span>
-      <Tag kind={looks[state]}>{t(`state.${state}`, { date: formatDate(dueOn, locale, 'long') })}</Tag>
+      <Tag kind={ownInvoiceLooks[state]}>{t(`state.${state}`, { date: formatDate(dueOn, locale, 'long') })}</Tag>
     </li>
   );
 }

@@ -25,6 +25,7 @@ export async function writeStayInvoices(actor: Actor, row: BookingRow): Promise<
   const [house] = await db().select().from(building).where(eq(building.id, row.buildingId));
   const stay = await stayToInvoice(row, house!);
   const named = await invoicedBooking(row);
+  let invoiced = Math.min(stay.invoicedCents, stay.chargeCents);
   for (const due of whatToInvoice(stay, dateInZone(now(), house!.timeZone))) {
     if (due.kind === 'rectify') {
       const words = inLanguage(row.language, {
@@ -46,9 +47,11 @@ export async function writeStayInvoices(actor: Actor, row: BookingRow): Promise<
         operation: operationOf(row, due),
         description: inLanguage(row.language, { es: `Reserva ${row.reference}`, en: `Booking ${row.reference}` }),
         lines: stayInvoiceLines(named, stay, due),
+        paidBeforeCents: Math.max(0, Math.min(stay.paidCents - invoiced, due.cents)),
       });
       if ('missing' in result) return result;
       invoiceId = result.issued.id;
+      invoiced += due.cents;
     }
     if (due.kind !== 'period') continue;
     const { from, to } = due.period;

@@ -89,6 +89,7 @@ export function InvoicingFields({ today }: { today: CalendarDate }) {
           span={6}
           choices={invoiceTimings.map((value) => ({ value, label: t(`invoiceTiming.${value}`) }))}
         />
+        <CheckField path="mailsInvoices" span={12} hint={t('hint.mailsInvoices')} />
       </FormPanel>
     </>
   );

@@ -8,4 +8,5 @@ export const actionOfForm = {
   replace: 'rectify',
   exchange: 'exchange',
   annul: 'annul',
+  send: 'send',
 } as const satisfies Record<InvoiceForm, InvoiceAction>;

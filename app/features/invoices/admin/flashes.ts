@@ -11,5 +11,6 @@ export const invoiceFlashes = [
   'exchanged',
   'annulled',
   'matched',
+  'mailed',
 ] as const;
 export type InvoiceFlash = (typeof invoiceFlashes)[number];

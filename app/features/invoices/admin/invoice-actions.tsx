@@ -19,8 +19,8 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
   const forms: InvoiceForm[] = isDraft
     ? ['issue']
     : invoice.type === 'F2'
-      ? ['annul', 'exchange', 'replace', 'rectify']
-      : ['annul', 'replace', 'rectify'];
+      ? ['annul', 'exchange', 'replace', 'rectify', 'send']
+      : ['annul', 'replace', 'rectify', 'send'];
   const update = reasonOf('update');
   const match = reasonOf('match');
   const payments = match !== 'not_first' && (
@@ -42,6 +42,11 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
       <Button component="a" href={paths.adminInvoicePdf(invoice.id)} target="_blank" variant="default">
         {t(isDraft ? 'action.preview' : 'action.pdf')}
       </Button>
+      {!isDraft && (
+        <Button component="a" href={paths.adminInvoiceUbl(invoice.id)} variant="default">
+          {t('action.ubl')}
+        </Button>
+      )}
       {forms.map((form) => {
         const reason = reasonOf(actionOfForm[form]);
         return reason ? (
@@ -51,7 +56,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
             key={form}
             component={Link}
             to={paths.adminInvoice(invoice.id, { ask: form })}
-            variant={form === 'issue' || form === 'rectify' ? 'filled' : 'default'}
+            variant={form === 'issue' || form === 'send' ? 'filled' : 'default'}
           >
             {t(`action.${form}`)}
           </Button>

@@ -1,12 +1,14 @@
 import { Link } from 'react-router';
+import { formatInstant } from '../../../core/format';
 import type { FieldKinds } from '../../../core/typed-fields';
 import { AdminForm } from '../../../ui/admin/form/admin-form';
 import { AreaField } from '../../../ui/admin/form/area-field';
-import { ChoiceField } from '../../../ui/admin/form/choice-field';
+import { CheckField, ChoiceField } from '../../../ui/admin/form/choice-field';
 import { DateField } from '../../../ui/admin/form/date-field';
 import { FormPanel } from '../../../ui/admin/form/form-panel';
+import { TextField } from '../../../ui/admin/form/text-field';
 import { useTranslation } from '../../../ui/translation';
-import { usePaths } from '../../../ui/use-locale';
+import { useLocale, usePaths } from '../../../ui/use-locale';
 import { invoiceForms, type InvoiceForm } from '../invoice-fields';
 import { isSimplified } from '../invoice-rules';
 import { LineFields, RecipientFields } from './draft-fields';
@@ -22,10 +24,13 @@ interface InvoiceFormPanelProps {
 /** What is asked before something is done that cannot be undone: it says what will follow. */
 export function InvoiceFormPanel({ page, ask, answer }: InvoiceFormPanelProps) {
   const { t } = useTranslation('invoices/admin');
+  const locale = useLocale();
   const paths = usePaths();
   const { invoice, countries, key, values } = page;
   const kinds: FieldKinds = invoiceForms[ask];
   const names = useFieldNames();
+  const [last] = invoice.mails;
+  const when = last ? formatInstant(last.createdAt, locale, invoice.timeZone) : '';
   const isRectifying = ask === 'rectify' || ask === 'replace';
   const takesCause = isRectifying && !isSimplified(invoice.type);
   return (
@@ -44,10 +49,18 @@ export function InvoiceFormPanel({ page, ask, answer }: InvoiceFormPanelProps) {
       <input type="hidden" name="key" value={key} />
       <FormPanel
         title={t(`form.${ask}`)}
-        note={t(`form.${ask}Text`)}
+        note={ask === 'send' && last ? t('mail.before', { to: last.recipient, when }) : t(`form.${ask}Text`)}
         action={<Link to={paths.adminInvoice(invoice.id)}>{t('leave')}</Link>}
       >
-        {ask !== 'annul' && <DateField path="issuedOn" span={4} today={invoice.today} max={invoice.today} />}
+        {ask === 'send' && (
+          <>
+            <TextField path="to" span={8} type="email" maxLength={254} />
+            <CheckField path="withUbl" span={12} />
+          </>
+        )}
+        {ask !== 'annul' && ask !== 'send' && (
+          <DateField path="issuedOn" span={4} today={invoice.today} max={invoice.today} />
+        )}
         {takesCause && (
           <ChoiceField
             path="cause"

@@ -1,12 +1,17 @@
 import { may, type Actor } from '../../../access/actor';
-import type { ListPage } from '../../../core/list-page';
+import { AppError } from '../../../core/app-error';
+import type { WholeList } from '../../../core/list-input';
+import type { BulkOutcome, ListPage } from '../../../core/list-page';
 import { pathsIn } from '../../../core/paths';
 import { openList } from '../../lists/open-list.server';
+import { runBulk } from '../../lists/run-bulk.server';
+import { deliverSoon } from '../../notifications/deliver-mail.server';
 import { invoiceList } from '../invoice-list';
 import { listInvoices, type InvoiceList } from '../list-invoices.server';
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { requireAdminBuilding } from '../../building/admin-building.server';
+import { sendInvoice } from '../send-invoice.server';
 import { listFlashes } from './flashes';
 
 export type InvoicesPage = Awaited<ReturnType<typeof invoicesPage>>;
@@ -22,6 +27,15 @@ export async function invoicesPage(actor: Actor, search: URLSearchParams) {
     keep: { done: listFlashes.find((name) => name === search.get('done')) },
   });
   return { ...page, mayWrite: may(actor, 'invoices:write') };
+}
+
+/** Mails each selected invoice to its recipient. */
+export async function mailSelected(actor: Actor, form: FormData, search: URLSearchParams): Promise<BulkOutcome> {
+  if (form.get('intent') !== 'send-selected') throw new AppError('not_found');
+  const list = (input: object, whole: WholeList) => listInvoices(actor, input, whole);
+  const outcome = await runBulk({ locale: actor.locale, form, search, list }, (id) => sendInvoice(actor, id, {}));
+  deliverSoon();
+  return outcome;
 }
 
 const PICKED = 10;

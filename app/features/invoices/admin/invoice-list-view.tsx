@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
 import IconFileInvoice from 'virtual:icons/file-invoice';
 import IconPlus from 'virtual:icons/plus';
+import IconSend from 'virtual:icons/send';
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import type { AgencyState } from '../../../core/agency-states';
 import { formatDate, formatInstant, formatMoney } from '../../../core/format';
 import type { InvoiceStanding, InvoiceState } from '../../../core/invoice-states';
+import type { PageRefusal } from '../../../access/page-error.server';
+import type { BulkOutcome } from '../../../core/list-page';
 import type { ColumnOf } from '../../../core/list-rules';
+import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { FlashNotice } from '../../../ui/admin/flash-notice';
 import { AdminList } from '../../../ui/admin/list/list';
 import type { ListWords } from '../../../ui/admin/list/list-context';
@@ -22,14 +26,21 @@ import styles from './invoice-list.module.css';
 import { InvoiceStatus } from './invoice-status';
 import { useVatWords } from './use-vat-words';
 
+interface InvoiceListViewProps {
+  page: InvoicesPage;
+  answer: { outcome: BulkOutcome | undefined; refusal: PageRefusal | undefined } | undefined;
+}
+
 /** Every invoice of the building, with the VAT by rate of those that are found. */
-export function InvoiceListView({ page }: { page: InvoicesPage }) {
+export function InvoiceListView({ page, answer }: InvoiceListViewProps) {
   const { t } = useTranslation('invoices/admin');
   const locale = useLocale();
   const paths = usePaths();
   const { sums, taxes, meta } = page.list;
   const money = (cents: number) => formatMoney(cents, locale);
   const vatWords = useVatWords();
+  const noneIssued = (rows: readonly ListedInvoice[]) =>
+    rows.every(({ issuedAt }) => issuedAt === null) ? t('list.noneIssued') : undefined;
   const create = page.mayWrite && (
     <Button component={Link} to={paths.adminNewInvoice()} leftSection={<IconPlus size={16} aria-hidden="true" />}>
       {t('new')}
@@ -49,7 +60,19 @@ export function InvoiceListView({ page }: { page: InvoicesPage }) {
       icon={IconFileInvoice}
       actions={create}
       start={create}
-      notice={<FlashNotice flashes={listFlashes} say={(flash) => t(`done.${flash}`)} />}
+      notice={
+        answer?.refusal ? (
+          <AdminNotice kind="problem" about={answer.refusal}>
+            {answer.refusal.message}
+          </AdminNotice>
+        ) : (
+          <FlashNotice flashes={listFlashes} say={(flash) => t(`done.${flash}`)} />
+        )
+      }
+      outcome={answer?.outcome}
+      bulk={
+        page.mayWrite ? [{ intent: 'send-selected', label: t('list.send'), icon: IconSend, refusal: noneIssued }] : []
+      }
       foot={{ total: money(sums.totalCents), open: money(sums.openCents) }}
       summary={t('list.short', { count: meta.total, amount: money(sums.totalCents) })}
     >

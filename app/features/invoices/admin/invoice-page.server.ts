@@ -7,6 +7,7 @@ import { countryChoices } from '../../../core/country-choices';
 import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
+import { deliverSoon } from '../../notifications/deliver-mail.server';
 import { annulInvoice } from '../annul-invoice.server';
 import { askedOfBookings } from '../asked-of-bookings.server';
 import { deleteDraft } from '../delete-draft.server';
@@ -14,7 +15,9 @@ import { recipientOfCustomer } from '../draft-content.server';
 import { exchangeInvoice } from '../exchange-invoice.server';
 import { invoiceForms, type InvoiceForm } from '../invoice-fields';
 import { issueInvoice } from '../issue-invoice.server';
+import { isCompany } from '../recipient-rules';
 import { rectifyInvoice } from '../rectify-invoice.server';
+import { sendInvoice } from '../send-invoice.server';
 import { viewInvoice, type InvoiceView } from '../view-invoice.server';
 import { actionOfForm } from './action-of-form';
 import { shownRecipient } from './draft-page.server';
@@ -60,11 +63,13 @@ async function withRecipient(ask: InvoiceForm, invoice: InvoiceView): Promise<In
 }
 
 /** How the form begins: all is taken back, or stands as it was. */
-function proposal(ask: InvoiceForm, { today, recipient, lines }: InvoiceView) {
+function proposal(ask: InvoiceForm, { today, recipient, lines, mailTo }: InvoiceView) {
   const sign = ask === 'rectify' ? -1 : 1;
   return {
     issuedOn: today,
     cause: 'R1',
+    to: mailTo,
+    withUbl: recipient !== null && isCompany(recipient),
     recipient: shownRecipient(recipient),
     lines: lines.map(({ concept, quantity, grossCents, rateBasisPoints, cause, article, bookingId }) => ({
       concept,
@@ -134,6 +139,10 @@ async function perform(
     case 'annul':
       await annulInvoice(actor, id, input, once);
       return { made: id, done: 'annulled' };
+    case 'send':
+      await sendInvoice(actor, id, input, once);
+      deliverSoon();
+      return { made: id, done: 'mailed' };
   }
 }
 

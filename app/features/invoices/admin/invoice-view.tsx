@@ -7,6 +7,7 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import { invoiceFlashes } from './flashes';
 import { InvoiceActions } from './invoice-actions';
 import { AgencyPanel, PaymentsPanel, RecordPanel, RelatedPanel } from './invoice-aside';
+import { MailsPanel } from './invoice-mails';
 import { InvoiceDocument } from './invoice-document';
 import { InvoiceFormPanel } from './invoice-form';
 import type { InvoiceAnswer, InvoicePage } from './invoice-page.server';
@@ -60,6 +61,7 @@ export function InvoicePageView({ page, answer }: InvoicePageViewProps) {
         <InvoiceDocument invoice={invoice} />
         <div className={styles.aside}>
           <PaymentsPanel invoice={invoice} />
+          <MailsPanel invoice={invoice} />
           <RelatedPanel invoice={invoice} />
           <AgencyPanel invoice={invoice} />
           <RecordPanel invoice={invoice} />

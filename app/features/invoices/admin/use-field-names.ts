@@ -34,5 +34,7 @@ export function useFieldNames(): Record<InvoiceField | 'lines', string> {
     cause: t('field.rectifyingCause'),
     reason: t('field.reason'),
     issuedOn: t('field.issuedOn'),
+    to: t('field.to'),
+    withUbl: t('field.withUbl'),
   };
 }

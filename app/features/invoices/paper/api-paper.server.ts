@@ -1,13 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { route, type Api } from '../../../access/api-route.server';
 import { locales } from '../../../core/locale';
+import { invoiceUblFile, ublResponse } from '../ubl/invoice-ubl.server';
 import { invoiceFileResponse, invoicePdfFile } from './invoice-pdf.server';
 
 const query = z.object({
   language: z.enum(locales).optional().describe('Of a preview; an issued invoice has its own'),
 });
 
-/** HTTP only: invoices as they are printed. */
+/** HTTP only: invoices as people and as programs read them. */
 export function invoicePaperRoutes(api: Api): void {
   route(api, 'GET /invoices/{id}/pdf', {
     summary: 'An invoice as PDF: the one that is kept, or a preview of a draft',
@@ -16,5 +17,13 @@ export function invoicePaperRoutes(api: Api): void {
     answers: { 200: ['The PDF', z.string().openapi({ format: 'binary' }), 'application/pdf'] },
     handle: async ({ actor, id, query: { language } }) =>
       invoiceFileResponse(await invoicePdfFile(actor, id, language)),
+  });
+
+  route(api, 'GET /invoices/{id}/ubl', {
+    summary: 'An issued invoice as data of EN 16931, in UBL 2.1: an Invoice, or a CreditNote where it takes back',
+    needs: 'invoices:read',
+    answers: { 200: ['The XML', z.string(), 'application/xml'] },
+    refuses: ['invoice_refuses'],
+    handle: async ({ actor, id }) => ublResponse(await invoiceUblFile(actor, id)),
   });
 }

@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useLocale } from '../../../ui/use-locale';
-import type { WrittenMail } from '../guest-mails.server';
+import type { WrittenMail } from '../write-text-mail.server';
 import type { GuestMailKind } from '../mails/mail-kinds';
 import { mailTextFields } from '../mail-text-fields';
 import styles from './mail-text-view.module.css';

@@ -5,10 +5,12 @@ import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { exampleStay } from '../example-stay.server';
+import { exampleInvoice } from '../invoice-mails.server';
 import { placeholderValues } from '../mails/guest-values';
+import { invoiceValues } from '../mails/invoice-mail';
 import { isGuestMailKind, type GuestMailKind } from '../mails/mail-kinds';
 import { mailTextFields } from '../mail-text-fields';
-import { placeholdersOf } from '../mails/placeholders';
+import { placeholdersOf, type Placeholder } from '../mails/placeholders';
 import { previewMailText, sendTestMail } from '../preview-mail-text.server';
 import { mailTextSubject, resetMailText, saveMailText } from '../save-mail-text.server';
 import { viewMailText } from '../view-mail-text.server';
@@ -25,10 +27,13 @@ export async function mailTextPage(actor: Actor, kind: GuestMailKind) {
   const text = await viewMailText(actor, kind);
   const building = await requireAdminBuilding(actor);
   const { subject, body } = text;
-  const examples = placeholderValues(exampleStay(building, kind, actor.locale));
+  const examples: Partial<Record<Placeholder, string>> =
+    kind === 'invoice'
+      ? invoiceValues(exampleInvoice(building, actor.locale))
+      : placeholderValues(exampleStay(building, kind, actor.locale));
   return {
     ...text,
-    places: placeholdersOf(kind).map((name) => ({ name, example: examples[name] })),
+    places: placeholdersOf(kind).map((name) => ({ name, example: examples[name] ?? '' })),
     values: typedValues(mailTextFields, { subject, body }, actor.locale),
     preview: await previewMailText(actor, kind, { subject, body }),
   };

@@ -27,7 +27,8 @@ export interface GuestMailProps {
   paragraphs: FilledPart[][][];
   rows: GuestMailRow[];
   rules: string[];
-  button: string;
+  /** Null where there is nothing to open. */
+  button: string | null;
   link: string;
 }
 
@@ -90,16 +91,20 @@ export function GuestMail(props: GuestMailProps) {
           ))}
         </>
       )}
-      <Button href={link} style={buttonStyle}>
-        {button}
-      </Button>
-      <Text style={softStyle}>
-        {words.copy}
-        <br />
-        <Link href={link} style={addressStyle}>
-          {link}
-        </Link>
-      </Text>
+      {button !== null && (
+        <>
+          <Button href={link} style={buttonStyle}>
+            {button}
+          </Button>
+          <Text style={softStyle}>
+            {words.copy}
+            <br />
+            <Link href={link} style={addressStyle}>
+              {link}
+            </Link>
+          </Text>
+        </>
+      )}
     </MailFrame>
   );
 }

@@ -4,7 +4,7 @@ import { formatClockTime, formatDate } from '../../../core/format';
 import { formatIban } from '../../../core/iban';
 import { textIn } from '../../../core/locale';
 import type { GuestMailFacts } from './guest-mail-facts';
-import type { GuestMailKind } from './mail-kinds';
+import type { StayMailKind } from './mail-kinds';
 import { addressText, differenceOf, guestsText, instantText, signedMoney, stayTexts } from './guest-values';
 import { cardCharge, card, nextTry } from './card-rows';
 import {
@@ -24,7 +24,7 @@ import { fillIn } from './mail-words';
 type Part = (facts: GuestMailFacts) => GuestMailRow[];
 
 /** What stands in the table of each mail, in its order. */
-const parts: Record<GuestMailKind, readonly Part[]> = {
+const parts: Record<StayMailKind, readonly Part[]> = {
   booking_received: [reference, place, stay, guests, total, firstPayment, bail],
   booking_confirmed: [reference, place, stay, guests, total, payments, bail, freeCancellation],
   booking_changed: [reference, place, stay, expectedNow, guests, total, difference, payments, bailNow],
@@ -47,7 +47,7 @@ const parts: Record<GuestMailKind, readonly Part[]> = {
   bail_payment_returned: [reference, place, period],
 };
 
-export function guestMailRows(kind: GuestMailKind, facts: GuestMailFacts): GuestMailRow[] {
+export function guestMailRows(kind: StayMailKind, facts: GuestMailFacts): GuestMailRow[] {
   return parts[kind].flatMap((part) => part(facts));
 }
 

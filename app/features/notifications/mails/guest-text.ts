@@ -24,7 +24,7 @@ export function guestMailText({
     ...body,
     facts.join('\n'),
     ...(rules.length > 0 ? [[words.rules, ...rules].join('\n')] : []),
-    `${button}:\n${link}`,
+    ...(button === null ? [] : [`${button}:\n${link}`]),
     [building.name, `${building.street}, ${building.postcode} ${building.city}`, building.phone].join('\n'),
   ].join('\n\n');
 }

@@ -3,12 +3,12 @@ import { formatClockTime, formatDate, formatMoney, formatTime } from '../../../c
 import { textIn, type Locale } from '../../../core/locale';
 import { nightsOf, type Stay } from '../../../core/stay';
 import type { GuestMailFacts } from './guest-mail-facts';
-import type { Placeholder } from './placeholders';
+import type { StayPlaceholder } from './placeholders';
 import { guestWords } from './guest-words';
 import { fillIn } from './mail-words';
 
 /** What fills in the places of a text, in the mail's language. */
-export function placeholderValues(facts: GuestMailFacts): Record<Placeholder, string> {
+export function placeholderValues(facts: GuestMailFacts): Record<StayPlaceholder, string> {
   const { language, stay, building } = facts;
   const money = (cents: number) => formatMoney(cents, language);
   return {

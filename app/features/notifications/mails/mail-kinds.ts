@@ -1,5 +1,5 @@
 /** Mails to whoever booked, in the order of a booking's lifecycle. */
-export const guestMailKinds = [
+export const stayMailKinds = [
   'booking_received',
   'booking_confirmed',
   'booking_changed',
@@ -21,6 +21,10 @@ export const guestMailKinds = [
   'bail_hold_ended',
   'bail_payment_returned',
 ] as const;
+export type StayMailKind = (typeof stayMailKinds)[number];
+
+/** Mails whose words are the building's: those about a stay, and the one that brings an invoice to whom it is made out to. */
+export const guestMailKinds = [...stayMailKinds, 'invoice'] as const;
 export type GuestMailKind = (typeof guestMailKinds)[number];
 
 /** Those about money that is owed, by hand, on reminder days, and about a card that is charged for it. */
@@ -82,6 +86,7 @@ const namedByVisitor: Record<MailKind, boolean> = {
   bail_returned: false,
   bail_hold_ended: false,
   bail_payment_returned: false,
+  invoice: false,
   house_booking: false,
   contact_message: false,
   contact_receipt: true,
@@ -111,6 +116,10 @@ export type MailState = (typeof mailStates)[number];
 /** The column may hold a kind that this version does not write. */
 export function isMailKind(kind: string): kind is MailKind {
   return (mailKinds as readonly string[]).includes(kind);
+}
+
+export function isStayMailKind(kind: string): kind is StayMailKind {
+  return (stayMailKinds as readonly string[]).includes(kind);
 }
 
 export function isGuestMailKind(kind: string): kind is GuestMailKind {

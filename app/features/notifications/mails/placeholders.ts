@@ -1,6 +1,6 @@
-import type { GuestMailKind } from './mail-kinds';
+import type { GuestMailKind, StayMailKind } from './mail-kinds';
 
-/** Places that a text of any mail to a guest may fill in. */
+/** Places that a text of any mail about a stay may fill in. */
 const everywhere = [
   'guestName',
   'reference',
@@ -44,13 +44,30 @@ const only = {
   bail_returned: ['bailReturned'],
   bail_hold_ended: [],
   bail_payment_returned: ['amount', 'why'],
-} as const satisfies Record<GuestMailKind, readonly string[]>;
+} as const satisfies Record<StayMailKind, readonly string[]>;
 
-export type Placeholder = (typeof everywhere)[number] | (typeof only)[GuestMailKind][number];
+const ofInvoice = [
+  'recipientName',
+  'invoiceNumber',
+  'invoiceDate',
+  'invoiceTotal',
+  'invoiceLeft',
+  'dueDate',
+  'howToPay',
+  'bookingLink',
+  'house',
+  'address',
+  'phone',
+  'email',
+] as const;
+
+export type StayPlaceholder = (typeof everywhere)[number] | (typeof only)[StayMailKind][number];
+export type InvoicePlaceholder = (typeof ofInvoice)[number];
+export type Placeholder = StayPlaceholder | InvoicePlaceholder;
 
 /** The places that a text of the kind may fill in. */
 export function placeholdersOf(kind: GuestMailKind): readonly Placeholder[] {
-  return [...everywhere, ...only[kind]];
+  return kind === 'invoice' ? ofInvoice : [...everywhere, ...only[kind]];
 }
 
 const PLACE = /\{\{\s*(\w+)\s*\}\}/g;

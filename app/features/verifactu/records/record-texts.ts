@@ -1,11 +1,11 @@
 import type { CalendarDate } from '../../../core/calendar-date';
+import { decimalText } from '../../../core/decimal-text';
 
 /** How the tax agency's records write amounts, rates, days and instants. */
 
 /** Euros with two decimals, such as -12.05. */
 export function amountText(cents: number): string {
-  const whole = Math.abs(cents);
-  return `${cents < 0 ? '-' : ''}${Math.trunc(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
+  return decimalText(cents, 2);
 }
 
 /** Percent with two decimals: 1000 basis points are 10.00. */

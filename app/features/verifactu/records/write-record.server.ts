@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../../../core/calendar-date';
+import { writeXml, type XmlElement } from '../../../core/xml-element';
 import type { InvoiceFacts, InvoiceName, InvoiceRecipient, TaxIdKind } from '../../invoices/invoice-facts';
 import { isSimplified } from '../../invoices/invoice-rules';
 import { agencyCountry } from './agency-country';
 import { annulmentFingerprint, registrationFingerprint } from './fingerprint.server';
 import { amountText, cutText, dayText, instantText, rateText } from './record-texts';
-import { writeXml, type XmlElement } from './xml-element';
 
 /** The program that writes records, as its producer declares it (RD 1007/2023, article 13). */
 export interface SoftwareSystem {

@@ -1,6 +1,6 @@
 import { cutText } from '../records/record-texts';
 import { RECORD_NAMESPACE } from '../records/write-record.server';
-import { writeXml, type XmlElement } from '../records/xml-element';
+import { writeXml, type XmlElement } from '../../../core/xml-element';
 
 export interface DeliveryIssuer {
   name: string;

@@ -1,7 +1,7 @@
-import { bookingKey } from '../../access/booking-key.server';
-import { publicAddress } from '../../access/public-address.server';
-import type { Locale } from '../../core/locale';
-import { pathsIn } from '../../core/paths';
+import { bookingKey } from './booking-key.server';
+import { publicAddress } from './public-address.server';
+import type { Locale } from '../core/locale';
+import { pathsIn } from '../core/paths';
 
 interface Named {
   reference: string;

@@ -1,0 +1,95 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { bookingLink } from '../../access/booking-links.server';
+import { publicAddress } from '../../access/public-address.server';
+import { pathsIn } from '../../core/paths';
+import { emailSpelling } from '../../core/text-input';
+import { booking } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { building } from '../../database/inventory-schema.server';
+import { invoiceLine } from '../../database/invoice-schema.server';
+import { customer } from '../../database/people-schema.server';
+import { queueInvoiceMail } from '../notifications/invoice-mails.server';
+import { statusOf, type InvoiceRow } from './invoice-store.server';
+import { isCompany } from './recipient-rules';
+
+/** Queues a mail with an issued invoice, in the running transaction; the caller delivers it. */
+export async function mailInvoice(row: InvoiceRow, to: string, bringsUbl: boolean): Promise<number> {
+  const [house] = await db().select().from(building).where(eq(building.id, row.buildingId));
+  const own = await bookingOf(row.id);
+  const facts = {
+    language: row.language,
+    recipientName: row.recipient?.name ?? '',
+    number: row.fullNumber!,
+    issuedOn: row.issuedOn!,
+    dueOn: row.dueOn!,
+    totalCents: row.totalCents,
+    leftCents: await leftOf(row, own?.owedCents ?? null),
+    payTo: row.payTo && { ...row.payTo, reference: row.payTo.reference || row.fullNumber! },
+    booking: own?.reference ?? null,
+    link: linkFor(row, own, to),
+    building: house!,
+  };
+  const invoice = { id: row.id, bringsUbl };
+  return queueInvoiceMail(row.buildingId, to, facts, { invoice, ...(own && { bookingId: own.id }) });
+}
+
+/** The same by itself, as it is issued, where the building wishes that and somebody has an address. */
+export async function mailByItself(row: InvoiceRow): Promise<void> {
+  const [house] = await db()
+    .select({ mailsInvoices: building.mailsInvoices })
+    .from(building)
+    .where(eq(building.id, row.buildingId));
+  const to = house!.mailsInvoices ? await addressOfInvoice(row) : '';
+  if (to) await mailInvoice(row, to, row.recipient !== null && isCompany(row.recipient));
+}
+
+/** To whom it is mailed unless somebody says otherwise: the recipient, or else the customer; empty where neither has an address. */
+export async function addressOfInvoice({ recipient, customerId }: InvoiceRow): Promise<string> {
+  if (recipient?.email || customerId === null) return recipient?.email ?? '';
+  const [row] = await db()
+    .select({ email: customer.email })
+    .from(customer)
+    .where(and(eq(customer.id, customerId), isNull(customer.restrictedUntil)));
+  return row?.email ?? '';
+}
+
+interface OwnBooking {
+  id: number;
+  reference: string;
+  owedCents: number;
+  email: string | null;
+}
+
+/** The booking that it is for, where it is for one alone. */
+async function bookingOf(invoiceId: number): Promise<OwnBooking | null> {
+  const rows = await db()
+    .selectDistinct({
+      id: booking.id,
+      reference: booking.reference,
+      owedCents: booking.owedCents,
+      email: customer.email,
+    })
+    .from(invoiceLine)
+    .innerJoin(booking, eq(booking.id, invoiceLine.bookingId))
+    .leftJoin(customer, eq(customer.id, booking.customerId))
+    .where(eq(invoiceLine.invoiceId, invoiceId));
+  return rows.length === 1 ? rows[0]! : null;
+}
+
+/** Who has its key may see the booking: it is mailed to its guest alone, others find the page where a booking is asked for. */
+function linkFor({ language }: InvoiceRow, own: OwnBooking | null, to: string): string {
+  const isGuest = own?.email && emailSpelling(own.email) === emailSpelling(to);
+  return own && isGuest
+    ? bookingLink({ reference: own.reference, language })
+    : `${publicAddress()}${pathsIn(language).findBooking()}`;
+}
+
+/** What is still to be paid of it: what the booking was paid pays its invoices, also before somebody matches them. */
+async function leftOf(row: InvoiceRow, owedCents: number | null): Promise<number | null> {
+  const status = await statusOf(row.rootId ?? row.id);
+  const own = await statusOf(row.id);
+  if (own?.annulledAt || row.totalCents <= 0 || row.rectifyingMethod === 'differences') return null;
+  if (row.purpose === 'advance') return 0;
+  const open = Math.max(0, status!.openCents);
+  return owedCents !== null && row.purpose !== 'manual' ? Math.min(open, Math.max(0, owedCents)) : open;
+}

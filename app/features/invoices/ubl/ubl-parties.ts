@@ -1,0 +1,95 @@
+import type { XmlElement } from '../../../core/xml-element';
+import type { InvoiceFacts, InvoiceRecipient, PostalAddress } from '../invoice-facts';
+import { filled } from './ubl-texts';
+
+/** Whom the standard wants named where a simplified invoice names nobody. */
+export interface UblWords {
+  unnamed: string;
+}
+
+/** The seller, by its tax number, which is its number for VAT as well. */
+export function sellerElement({ issuer }: InvoiceFacts, isOutsideVat: boolean): XmlElement {
+  const { name, taxNumber, address, email, phone } = issuer;
+  return [
+    'cac:AccountingSupplierParty',
+    [
+      [
+        'cac:Party',
+        [
+          email ? ['cbc:EndpointID schemeID="EM"', email] : null,
+          ['cac:PartyName', [['cbc:Name', name]]],
+          addressElement(address, address.country),
+          isOutsideVat ? null : vatNumberElement(`ES${taxNumber}`),
+          [
+            'cac:PartyLegalEntity',
+            [
+              ['cbc:RegistrationName', name],
+              ['cbc:CompanyID', taxNumber],
+            ],
+          ],
+          phone || email
+            ? ['cac:Contact', [...filled('cbc:Telephone', phone), ...filled('cbc:ElectronicMail', email)]]
+            : null,
+        ],
+      ],
+    ],
+  ];
+}
+
+/** The buyer. Of one that is not named, or whose address is not known, the country is where it was served. */
+export function buyerElement({ recipient, issuer }: InvoiceFacts, isOutsideVat: boolean, words: UblWords): XmlElement {
+  const name = recipient?.name || words.unnamed;
+  const number = recipient?.taxId?.number ?? '';
+  const vatNumber = recipient && vatNumberOf(recipient);
+  return [
+    'cac:AccountingCustomerParty',
+    [
+      [
+        'cac:Party',
+        [
+          recipient?.email ? ['cbc:EndpointID schemeID="EM"', recipient.email] : null,
+          // A passport or another country's number that is none for VAT; the list of schemes (ISO 6523) has none for these.
+          number && !vatNumber ? ['cac:PartyIdentification', [['cbc:ID', number]]] : null,
+          ['cac:PartyName', [['cbc:Name', name]]],
+          addressElement(recipient?.address ?? null, recipient?.taxId?.country ?? issuer.address.country),
+          vatNumber && !isOutsideVat ? vatNumberElement(vatNumber) : null,
+          ['cac:PartyLegalEntity', [['cbc:RegistrationName', name], vatNumber ? ['cbc:CompanyID', number] : null]],
+          recipient?.email ? ['cac:Contact', [['cbc:ElectronicMail', recipient.email]]] : null,
+        ],
+      ],
+    ],
+  ];
+}
+
+/** Beginning with the letters of its country; a Spanish NIF is one as well. */
+function vatNumberOf({ taxId }: InvoiceRecipient): string | null {
+  if (taxId?.kind === 'nif') return `ES${taxId.number}`;
+  return taxId?.kind === 'vat' ? taxId.number : null;
+}
+
+function vatNumberElement(number: string): XmlElement {
+  return [
+    'cac:PartyTaxScheme',
+    [
+      ['cbc:CompanyID', number],
+      ['cac:TaxScheme', [['cbc:ID', 'VAT']]],
+    ],
+  ];
+}
+
+function addressElement(address: PostalAddress | null, country: string): XmlElement {
+  return [
+    'cac:PostalAddress',
+    [
+      ...filled('cbc:StreetName', address?.street ?? ''),
+      ...filled('cbc:CityName', address?.city ?? ''),
+      ...filled('cbc:PostalZone', address?.postcode ?? ''),
+      ['cac:Country', [['cbc:IdentificationCode', countryCode(address?.country ?? country)]]],
+    ],
+  ];
+}
+
+/** Kosovo has no code of ISO 3166-1; the standard's list calls it so. */
+function countryCode(country: string): string {
+  return country === 'XK' ? '1A' : country;
+}

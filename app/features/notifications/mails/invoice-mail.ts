@@ -1,0 +1,81 @@
+import type { CalendarDate } from '../../../core/calendar-date';
+import { formatDate, formatMoney } from '../../../core/format';
+import { formatIban } from '../../../core/iban';
+import type { Locale } from '../../../core/locale';
+import type { GuestMailRow } from './guest-row';
+import { guestWords } from './guest-words';
+import { fillIn } from './mail-words';
+import type { InvoicePlaceholder } from './placeholders';
+
+/** All that a mail with an invoice may tell, as plain data. */
+export interface InvoiceMailFacts {
+  language: Locale;
+  /** Empty where it is made out to nobody. */
+  recipientName: string;
+  number: string;
+  issuedOn: CalendarDate;
+  dueOn: CalendarDate;
+  totalCents: number;
+  /** What is still to be paid of it; null of one that takes back, which asks for nothing. */
+  leftCents: number | null;
+  /** Where to pay that; null where the building has to be asked. */
+  payTo: { iban: string; reference: string } | null;
+  /** The reference of its booking, where it is for one alone. */
+  booking: string | null;
+  /** The page of its booking, or where a booking is found. */
+  link: string;
+  building: InvoiceMailBuilding;
+}
+
+interface InvoiceMailBuilding {
+  name: string;
+  street: string;
+  postcode: string;
+  city: string;
+  phone: string;
+  email: string;
+}
+
+/** What fills in the places of a text. */
+export function invoiceValues(facts: InvoiceMailFacts): Record<InvoicePlaceholder, string> {
+  const { language, building, leftCents } = facts;
+  const words = guestWords[language].value;
+  const { street, postcode, city } = building;
+  return {
+    recipientName: facts.recipientName || words.guest,
+    invoiceNumber: facts.number,
+    invoiceDate: formatDate(facts.issuedOn, language),
+    invoiceTotal: formatMoney(facts.totalCents, language),
+    invoiceLeft: formatMoney(leftCents ?? 0, language),
+    dueDate: formatDate(facts.dueOn, language),
+    howToPay: leftCents === null || leftCents <= 0 ? words.nothing : howToPay(facts),
+    bookingLink: facts.link,
+    house: building.name,
+    address: fillIn(words.addressLine, { street, postcode, city }),
+    phone: building.phone.replaceAll(' ', '\u00a0'),
+    email: building.email,
+  };
+}
+
+/** What stands in the table of the mail, in its order. */
+export function invoiceRows(facts: InvoiceMailFacts): GuestMailRow[] {
+  const { language, leftCents, booking } = facts;
+  const { fact, value } = guestWords[language];
+  const money = (cents: number) => formatMoney(cents, language);
+  const rows: GuestMailRow[] = [
+    { name: fact.invoice, value: facts.number },
+    { name: fact.issuedOn, value: formatDate(facts.issuedOn, language) },
+    ...(booking === null ? [] : [{ name: fact.reference, value: booking }]),
+    { name: fact.total, value: money(facts.totalCents) },
+  ];
+  if (leftCents === null) return rows;
+  if (leftCents <= 0) return [...rows, { name: fact.unpaid, value: value.nothing }];
+  const due = fillIn(value.dueOn, { amount: money(leftCents), date: formatDate(facts.dueOn, language) });
+  return [...rows, { name: fact.unpaid, value: due }, { name: fact.howToPay, value: howToPay(facts) }];
+}
+
+function howToPay({ language, payTo, building: { phone, email } }: InvoiceMailFacts): string {
+  const words = guestWords[language].value;
+  if (!payTo) return fillIn(words.byAsking, { phone, email });
+  return fillIn(words.byTransfer, { account: formatIban(payTo.iban), reference: payTo.reference });
+}

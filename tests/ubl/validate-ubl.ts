@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validateXML } from 'xmllint-wasm';
+
+/** Of the published schema, where a folder of it is named; see tests/ubl/schemas/README.md. */
+const published = process.env.UBL_SCHEMAS;
+
+const own = new URL('schemas/', import.meta.url).pathname;
+const file = (folder: string, name: string) => ({
+  fileName: name,
+  contents: readFileSync(join(folder, name), 'utf8').replaceAll('../common/', ''),
+});
+
+function schemasOf(root: string) {
+  const main = `UBL-${root}-2.1.xsd`;
+  if (!published) {
+    return {
+      schema: [file(own, main)],
+      preload: [file(own, 'common-aggregate.xsd'), file(own, 'common-basic.xsd')],
+    };
+  }
+  const common = join(published, 'common');
+  return {
+    schema: [file(join(published, 'maindoc'), main)],
+    preload: readdirSync(common).map((name) => file(common, name)),
+  };
+}
+
+/** What the schema says against these documents; nothing where it takes them. */
+export async function ublFaultsOf(documents: readonly string[]): Promise<string[]> {
+  const byRoot = Map.groupBy(documents, (xml) => /<(Invoice|CreditNote) /.exec(xml)![1]!);
+  const faults: string[] = [];
+  for (const [root, same] of byRoot) {
+    const { valid, errors } = await validateXML({
+      xml: same.map((contents, index) => ({ fileName: `${root}-${index}.xml`, contents })),
+      ...schemasOf(root),
+      initialMemoryPages: 512,
+      maxMemoryPages: 8192,
+    });
+    if (!valid) faults.push(...errors.map(({ message }) => message));
+  }
+  return faults;
+}
