@@ -18,6 +18,7 @@ import { adminSearchRoutes } from './features/admin/search/api-search.server';
 import { evidenceRoutes } from './features/bails/evidence/api-evidence.server';
 import { legalInterestRoutes } from './features/bails/api-legal-interest.server';
 import { bailRoutes } from './features/bails/api-bails.server';
+import { bookRoutes } from './features/books/api-books.server';
 import { bookingRoutes } from './features/booking-engine/api.server';
 import { bookingLifecycleRoutes } from './features/bookings/lifecycle/api-lifecycle.server';
 import { outsideStayRoutes } from './features/bookings/outside/api-outside.server';
@@ -74,6 +75,7 @@ export function apiApp(): Api {
   legalInterestRoutes(api);
   bankRoutes(api);
   accountingRoutes(api);
+  bookRoutes(api);
   customerSearchRoutes(api);
   customerRoutes(api);
   adminSearchRoutes(api);

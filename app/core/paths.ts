@@ -93,6 +93,7 @@ export const paths = {
   adminInvoicePayments: (id?: number, query?: Query) => withQuery(withId('/admin/invoices/payments', id), query),
   adminAccounting: (query?: Query) => withQuery('/admin/accounting', query),
   adminAccounts: (query?: Query) => withQuery('/admin/accounting/accounts', query),
+  adminBook: (book: string, query?: Query) => withQuery(`/admin/accounting/books/${book}`, query),
   adminBails: (query?: Query) => withQuery('/admin/bails/list', query),
   adminBail: (id?: number, query?: Query) => withQuery(withId('/admin/bails/view', id), query),
   adminLegalInterest: (query?: Query) => withQuery('/admin/bails/interest', query),

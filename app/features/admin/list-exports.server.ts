@@ -4,6 +4,7 @@ import { exportApartments } from '../apartments/export-apartments.server';
 import { exportEquipment } from '../apartments/equipment/export-equipment.server';
 import { exportBails } from '../bails/export-bails.server';
 import { exportBookings } from '../bookings/export-bookings.server';
+import { bookExports } from '../books/book-exports.server';
 import { exportCustomers } from '../customers/export-customers.server';
 import { exportInvoices } from '../invoices/export-invoices.server';
 import { exportMails } from '../notifications/export-mails.server';
@@ -23,4 +24,5 @@ export const listExports: Readonly<Record<string, ExportList>> = {
   mails: exportMails,
   offers: exportOffers,
   users: exportUsers,
+  ...bookExports,
 };
