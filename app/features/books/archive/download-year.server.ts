@@ -41,7 +41,8 @@ function endingWithReader(files: AsyncGenerator<ArchiveFile>, year: number): Asy
         return await files.next();
       } catch (error) {
         logger().error({ err: error, year }, 'the archive of a year was cut');
-        throw error;
+        // What is thrown here is printed, and the error of a query holds values.
+        throw new Error('The archive of a year was cut');
       }
     },
     throw: () => files.return(undefined),
