@@ -1,6 +1,6 @@
 /** The files of a ZIP that is written as a stream, stored as they are, by its central directory. */
 export function unzipped(zip: Buffer): Map<string, Buffer> {
-  const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
+  const end = zip.lastIndexOf('PK\u0005\u0006');
   if (end < 0) throw new Error('The ZIP has no end');
   const files = new Map<string, Buffer>();
   let at = zip.readUInt32LE(end + 16);

@@ -105,7 +105,11 @@ export function bookRoutes(api: Api): void {
     summary: 'A book as a file for a spreadsheet',
     needs: 'invoices:read',
     params: { book: z.enum(bookNames), format: z.enum(bookFormats) },
-    query: z.object({ ...between, ...at }),
+    query: z.object({
+      ...between,
+      ...at,
+      table: z.string().optional().describe('Such as byCustomer: what the rows come to'),
+    }),
     answers: { 200: ['The file', z.string().openapi({ format: 'binary' }), 'application/octet-stream'] },
     refuses: ['invalid_input', 'export_too_large'],
     handle: ({ actor, book, format, query }) => downloadBook(actor, { book, format }, query),

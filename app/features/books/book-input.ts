@@ -30,6 +30,9 @@ export function atInput(today: CalendarDate) {
 
 export const bookFileInput = z.object({ book: z.enum(bookNames), format: z.enum(bookFormats) });
 
+/** Which of a book's tables; its rows where nothing is named. */
+export const bookTableInput = z.object({ table: z.string().optional() });
+
 export const yearInput = z.object({
   year: z
     .string('year_range')

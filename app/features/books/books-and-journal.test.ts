@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useStaff } from '../../../tests/admin-bookings';
 import { liveAYear, MONTHS, YEAR_TURN } from '../../../tests/accounting-year';
 import { useStoppedClock } from '../../../tests/clock';

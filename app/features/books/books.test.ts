@@ -182,6 +182,9 @@ test('files are those of the screen, in the way of their language', async () => 
   expect(csv.split('\r\n')[1]).toBe(
     'F-2026-000001;F;2026-11-21;2026-11-21;F1;Tejados del Sur, S.L.;NIF;B58378431;ES;100,00;10;10,00;110,00;;;;Emitida',
   );
+  const byRate = await (await get('/accounting/books/issued/csv?table=byRate')).text();
+  expect(byRate.trimEnd().split('\r\n').slice(1)).toEqual(['10;;;100,00;10,00;110,00']);
+  expect((await get('/accounting/books/issued/csv?table=rows')).status).toBe(404);
   const answers = await Promise.all([
     get('/accounting/issued-invoices'),
     get('/accounting/payments'),

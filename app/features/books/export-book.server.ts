@@ -5,15 +5,19 @@ import type { Locale } from '../../core/locale';
 import { parse } from '../../core/parse';
 import { translatorOf } from '../../ui/translator.server';
 import { listFileResponse } from '../lists/list-file-response.server';
-import { bookFileInput } from './book-input';
+import { bookFileInput, bookTableInput } from './book-input';
 import type { BookName } from './book-names';
 import { books, type Book } from './books.server';
 
-/** A book as a file, for who may read it. */
+/** The rows of a book as a file, or what they come to where `table` names it; for who may read it. */
 export async function exportBook(actor: Actor, name: BookName, input: unknown): Promise<ListFile> {
   const book = await books[name](actor, input, true);
-  if (book.meta.total > MOST_FILE_ROWS) throw new AppError('export_too_large');
-  return bookFiles(book, name, actor.locale)[0]!;
+  const { table } = parse(bookTableInput, input);
+  const index = table === undefined ? 0 : book.tables.findIndex((each) => each.name === table);
+  const file = bookFiles(book, name, actor.locale)[index];
+  if (!file) throw new AppError('not_found');
+  if (file.rows.length > MOST_FILE_ROWS) throw new AppError('export_too_large');
+  return file;
 }
 
 /** The same as the API answers it, in one kind for both formats. */

@@ -16,7 +16,6 @@ import { customerName } from './customer-name.server';
 import { kindOfMove, paymentSums } from './payment-moves';
 
 export type PaymentBook = Awaited<ReturnType<typeof viewPaymentBook>>;
-export type PaymentRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /** All money that came and went in these days, with the invoices that it pays as they are matched now, and what is left of it. */
 export async function viewPaymentBook(actor: Actor, input: unknown, whole = false) {

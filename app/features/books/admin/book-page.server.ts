@@ -5,6 +5,7 @@ import { parseTypedDate } from '../../../core/date-input';
 import { listYears } from '../archive/list-years.server';
 import { booksOf } from '../book-clock.server';
 import { bookPeriods, isBookName, YEARS, type BookName } from '../book-names';
+import type { BookTable } from '../book-table.server';
 import { books, type Book } from '../books.server';
 
 export type BookPage = Awaited<ReturnType<typeof bookPage>>;
@@ -32,8 +33,15 @@ export async function bookPage(actor: Actor, name: string, search: URLSearchPara
       value: problems[field] === undefined ? (days[field] ?? asked[field]!) : typed(field),
       problem: problems[field],
     })),
-    book,
+    book: book && { ...book, tables: book.tables.map((table, index) => shortened(table, index === 0)) },
   };
+}
+
+/** Rows that a table has on the screen that is no page of a book; its file has all of them. */
+const MOST_ROWS = 100;
+
+function shortened(table: BookTable, isPage: boolean) {
+  return { ...table, rows: isPage ? table.rows : table.rows.slice(0, MOST_ROWS), total: table.rows.length };
 }
 
 async function readBook(

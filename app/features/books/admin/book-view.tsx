@@ -38,6 +38,7 @@ export function BookView({ page }: { page: BookPage }) {
 function OneBookView({ page: { name, today, fields, book } }: { page: OneBook }) {
   const { t } = useTranslation('books/admin');
   const paths = usePaths();
+  const file = (format: string, table?: string) => paths.adminExport(`book-${name}`, { ...book?.days, format, table });
   const to = (change: object) => paths.adminBook(name, { ...book?.days, ...change });
   return (
     <>
@@ -60,7 +61,7 @@ function OneBookView({ page: { name, today, fields, book } }: { page: OneBook })
               <Button
                 key={format}
                 component="a"
-                href={paths.adminExport(`book-${name}`, { ...book.days, format })}
+                href={file(format)}
                 download
                 variant="default"
                 leftSection={<IconDownload size={16} aria-hidden="true" />}
@@ -75,13 +76,17 @@ function OneBookView({ page: { name, today, fields, book } }: { page: OneBook })
         <Panel
           key={table.name}
           title={t(`table.${table.name}`)}
-          note={t('rows', { count: index === 0 ? book.meta.total : table.rows.length })}
+          note={t('rows', { count: index === 0 ? book.meta.total : table.total })}
+          action={index > 0 && <TableFiles name={t(`table.${table.name}`)} to={(format) => file(format, table.name)} />}
           flush
         >
           {table.rows.length === 0 ? (
             <p className={styles.note}>{t('on' in book.days ? 'noneAt' : 'none')}</p>
           ) : (
             <BookTableView table={table} />
+          )}
+          {index > 0 && table.total > table.rows.length && (
+            <p className={styles.note}>{t('more', { count: table.total - table.rows.length })}</p>
           )}
           {index === 0 && table.rows.length > 0 && (
             <RowsTurner
@@ -93,6 +98,20 @@ function OneBookView({ page: { name, today, fields, book } }: { page: OneBook })
         </Panel>
       ))}
     </>
+  );
+}
+
+/** A table of what a book comes to, as a file. */
+function TableFiles({ name, to }: { name: string; to: (format: string) => string }) {
+  const { t } = useTranslation('books/admin');
+  return (
+    <span className={styles.files}>
+      {bookFormats.map((format) => (
+        <a key={format} href={to(format)} download aria-label={`${name}, ${t(format)}`}>
+          {t(format)}
+        </a>
+      ))}
+    </span>
   );
 }
 

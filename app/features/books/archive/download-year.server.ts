@@ -37,13 +37,13 @@ export async function downloadYear(actor: Actor, input: unknown): Promise<Respon
 function endingWithReader(files: AsyncGenerator<ArchiveFile>, year: number): AsyncIterable<ArchiveFile> {
   const iterator: AsyncIterator<ArchiveFile> = {
     next: async () => {
-      try {
-        return await files.next();
-      } catch (error) {
+      const made = await files.next().catch((error: unknown) => {
         logger().error({ err: error, year }, 'the archive of a year was cut');
-        // What is thrown here is printed, and the error of a query holds values.
-        throw new Error('The archive of a year was cut');
-      }
+        return null;
+      });
+      // What is thrown here is printed, and the error of a query holds values.
+      if (made === null) throw new Error('The archive of a year was cut');
+      return made;
     },
     throw: () => files.return(undefined),
   };

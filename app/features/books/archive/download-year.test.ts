@@ -9,7 +9,7 @@ import { refusalOf, useStaff } from '../../../../tests/admin-bookings';
 import { testApp } from '../../../../tests/api';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
-import { draft, issuing } from '../../../../tests/invoices';
+import { issuing } from '../../../../tests/invoices';
 import { signedInAs } from '../../../../tests/signed-in';
 import { unzipped } from '../../../../tests/zip-files';
 import { db } from '../../../database/connection.server';
@@ -128,7 +128,7 @@ describe('over the network', () => {
         const rest = async () => {
           while (!(await reader.read()).done);
         };
-        await expect(rest()).rejects.toThrow();
+        await expect(rest()).rejects.toThrow('terminated');
       } finally {
         await db().execute(sql`ALTER TABLE invoice_pdf_away RENAME TO invoice_pdf`);
       }
