@@ -18,6 +18,7 @@ import { adminSearchRoutes } from './features/admin/search/api-search.server';
 import { evidenceRoutes } from './features/bails/evidence/api-evidence.server';
 import { legalInterestRoutes } from './features/bails/api-legal-interest.server';
 import { bailRoutes } from './features/bails/api-bails.server';
+import { archiveRoutes } from './features/books/archive/api-archive.server';
 import { bookRoutes } from './features/books/api-books.server';
 import { bookingRoutes } from './features/booking-engine/api.server';
 import { bookingLifecycleRoutes } from './features/bookings/lifecycle/api-lifecycle.server';
@@ -76,6 +77,7 @@ export function apiApp(): Api {
   bankRoutes(api);
   accountingRoutes(api);
   bookRoutes(api);
+  archiveRoutes(api);
   customerSearchRoutes(api);
   customerRoutes(api);
   adminSearchRoutes(api);
