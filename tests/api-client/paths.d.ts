@@ -1,5 +1,5 @@
 /** Written by `npm run api:client` from what the application says of its API. */
-export type Problem = { type: string; title: string; status: number; code: "account_state_refuses" | "apartment_has_bookings" | "apartment_not_let" | "apartment_occupied" | "apartment_state_refuses" | "apartment_taken" | "apartment_was_booked" | "bad_credentials" | "bail_not_due" | "bail_refuses" | "bail_to_return" | "bail_undo_over" | "bank_columns_needed" | "bank_credit_decided" | "bank_credit_sum" | "bank_credit_taken" | "body_too_large" | "building_already_shown" | "building_closed" | "building_in_use" | "building_open" | "building_shown" | "busy" | "category_has_apartments" | "customer_duplicate" | "customer_known" | "customer_merged" | "customer_money_open" | "customer_of_team" | "customer_restricted" | "customer_stays_open" | "customers_same" | "customers_two_accounts" | "dispute_answered" | "dispute_once" | "dispute_over" | "email_unconfirmed" | "equipment_in_use" | "equipment_there" | "evidence_not_kept" | "export_too_large" | "flat_has_apartments" | "flat_let_whole" | "forbidden" | "foreign_origin" | "generator_exists" | "hold_expired" | "idempotency_mismatch" | "internal" | "invalid_input" | "invalid_json" | "invoice_refuses" | "last_administrator" | "limits_offers" | "link_expired" | "mail_held_back" | "mail_not_repeated" | "mail_not_waiting" | "mail_outdated" | "mail_sent_again" | "mail_stay_over" | "mail_withdrawn" | "max_nights" | "method_not_allowed" | "min_nights" | "month_closed" | "month_not_over" | "move_before_today" | "move_changes_nothing" | "move_check_in_fixed" | "move_not_seen" | "move_segments" | "no_building" | "no_draft" | "no_fee_to_waive" | "no_hold" | "no_mail_server" | "no_price" | "no_provider" | "no_saved_card" | "nobody_to_write_to" | "not_a_form" | "not_available" | "not_found" | "not_multipart" | "not_open" | "nothing_kept" | "nothing_to_charge" | "nothing_to_pay" | "nothing_to_remind" | "notice_unbelieved" | "offer_active" | "offer_no_description" | "offer_no_value" | "offer_not_active" | "offer_not_applicable" | "offer_not_draft" | "offer_over" | "offer_used" | "offer_used_up" | "opening_lacks" | "outcome_unknown" | "outside_booked" | "outside_changed" | "outside_gone" | "outside_over" | "outside_stays" | "own_account" | "passkey_refused" | "past_dates" | "payment_not_refundable" | "payment_not_taken" | "payment_under_way" | "picture_not_kept" | "plan_closed" | "policy_needs_factor" | "price_changed" | "provider_unavailable" | "recipient_settled" | "second_factor_missing" | "second_factor_required" | "staff_account" | "state_refuses" | "stays_to_come" | "still_double_sold" | "tokens_expired" | "too_many_attempts" | "too_many_cards" | "too_many_guests" | "too_many_holds" | "unacknowledged_warning" | "unauthenticated" | "unavailable" | "undo_notified" | "undo_over" | "undo_superseded" | "unknown_guard" | "unsupported_media_type" | "vat_preview_old" | "vat_regime_begun" | "version_conflict" | "void_is_final" | "void_of_bail" | "void_once" | "void_provider" | "void_refunded" | "void_too_late" | "wrong_code"; errors?: Array<{ path: string; message: string }> } & Record<string, unknown>;
+export type Problem = { type: string; title: string; status: number; code: "account_state_refuses" | "apartment_has_bookings" | "apartment_not_let" | "apartment_occupied" | "apartment_state_refuses" | "apartment_taken" | "apartment_was_booked" | "bad_credentials" | "bail_not_due" | "bail_refuses" | "bail_to_return" | "bail_undo_over" | "bank_columns_needed" | "bank_credit_decided" | "bank_credit_sum" | "bank_credit_taken" | "body_too_large" | "building_already_shown" | "building_closed" | "building_in_use" | "building_open" | "building_shown" | "busy" | "category_has_apartments" | "customer_duplicate" | "customer_known" | "customer_merged" | "customer_money_open" | "customer_of_team" | "customer_restricted" | "customer_stays_open" | "customers_same" | "customers_two_accounts" | "dispute_answered" | "dispute_once" | "dispute_over" | "email_unconfirmed" | "equipment_in_use" | "equipment_there" | "evidence_not_kept" | "export_too_large" | "flat_has_apartments" | "flat_let_whole" | "forbidden" | "foreign_origin" | "generator_exists" | "hold_expired" | "idempotency_mismatch" | "internal" | "invalid_input" | "invalid_json" | "invoice_refuses" | "last_administrator" | "limits_offers" | "link_expired" | "mail_held_back" | "mail_not_repeated" | "mail_not_waiting" | "mail_outdated" | "mail_sent_again" | "mail_stay_over" | "mail_withdrawn" | "max_nights" | "method_not_allowed" | "min_nights" | "month_closed" | "month_not_over" | "move_before_today" | "move_changes_nothing" | "move_check_in_fixed" | "move_not_seen" | "move_segments" | "no_building" | "no_draft" | "no_fee_to_waive" | "no_hold" | "no_mail_server" | "no_price" | "no_provider" | "no_saved_card" | "nobody_to_write_to" | "not_a_form" | "not_available" | "not_found" | "not_multipart" | "not_open" | "nothing_kept" | "nothing_to_charge" | "nothing_to_pay" | "nothing_to_remind" | "notice_unbelieved" | "offer_active" | "offer_no_description" | "offer_no_value" | "offer_not_active" | "offer_not_applicable" | "offer_not_draft" | "offer_over" | "offer_used" | "offer_used_up" | "opening_lacks" | "outcome_unknown" | "outside_booked" | "outside_changed" | "outside_gone" | "outside_over" | "outside_stays" | "own_account" | "passkey_refused" | "past_dates" | "payment_not_refundable" | "payment_not_taken" | "payment_under_way" | "picture_not_kept" | "plan_closed" | "policy_needs_factor" | "price_changed" | "provider_unavailable" | "recipient_settled" | "second_factor_missing" | "second_factor_required" | "staff_account" | "state_refuses" | "stays_to_come" | "still_double_sold" | "tokens_expired" | "too_many_attempts" | "too_many_cards" | "too_many_guests" | "too_many_holds" | "unacknowledged_warning" | "unauthenticated" | "unavailable" | "undo_notified" | "undo_over" | "undo_superseded" | "unknown_guard" | "unsupported_media_type" | "vat_preview_old" | "vat_regime_begun" | "version_conflict" | "void_is_final" | "void_of_bail" | "void_once" | "void_provider" | "void_refunded" | "void_too_late" | "wrong_code" | "year_without_invoices"; errors?: Array<{ path: string; message: string }> } & Record<string, unknown>;
 
 type Refused<Status extends number> = {
   [S in Status]: { content: { 'application/problem+json': Problem } };
@@ -743,6 +743,62 @@ export interface Paths {
     get: {
       parameters: { path: { format: "csv" | "xlsx" | "a3" | "contaplus" }; query: { month: string }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/octet-stream': string } } } & Refused<401 | 403 | 404 | 409 | 422 | 503>;
+    };
+  };
+  "/accounting/issued-invoices": {
+    /** The book of issued invoices: a row for each invoice and how it is taxed; needs invoices:read */
+    get: {
+      parameters: { query?: { from?: string; to?: string; page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ invoiceId: number; number: string; series: string; issuedOn: string; operationOn: string; type: "F1" | "F2" | "F3" | "R1" | "R2" | "R3" | "R4" | "R5"; recipientName: string; taxId: { kind: "nif" | "vat" | "passport" | "national_id" | "residence" | "other"; number: string; country: string } | null; rateBasisPoints: number; cause: "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "N1" | "N2" | null; article: string; isReplaced: boolean; baseCents: number; vatCents: number; totalCents: number; method: "differences" | "substitution" | null; original: string | null; state: "draft" | "issued" | "rectified" | "annulled" }>; meta: { page: number; perPage: number; total: number }; from: string; to: string; today: string; timeZone: string; byRate: Array<{ rateBasisPoints: number; cause: "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "N1" | "N2" | null; article: string; baseCents: number; vatCents: number; totalCents: number }>; byType: Array<{ type: "F1" | "F2" | "F3" | "R1" | "R2" | "R3" | "R4" | "R5"; invoices: number; baseCents: number; vatCents: number; totalCents: number }>; sums: { invoices: number; annulled: number; baseCents: number; vatCents: number; totalCents: number } } } } } & Refused<401 | 403 | 409 | 422 | 503>;
+    };
+  };
+  "/accounting/payments": {
+    /** The book of payments: all money that came and went, and the invoices that it pays; needs invoices:read */
+    get: {
+      parameters: { query?: { from?: string; to?: string; page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; on: string; kind: "payment" | "refund" | "void" | "bail" | "bail_returned" | "bail_applied"; method: "card" | "transfer" | "cash" | "bizum" | "direct_debit" | "bail"; provider: string; providerReference: string; bookingId: number; reference: string; customerName: string; amountCents: number; invoices: Array<{ invoiceId: number; number: string; amountCents: number }>; unmatchedCents: number | null }>; meta: { page: number; perPage: number; total: number }; from: string; to: string; today: string; timeZone: string; byWay: Array<{ method: "card" | "transfer" | "cash" | "bizum" | "direct_debit" | "bail"; provider: string; count: number; receivedCents: number; refundedCents: number; netCents: number }>; sums: { count: number; receivedCents: number; refundedCents: number; netCents: number; unmatchedCents: number } } } } } & Refused<401 | 403 | 409 | 422 | 503>;
+    };
+  };
+  "/accounting/bails": {
+    /** The book of bails: what was held before, what moved, and what is held after; needs invoices:read */
+    get: {
+      parameters: { query?: { from?: string; to?: string; page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ openingCents: number; receivedCents: number; interestCents: number; keptCents: number; appliedCents: number; returnedCents: number; closingCents: number; bailId: number; reference: string; customerName: string; checkIn: string; checkOut: string }>; meta: { page: number; perPage: number; total: number }; from: string; to: string; today: string; timeZone: string; sums: { openingCents: number; receivedCents: number; interestCents: number; keptCents: number; appliedCents: number; returnedCents: number; closingCents: number } } } } } & Refused<401 | 403 | 409 | 422 | 503>;
+    };
+  };
+  "/accounting/open-items": {
+    /** What customers owe at the end of a day, by age and by customer; needs invoices:read */
+    get: {
+      parameters: { query?: { on?: string; page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ kind: "invoice" | "payment" | "bail_service"; id: number; number: string; on: string; dueOn: string | null; customerId: number | null; name: string; references: Array<string>; chargedCents: number; paidCents: number; openCents: number; age: "not_due" | "to_30" | "to_60" | "to_90" | "over_90" | "credit" | "unmatched"; daysOverdue: number | null }>; meta: { page: number; perPage: number; total: number }; at: string; today: string; timeZone: string; customers: Array<{ not_due: number; to_30: number; to_60: number; to_90: number; over_90: number; credit: number; unmatched: number; totalCents: number; customerId: number | null; name: string }>; sums: { not_due: number; to_30: number; to_60: number; to_90: number; over_90: number; credit: number; unmatched: number; totalCents: number } } } } } & Refused<401 | 403 | 409 | 422 | 503>;
+    };
+  };
+  "/accounting/deferred-income": {
+    /** What of the invoiced income belongs to nights after a day, by booking and month, without VAT; needs invoices:read */
+    get: {
+      parameters: { query?: { on?: string; page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ invoiceId: number; number: string; issuedOn: string; name: string; references: Array<string>; month: string; nights: number; cents: number }>; meta: { page: number; perPage: number; total: number }; at: string; today: string; timeZone: string; months: Array<{ month: string; cents: number }>; advances: Array<{ bookingId: number | null; reference: string; checkIn: string | null; checkOut: string | null; cents: number }>; sums: { deferredCents: number; advanceCents: number } } } } } & Refused<401 | 403 | 409 | 422 | 503>;
+    };
+  };
+  "/accounting/books/{book}/{format}": {
+    /** A book as a file for a spreadsheet; needs invoices:read */
+    get: {
+      parameters: { path: { book: "issued" | "payments" | "bails" | "open" | "deferred"; format: "csv" | "xlsx" }; query?: { from?: string; to?: string; on?: string; table?: string }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/octet-stream': string } } } & Refused<401 | 403 | 404 | 409 | 422 | 503>;
+    };
+  };
+  "/accounting/years": {
+    /** The years that have invoices, the latest first; needs invoices:read */
+    get: {
+      parameters: { header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ year: number; invoices: number }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 409 | 503>;
+    };
+  };
+  "/accounting/years/{year}/archive": {
+    /** Everything of a year as a ZIP: PDFs of its invoices, books, journal, and a list with digests; needs invoices:read */
+    get: {
+      parameters: { path: { year: string }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/zip': string } } } & Refused<401 | 403 | 404 | 409 | 422 | 503>;
     };
   };
   "/customers/search": {

@@ -1,4 +1,4 @@
-import type { Actor } from '../../access/actor';
+import { authorize, type Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { MOST_FILE_ROWS, type ListFile } from '../../core/list-file';
 import type { Locale } from '../../core/locale';
@@ -22,6 +22,7 @@ export async function exportBook(actor: Actor, name: BookName, input: unknown): 
 
 /** The same as the API answers it, in one kind for both formats. */
 export async function downloadBook(actor: Actor, asked: unknown, input: unknown): Promise<Response> {
+  authorize(actor, 'invoices:read');
   const { book, format } = parse(bookFileInput, asked);
   const file = await listFileResponse(await exportBook(actor, book, input), format, actor.locale);
   file.headers.set('Content-Type', 'application/octet-stream');
