@@ -24,5 +24,7 @@ export const listExports: Readonly<Record<string, ExportList>> = {
   mails: exportMails,
   offers: exportOffers,
   users: exportUsers,
-  ...bookExports,
 };
+
+/** All that is had as a file at `/admin/export/…`: lists, and the accountant's books, which have no columns to choose. */
+export const fileExports: Readonly<Record<string, ExportList>> = { ...listExports, ...bookExports };
