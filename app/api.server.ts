@@ -18,6 +18,8 @@ import { adminSearchRoutes } from './features/admin/search/api-search.server';
 import { evidenceRoutes } from './features/bails/evidence/api-evidence.server';
 import { legalInterestRoutes } from './features/bails/api-legal-interest.server';
 import { bailRoutes } from './features/bails/api-bails.server';
+import { archiveRoutes } from './features/books/archive/api-archive.server';
+import { bookRoutes } from './features/books/api-books.server';
 import { bookingRoutes } from './features/booking-engine/api.server';
 import { bookingLifecycleRoutes } from './features/bookings/lifecycle/api-lifecycle.server';
 import { outsideStayRoutes } from './features/bookings/outside/api-outside.server';
@@ -75,6 +77,8 @@ export function apiApp(): Api {
   legalInterestRoutes(api);
   bankRoutes(api);
   accountingRoutes(api);
+  bookRoutes(api);
+  archiveRoutes(api);
   customerSearchRoutes(api);
   customerRoutes(api);
   adminSearchRoutes(api);

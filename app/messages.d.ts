@@ -35,6 +35,7 @@ declare module './ui/message-keys' {
     'bookings/print': typeof import('./features/bookings/messages/print.es.json');
     'bookings/write': typeof import('./features/bookings/messages/write.es.json');
     'building/admin': typeof import('./features/building/messages/admin.es.json');
+    'books/admin': typeof import('./features/books/messages/admin.es.json');
     calendars: typeof import('./features/calendars/messages/es.json');
     'calendars/outside': typeof import('./features/calendars/messages/outside.es.json');
     'core/problems': typeof import('./core/messages/problems.es.json');

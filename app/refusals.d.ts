@@ -14,6 +14,7 @@ declare module './core/app-error' {
     blocks: typeof import('./features/blocks/refusals').refusals;
     'booking-engine': typeof import('./features/booking-engine/refusals').refusals;
     bookings: typeof import('./features/bookings/refusals').refusals;
+    books: typeof import('./features/books/refusals').refusals;
     building: typeof import('./features/building/refusals').refusals;
     calendars: typeof import('./features/calendars/refusals').refusals;
     customers: typeof import('./features/customers/refusals').refusals;

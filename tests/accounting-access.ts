@@ -8,6 +8,14 @@ export const accountingAccess: Record<string, Scope> = {
   'PUT /accounting/months/{month}': 'invoices:write',
   'GET /accounting/journal': 'invoices:read',
   'GET /accounting/journal/{format}': 'invoices:read',
+  'GET /accounting/issued-invoices': 'invoices:read',
+  'GET /accounting/payments': 'invoices:read',
+  'GET /accounting/bails': 'invoices:read',
+  'GET /accounting/open-items': 'invoices:read',
+  'GET /accounting/deferred-income': 'invoices:read',
+  'GET /accounting/books/{book}/{format}': 'invoices:read',
+  'GET /accounting/years': 'invoices:read',
+  'GET /accounting/years/{year}/archive': 'invoices:read',
   'GET /vat-rules': 'building:read',
   'POST /vat-rules': 'building:write',
   'POST /vat-rules/preview': 'building:write',
@@ -17,5 +25,6 @@ export const accountingAccess: Record<string, Scope> = {
 export const accountingPageAccess = {
   '/admin/accounting': 'invoices:read',
   '/admin/accounting/accounts': 'invoices:read',
+  '/admin/accounting/books/:book': 'invoices:read',
   '/admin/building/vat': 'building:read',
 } as const;

@@ -102,6 +102,7 @@ describe.each(locales)('links in %s', (locale) => {
     paths.adminInvoicePayments(),
     paths.adminAccounting({ month: '2026-11' }),
     paths.adminAccounts(),
+    paths.adminBook('issued', { from: '2026-10-01' }),
     paths.adminLegalInterest({ done: 'set' }),
     paths.adminVat({ edit: '2026-12-01' }),
     paths.adminBails({ view: 'overdue' }),

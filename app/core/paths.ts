@@ -98,6 +98,7 @@ export const paths = {
   adminVerifactuSettings: (query?: Query) => withQuery('/admin/verifactu/settings', query),
   adminVerifactuRecord: (id: number, query?: Query) => withQuery(withId('/admin/verifactu/record', id), query),
   adminVerifactuDeclaration: () => '/admin/verifactu/declaration',
+  adminBook: (book: string, query?: Query) => withQuery(`/admin/accounting/books/${book}`, query),
   adminBails: (query?: Query) => withQuery('/admin/bails/list', query),
   adminBail: (id?: number, query?: Query) => withQuery(withId('/admin/bails/view', id), query),
   adminLegalInterest: (query?: Query) => withQuery('/admin/bails/interest', query),

@@ -21,6 +21,7 @@ const PARAMETERS: Record<string, string> = {
   typeCategory: 'suite_studio',
   list: 'bookings',
   kind: 'booking_confirmed',
+  book: 'issued',
 };
 /** Parameters that are optional are left out. */
 const addressOf = (pattern: string, english: boolean) => {

@@ -42,3 +42,52 @@ for (const [address, language] of [
     await expectSound(page, address, { language, status: 200 });
   });
 }
+
+test('the accountant reads a book of other days, and has it as a file', async ({ page }) => {
+  await signIn(page, 'accountant', '/admin/accounting');
+  await alive(page);
+  await page.getByRole('link', { name: 'Libros y años' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Facturas expedidas' })).toBeVisible();
+  await page.getByRole('link', { name: 'Cobros y devoluciones' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cobros y devoluciones' })).toBeVisible();
+  await page.getByLabel('Desde', { exact: true }).fill('2026-01-01');
+  await page.getByLabel('Hasta', { exact: true }).fill('2026-12-31');
+  await page.getByRole('button', { name: 'Mostrar' }).click();
+  await expect(page).toHaveURL(/from=2026-01-01&to=2026-12-31/);
+  await expect(page.getByRole('row', { name: /^Suma/ }).first()).toBeVisible();
+  for (const format of ['CSV', 'Excel']) {
+    const link = await page.getByRole('link', { name: format, exact: true }).getAttribute('href');
+    const file = await page.request.get(link!);
+    expect(file.status()).toBe(200);
+    expect(file.headers()['content-disposition']).toContain('cobros-2026-01-01-2026-12-31');
+  }
+  await page.getByLabel('Hasta', { exact: true }).fill('2025-12-31');
+  await page.getByRole('button', { name: 'Mostrar' }).click();
+  await expect(page.getByText('El final no puede ser anterior al principio.')).toBeVisible();
+});
+
+test('a month of many entries is turned page by page', async ({ page }) => {
+  await signIn(page, 'accountant', '/admin/accounting?perPage=25');
+  await alive(page);
+  const turner = page.getByRole('navigation', { name: 'Páginas' });
+  await expect(turner).toContainText('1–25');
+  await turner.getByRole('link', { name: 'Página siguiente' }).click();
+  await expect(turner).toContainText('26–');
+});
+
+for (const [book, language] of [
+  ['issued', 'es'],
+  ['payments', 'en'],
+  ['bails', 'es'],
+  ['open', 'en'],
+  ['deferred', 'es'],
+  ['years', 'en'],
+] as const) {
+  test(`the book ${book} is sound`, async ({ page }) => {
+    await signIn(page, 'accountant');
+    await expectSound(page, `${language === 'en' ? '/en' : ''}/admin/accounting/books/${book}`, {
+      language,
+      status: 200,
+    });
+  });
+}

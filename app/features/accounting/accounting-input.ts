@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asDate, parseCalendarDate } from '../../core/calendar-date';
+import { MAX_PER_PAGE, pageSizes } from '../../core/list-rules';
 import { a3RecordLengths, accountNames, FEWEST_DIGITS, MOST_DIGITS, type AccountName } from './account-map';
 import { journalFormats } from './journal-formats';
 
@@ -44,6 +45,12 @@ const monthInput = z
   .transform((text) => asDate(`${text}-01`));
 
 export const journalInput = z.object({ month: monthInput });
+
+/** Which entries of a month a screen shows. */
+export const entriesInput = z.object({
+  page: z.coerce.number().int().min(1).catch(1).default(1),
+  perPage: z.coerce.number().int().min(1).max(MAX_PER_PAGE).catch(pageSizes[1]).default(pageSizes[1]),
+});
 
 export const journalFileInput = z.object({ month: monthInput, format: z.enum(journalFormats) });
 

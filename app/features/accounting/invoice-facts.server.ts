@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { addDays, daysBetween, monthStart, type CalendarDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
@@ -8,15 +8,23 @@ import type { JournalInvoice } from './journal-facts';
 
 type InvoiceRow = typeof invoice.$inferSelect;
 
+/** What the journal asks of an invoice, and what names it elsewhere. */
+export interface InvoiceFact extends JournalInvoice {
+  id: number;
+  /** Of the nights that it is for; null where it is for none. */
+  firstNight: CalendarDate | null;
+}
+
 /**
- * The invoices of the building that were issued in these days and not annulled. What they stand instead of are lines and
- * taxes of their own, below zero.
+ * The invoices of the building that were issued in these days and not annulled, or those of them that are also so. What they
+ * stand instead of are lines and taxes of their own, below zero.
  */
 export async function invoiceFactsOf(
   buildingId: number,
   from: CalendarDate,
   to: CalendarDate,
-): Promise<JournalInvoice[]> {
+  also?: SQL,
+): Promise<InvoiceFact[]> {
   const root = alias(invoice, 'root');
   const rows = await db()
     .select({ invoice, rootPurpose: root.purpose })
@@ -29,6 +37,7 @@ export async function invoiceFactsOf(
         isNull(invoiceStatus.annulledAt),
         gte(invoice.issuedOn, from),
         lte(invoice.issuedOn, to),
+        also,
       ),
     );
   const ids = rows.map(({ invoice: { id } }) => id);
@@ -42,6 +51,8 @@ export async function invoiceFactsOf(
     taxes: taxes.get(row.id) ?? [],
     settlesAdvances: settled.get(row.id) ?? [],
     nights: nightsOf(row),
+    id: row.id,
+    firstNight: row.operationTo === null ? null : row.operationFrom,
   }));
 }
 

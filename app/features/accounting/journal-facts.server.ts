@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { addDays, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { instantInZone } from '../../core/zoned-time';
 import { bailDeduction, bailInterest, bailReduction } from '../../database/bail-schema.server';
@@ -13,6 +13,9 @@ interface Bounds {
   timeZone: string;
 }
 
+/** Before anything of a building. */
+const EVER = new Date(0);
+
 /** What happened to money of the building from the one day to the other. */
 export async function journalFacts(of: Bounds, from: CalendarDate, to: CalendarDate): Promise<JournalFacts> {
   const since = instantInZone(from, '00:00', of.timeZone);
@@ -21,6 +24,16 @@ export async function journalFacts(of: Bounds, from: CalendarDate, to: CalendarD
   return {
     invoices: await invoiceFactsOf(of.id, from, to),
     payments: await paymentsOf(within),
+    bailMoves: [...(await deductionsOf(within)), ...(await reductionsOf(within)), ...(await interestOf(within))],
+  };
+}
+
+/** All that ever happened to bails of the building until the day: their money, what was kept of them, and interest. */
+export async function bailFacts(of: Bounds, to: CalendarDate): Promise<Omit<JournalFacts, 'invoices'>> {
+  const within = { since: EVER, until: instantInZone(addDays(to, 1), '00:00', of.timeZone), ...of };
+  const ofBails = or(isNotNull(payment.bailId), eq(payment.method, 'bail'));
+  return {
+    payments: await paymentsOf(within, ofBails),
     bailMoves: [...(await deductionsOf(within)), ...(await reductionsOf(within)), ...(await interestOf(within))],
   };
 }
@@ -40,7 +53,7 @@ function ofStay({ reference, hasCustomer, customerId: id }: Stay) {
 }
 
 /** An amount on hold on a card is no money that moved; what is captured of it is. */
-async function paymentsOf({ id, timeZone, since, until }: Within): Promise<JournalFacts['payments']> {
+async function paymentsOf({ id, timeZone, since, until }: Within, also?: SQL): Promise<JournalFacts['payments']> {
   const rows = await db()
     .select({ payment, stay })
     .from(payment)
@@ -52,6 +65,7 @@ async function paymentsOf({ id, timeZone, since, until }: Within): Promise<Journ
         stateIn(payment.state, 'hasMoved'),
         gte(payment.at, since),
         lt(payment.at, until),
+        also,
       ),
     );
   return rows.map(({ payment: row, stay: of }) => ({

@@ -18,7 +18,7 @@ interface MonthJournal {
 
 /** The journal in the file that a program reads; what these are called is what the programs look for. */
 export async function journalFile(journal: MonthJournal, format: JournalFormat, locale: Locale): Promise<Response> {
-  const { name, bytes } = await written(journal, format, locale);
+  const { name, bytes } = await writeJournal(journal, format, locale);
   return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': 'application/octet-stream',
@@ -28,7 +28,11 @@ export async function journalFile(journal: MonthJournal, format: JournalFormat, 
   });
 }
 
-async function written(journal: MonthJournal, format: JournalFormat, locale: Locale) {
+export async function writeJournal(
+  journal: MonthJournal,
+  format: JournalFormat,
+  locale: Locale,
+): Promise<{ name: string; bytes: Uint8Array }> {
   if (format === 'a3') return { name: 'SUENLACE.DAT', bytes: writeA3(journal.entries, journal.map) };
   if (format === 'contaplus') return { name: 'XDiario.txt', bytes: writeContaplus(journal.entries) };
   const file = sheet(journal, locale);

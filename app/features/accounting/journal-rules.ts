@@ -126,19 +126,40 @@ function ofBailMove(
   });
 }
 
-/** What its nights of later months earn waits from the end of its month, and is earned at the end of theirs. */
-function deferrals(invoice: JournalInvoice, map: AccountMap): JournalEntry[] {
-  const { fullNumber, issuedOn, nights, party, purpose } = invoice;
+/** What an invoice earns, by account: in its own month and in each later one that it has nights of. */
+export interface Deferred {
+  later: CalendarDate[];
+  parts: { account: string; ownCents: number; laterCents: number[] }[];
+}
+
+/** What it earns by nights; null where it has none of a later month, and of an advance, which earns nothing yet. */
+export function deferredOf(invoice: JournalInvoice, map: AccountMap): Deferred | null {
+  const { issuedOn, nights, purpose } = invoice;
   const own = monthStart(issuedOn);
   const later = [...new Set(nights.map(({ month }) => month))].filter((month) => month > own).toSorted();
-  if (purpose !== 'stay' || later.length === 0) return [];
+  if (purpose !== 'stay' || later.length === 0) return null;
   const nightsIn = (is: (month: CalendarDate) => boolean) =>
     nights.filter(({ month }) => is(month)).reduce((sum, { count }) => sum + count, 0);
   const weights = [nightsIn((month) => month <= own), ...later.map((each) => nightsIn((month) => month === each))];
-  const parts = incomes(invoice, map).map(({ account, cents }) => ({
-    account,
-    cents: allocate(cents, weights),
-  }));
+  const parts = incomes(invoice, map).map(({ account, cents }) => {
+    const [ownCents, ...laterCents] = allocate(cents, weights);
+    return { account, ownCents: ownCents!, laterCents };
+  });
+  return { later, parts };
+}
+
+/** What it earns where no month is later than its own; an advance earns nothing. */
+export function earnedInOwnMonth(invoice: JournalInvoice, map: AccountMap): Deferred['parts'] {
+  if (invoice.purpose !== 'stay') return [];
+  return incomes(invoice, map).map(({ account, cents }) => ({ account, ownCents: cents, laterCents: [] }));
+}
+
+/** What its nights of later months earn waits from the end of its month, and is earned at the end of theirs. */
+function deferrals(invoice: JournalInvoice, map: AccountMap): JournalEntry[] {
+  const { fullNumber, issuedOn, party } = invoice;
+  const deferred = deferredOf(invoice, map);
+  if (deferred === null) return [];
+  const { later, parts } = deferred;
   const waiting = accountOf(map, 'deferredIncome');
   const write = (
     kind: 'deferral' | 'accrual',
@@ -159,21 +180,15 @@ function deferrals(invoice: JournalInvoice, map: AccountMap): JournalEntry[] {
     write(
       'deferral',
       fullNumber,
-      lastDay(own),
-      parts.map(({ account, cents }) => ({
-        account,
-        cents: sumCents(cents.slice(1)),
-      })),
+      lastDay(monthStart(issuedOn)),
+      parts.map(({ account, laterCents }) => ({ account, cents: sumCents(laterCents) })),
     ),
     ...later.map((month, index) =>
       write(
         'accrual',
         `${fullNumber} ${month.slice(0, 7)}`,
         lastDay(month),
-        parts.map(({ account, cents }) => ({
-          account,
-          cents: cents[index + 1]!,
-        })),
+        parts.map(({ account, laterCents }) => ({ account, cents: laterCents[index]! })),
       ),
     ),
   ];

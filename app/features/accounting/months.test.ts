@@ -5,8 +5,11 @@ import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { draft, issuing } from '../../../tests/invoices';
 import { asDate } from '../../core/calendar-date';
+import { sumCents } from '../../core/money';
 import { db } from '../../database/connection.server';
 import { recordPayment } from '../bookings/payments/record-payment.server';
+import { undoStep } from '../bookings/lifecycle/undo-step.server';
+import { voidPayment } from '../bookings/payments/void-payment.server';
 import { proposedMap } from './account-map';
 import { listMonths } from './list-months.server';
 import { readAccountMap } from './read-account-map.server';
@@ -101,6 +104,24 @@ describe('in a closed month', () => {
     await byProvider('2026-10-31');
     await open();
     await expect(paid()).resolves.toBeDefined();
+  });
+
+  test('a void of what it has is undone in the open month, on the day of its undoing', async () => {
+    const { paymentId } = await paid();
+    const { eventId } = await voidPayment(staff.reception, id, paymentId, { reason: 'Era de otra reserva' });
+    await close();
+    const before = await journal();
+    await undoStep(staff.reception, id, { eventId });
+    expect(await journal()).toEqual(before);
+    const november = await journal('2026-11');
+    expect(november.map(({ on, concept }) => [on, concept.split(' ')[0]])).toEqual([
+      ['2026-11-21', 'Anulación'],
+      ['2026-11-21', 'Cobro'],
+    ]);
+    const cash = november.flatMap(({ lines }) => lines).filter(({ account }) => account === '57000000');
+    expect(sumCents(cash.map(({ debitCents, creditCents }) => debitCents - creditCents))).toBe(0);
+    await open();
+    expect(await journal()).toEqual(before);
   });
 
   test('the journal never changes', async () => {

@@ -4,6 +4,7 @@ import { exportApartments } from '../apartments/export-apartments.server';
 import { exportEquipment } from '../apartments/equipment/export-equipment.server';
 import { exportBails } from '../bails/export-bails.server';
 import { exportBookings } from '../bookings/export-bookings.server';
+import { bookExports } from '../books/book-exports.server';
 import { exportCustomers } from '../customers/export-customers.server';
 import { exportInvoices } from '../invoices/export-invoices.server';
 import { exportMails } from '../notifications/export-mails.server';
@@ -26,3 +27,6 @@ export const listExports: Readonly<Record<string, ExportList>> = {
   offers: exportOffers,
   users: exportUsers,
 };
+
+/** All that is had as a file at `/admin/export/…`: lists, and the accountant's books, which have no columns to choose. */
+export const fileExports: Readonly<Record<string, ExportList>> = { ...listExports, ...bookExports };

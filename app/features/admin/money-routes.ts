@@ -21,6 +21,7 @@ export function moneyRoutes(prefix: string, id: (name: string) => { id: string }
       id('admin-invoice-payments'),
     ),
     route(`${prefix}admin/accounting`, 'features/accounting/pages/admin-accounting.tsx', id('admin-accounting')),
+    route(`${prefix}admin/accounting/books/:book`, 'features/books/pages/admin-book.tsx', id('admin-book')),
     route(`${prefix}admin/accounting/accounts`, 'features/accounting/pages/admin-accounts.tsx', id('admin-accounts')),
     route(`${prefix}admin/verifactu`, 'features/verifactu/pages/admin-verifactu.tsx', id('admin-verifactu')),
     route(

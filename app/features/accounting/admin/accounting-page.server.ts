@@ -2,8 +2,10 @@ import { may, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
+import { parse } from '../../../core/parse';
 import { pathsIn } from '../../../core/paths';
 import { requireAdminBuilding } from '../../building/admin-building.server';
+import { entriesInput } from '../accounting-input';
 import { accountTitle } from '../account-map';
 import { listMonths } from '../list-months.server';
 import { readAccountMap } from '../read-account-map.server';
@@ -12,20 +14,25 @@ import { viewJournal } from '../view-journal.server';
 
 export type AccountingPage = Awaited<ReturnType<typeof accountingPage>>;
 
-/** The months with their sums, and the journal of the one that the address names; the latest otherwise. */
+/** The months with their sums, and a page of the journal of the one that the address names; the latest otherwise. */
 export async function accountingPage(actor: Actor, search: URLSearchParams) {
   const months = await listMonths(actor);
   const { timeZone } = await requireAdminBuilding(actor);
   const thisMonth = dateInZone(now(), timeZone).slice(0, 7);
   const journal = await viewJournal(actor, { month: search.get('month') ?? thisMonth });
   const map = await readAccountMap(actor);
+  const { page, perPage } = parse(entriesInput, Object.fromEntries(search));
+  const lastPage = Math.max(Math.ceil(journal.data.length / perPage), 1);
+  const meta = { page: Math.min(page, lastPage), perPage, total: journal.data.length };
+  const from = (meta.page - 1) * perPage;
   return {
     months,
     thisMonth,
     timeZone,
+    meta,
     journal: {
       ...journal,
-      data: journal.data.map(({ party, lines, ...entry }) => ({
+      data: journal.data.slice(from, from + perPage).map(({ party, lines, ...entry }) => ({
         ...entry,
         lines: lines.map(({ account, ofParty, debitCents, creditCents }) => ({
           account,

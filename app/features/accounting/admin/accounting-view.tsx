@@ -9,6 +9,7 @@ import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { FlashNotice } from '../../../ui/admin/flash-notice';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
+import { RowsTurner } from '../../../ui/admin/rows-turner';
 import { Status } from '../../../ui/admin/status';
 import { Table } from '../../../ui/admin/table';
 import { useTranslation } from '../../../ui/translation';
@@ -27,7 +28,7 @@ export function AccountingView({ page, refusal }: AccountingViewProps) {
   const { t } = useTranslation('accounting/admin');
   const paths = usePaths();
   const locale = useLocale();
-  const { journal, thisMonth, timeZone } = page;
+  const { journal, meta, thisMonth, timeZone } = page;
   const name = useMonthName()(journal.month);
   const isClosed = journal.closedAt !== null;
   return (
@@ -37,9 +38,14 @@ export function AccountingView({ page, refusal }: AccountingViewProps) {
         title={t('title')}
         summary={t('summary')}
         actions={
-          <Button component={Link} to={paths.adminAccounts()} variant="default">
-            {t('accounts')}
-          </Button>
+          <>
+            <Button component={Link} to={paths.adminBook('issued')} variant="default">
+              {t('books')}
+            </Button>
+            <Button component={Link} to={paths.adminAccounts()} variant="default">
+              {t('accounts')}
+            </Button>
+          </>
         }
       />
       {refusal && (
@@ -87,7 +93,14 @@ export function AccountingView({ page, refusal }: AccountingViewProps) {
           {journal.data.length === 0 ? (
             <p className={styles.note}>{t('none')}</p>
           ) : (
-            <JournalTable journal={journal} label={t('journal', { month: name })} />
+            <>
+              <JournalTable journal={journal} label={t('journal', { month: name })} />
+              <RowsTurner
+                meta={meta}
+                shown={journal.data.length}
+                to={(change) => paths.adminAccounting({ month: journal.month, perPage: meta.perPage, ...change })}
+              />
+            </>
           )}
         </Panel>
       </div>

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { parse } from '../../../core/parse';
 import { payment } from '../../../database/booking-schema.server';
+import { invoicePayment } from '../../../database/invoice-schema.server';
 import { db } from '../../../database/connection.server';
 import { once } from '../../../database/once.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
@@ -68,6 +70,8 @@ async function cancelEntry(
       at,
     })
     .returning({ id: payment.id });
+  // Invoices that it paid are open again.
+  await db().delete(invoicePayment).where(eq(invoicePayment.paymentId, id));
   // After a refund is voided its payment can be refunded again.
   if (refundOf !== null) await markRefunded(refundOf);
   return entry!.id;

@@ -1,0 +1,16 @@
+import type { CalendarDate } from '../../core/calendar-date';
+import type { Locale } from '../../core/locale';
+import { writeJournal } from './journal-file.server';
+import { journalFormats } from './journal-formats';
+import { monthJournal } from './journal-store.server';
+
+/** The journal of a month in every format. Who may have it is for the caller to say. */
+export async function journalFilesOf(
+  of: { id: number; timeZone: string },
+  month: CalendarDate,
+  locale: Locale,
+): Promise<{ name: string; bytes: Uint8Array }[]> {
+  const { map, entries } = await monthJournal(of, month);
+  const journal = { month, map, entries, timeZone: of.timeZone };
+  return Promise.all(journalFormats.map((format) => writeJournal(journal, format, locale)));
+}

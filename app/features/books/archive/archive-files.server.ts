@@ -1,0 +1,84 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import type { Actor } from '../../../access/actor';
+import { addMonths, asDate, earlier, type CalendarDate } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { db } from '../../../database/connection.server';
+import { invoice } from '../../../database/invoice-schema.server';
+import { translatorOf } from '../../../ui/translator.server';
+import { journalFilesOf } from '../../accounting/journal-files.server';
+import { keptPdf } from '../../invoices/paper/kept-pdf.server';
+import { writeCsv } from '../../lists/write-csv.server';
+import { writeXlsx } from '../../lists/write-xlsx.server';
+import { bookNames, bookPeriods } from '../book-names';
+import { books } from '../books.server';
+import { bookFiles } from '../export-book.server';
+
+export interface ArchiveFile {
+  name: string;
+  input: Uint8Array;
+  lastModified: Date;
+}
+
+export interface ArchiveInvoice {
+  id: number;
+  fullNumber: string;
+  issuedAt: Date;
+}
+
+interface Asked {
+  of: { id: number; timeZone: string; today: CalendarDate };
+  year: number;
+  invoices: readonly ArchiveInvoice[];
+}
+
+/** What was issued in the year, also what was annulled since. */
+export async function invoicesOf(buildingId: number, year: number): Promise<ArchiveInvoice[]> {
+  const rows = await db()
+    .select({ id: invoice.id, fullNumber: invoice.fullNumber, issuedAt: invoice.issuedAt })
+    .from(invoice)
+    .where(and(eq(invoice.buildingId, buildingId), eq(invoice.year, year), isNotNull(invoice.issuedAt)))
+    .orderBy(asc(invoice.issuedOn), asc(invoice.series), asc(invoice.number), asc(invoice.id));
+  return rows as ArchiveInvoice[];
+}
+
+/** The files of a year one after the other: each is made when it is asked for, and none is kept once the next one is. */
+export async function* archiveFiles(actor: Actor, asked: Asked): AsyncGenerator<ArchiveFile> {
+  const digests: string[] = [];
+  for await (const file of unlisted(actor, asked)) {
+    digests.push(`${createHash('sha256').update(file.input).digest('hex')}  ${file.name}\n`);
+    yield file;
+  }
+  // As `sha256sum --check` reads it.
+  yield { name: 'SHA256SUMS', input: Buffer.from(digests.join('')), lastModified: now() };
+}
+
+async function* unlisted(actor: Actor, { of, year, invoices }: Asked): AsyncGenerator<ArchiveFile> {
+  const t = translatorOf(actor.locale, 'books/admin');
+  const folder = (name: 'books' | 'journal' | 'invoices') => t(`file.${name}`);
+  yield* booksOf(actor, folder('books'), year, of.today);
+  const last = earlier(asDate(`${year}-12-01`), of.today);
+  for (let month = asDate(`${year}-01-01`); month <= last; month = addMonths(month, 1)) {
+    for (const { name, bytes } of await journalFilesOf(of, month, actor.locale)) {
+      yield { name: `${folder('journal')}/${month.slice(0, 7)}/${name}`, input: bytes, lastModified: now() };
+    }
+  }
+  for (const { id, fullNumber, issuedAt } of invoices) {
+    const { name, bytes } = await keptPdf(id, fullNumber);
+    yield { name: `${folder('invoices')}/${name}`, input: bytes, lastModified: issuedAt };
+  }
+}
+
+async function* booksOf(actor: Actor, folder: string, year: number, today: CalendarDate): AsyncGenerator<ArchiveFile> {
+  const from = `${year}-01-01`;
+  const to = `${year}-12-31`;
+  for (const name of bookNames) {
+    const days = bookPeriods[name] === 'at' ? { on: earlier(asDate(to), today) } : { from, to };
+    const book = await books[name](actor, days, true);
+    for (const file of bookFiles(book, name, actor.locale)) {
+      const at = { lastModified: now() };
+      yield { name: `${folder}/${file.name}.csv`, input: writeCsv(file, actor.locale), ...at };
+      yield { name: `${folder}/${file.name}.xlsx`, input: await writeXlsx(file), ...at };
+    }
+  }
+}

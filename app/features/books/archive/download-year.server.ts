@@ -1,0 +1,51 @@
+import { makeZip } from 'client-zip';
+import type { Actor } from '../../../access/actor';
+import { logger } from '../../../access/logger.server';
+import { recordAudit } from '../../../access/record-audit.server';
+import { AppError } from '../../../core/app-error';
+import { parse } from '../../../core/parse';
+import { translatorOf } from '../../../ui/translator.server';
+import { booksOf } from '../book-clock.server';
+import { yearInput } from '../book-input';
+import { archiveFiles, invoicesOf, type ArchiveFile } from './archive-files.server';
+
+/**
+ * Everything of a year as a ZIP that is written while it is read: whoever stops reading stops the work, and where a file cannot
+ * be made the answer is cut, so that nothing that is incomplete looks whole.
+ */
+export async function downloadYear(actor: Actor, input: unknown): Promise<Response> {
+  const of = await booksOf(actor);
+  const { year } = parse(yearInput, input);
+  const invoices = await invoicesOf(of.id, year);
+  if (invoices.length === 0) throw new AppError('year_without_invoices');
+  await recordAudit(actor, {
+    action: 'accounting_year.downloaded',
+    subject: { kind: 'accounting_year', id: year },
+    after: { invoices: invoices.length },
+  });
+  const name = `${translatorOf(actor.locale, 'books/admin')('file.year')}-${year}.zip`;
+  return new Response(makeZip(endingWithReader(archiveFiles(actor, { of, year, invoices }), year)), {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}
+
+/** The library ends what it reads by an error when its own reader leaves: that is no failure, and what cannot be made is one. */
+function endingWithReader(files: AsyncGenerator<ArchiveFile>, year: number): AsyncIterable<ArchiveFile> {
+  const iterator: AsyncIterator<ArchiveFile> = {
+    next: async () => {
+      const made = await files.next().catch((error: unknown) => {
+        logger().error({ err: error, year }, 'the archive of a year was cut');
+        return null;
+      });
+      // What is thrown here is printed, and the error of a query holds values.
+      if (made === null) throw new Error('The archive of a year was cut');
+      return made;
+    },
+    throw: () => files.return(undefined),
+  };
+  return { [Symbol.asyncIterator]: () => iterator };
+}

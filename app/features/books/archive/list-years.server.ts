@@ -1,0 +1,17 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Actor } from '../../../access/actor';
+import { db } from '../../../database/connection.server';
+import { invoice } from '../../../database/invoice-schema.server';
+import { booksOf } from '../book-clock.server';
+
+/** The years that have invoices, the latest first, and how many. */
+export async function listYears(actor: Actor): Promise<{ year: number; invoices: number }[]> {
+  const { id } = await booksOf(actor);
+  const rows = await db()
+    .select({ year: invoice.year, invoices: sql<number>`count(*)::int` })
+    .from(invoice)
+    .where(and(eq(invoice.buildingId, id), isNotNull(invoice.issuedAt)))
+    .groupBy(invoice.year)
+    .orderBy(desc(invoice.year));
+  return rows.map(({ year, invoices }) => ({ year: year!, invoices }));
+}

@@ -1,0 +1,11 @@
+import { authorize, type Actor } from '../../access/actor';
+import { dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { requireAdminBuilding } from '../building/admin-building.server';
+
+/** Whose books are asked for, for who may read invoices, and its today. */
+export async function booksOf(actor: Actor) {
+  authorize(actor, 'invoices:read');
+  const { id, timeZone } = await requireAdminBuilding(actor);
+  return { id, timeZone, today: dateInZone(now(), timeZone) };
+}

@@ -1,0 +1,12 @@
+export interface Paged {
+  page: number;
+  perPage: number;
+}
+
+/** All rows that a book has, or a page of them; sums are always of all. */
+export function pageOfRows<Row>(rows: readonly Row[], { page, perPage }: Paged, whole: boolean) {
+  const from = (page - 1) * perPage;
+  return whole
+    ? { data: rows, meta: { page: 1, perPage: rows.length, total: rows.length } }
+    : { data: rows.slice(from, from + perPage), meta: { page, perPage, total: rows.length } };
+}

@@ -1,0 +1,45 @@
+import { addDays, monthStart, type CalendarDate } from '../../core/calendar-date';
+import { allocate, sumCents } from '../../core/money';
+import type { AccountMap } from '../accounting/account-map';
+import type { JournalInvoice } from '../accounting/journal-facts';
+import { deferredOf, earnedInOwnMonth } from '../accounting/journal-rules';
+
+interface NightsInvoice extends JournalInvoice {
+  firstNight: CalendarDate | null;
+}
+
+/**
+ * What of an invoice's income belongs to nights after the day, by month: the journal's own parts, of which the month of the
+ * day is divided by its nights. At the end of a month it is what the journal has waiting.
+ */
+export function deferredAfter(
+  invoice: NightsInvoice,
+  map: AccountMap,
+  on: CalendarDate,
+): { month: CalendarDate; nights: number; cents: number }[] {
+  const own = monthStart(invoice.issuedOn);
+  const deferred = deferredOf(invoice, map) ?? { later: [], parts: earnedInOwnMonth(invoice, map) };
+  const months = [
+    { month: own, isIn: (month: CalendarDate) => month <= own, parts: deferred.parts.map(({ ownCents }) => ownCents) },
+    ...deferred.later.map((later, index) => ({
+      month: later,
+      isIn: (month: CalendarDate) => month === later,
+      parts: deferred.parts.map(({ laterCents }) => laterCents[index]!),
+    })),
+  ];
+  const nights = nightsOf(invoice);
+  return months
+    .map(({ month, isIn, parts }) => {
+      const its = nights.filter((night) => isIn(monthStart(night)));
+      const left = its.filter((night) => night > on).length;
+      const cents = sumCents(parts.map((part) => allocate(part, [its.length - left, left])[1]!));
+      return { month, nights: left, cents: left === 0 ? 0 : cents };
+    })
+    .filter(({ nights: left }) => left > 0);
+}
+
+function nightsOf({ firstNight, nights }: NightsInvoice): CalendarDate[] {
+  if (firstNight === null) return [];
+  const count = nights.reduce((sum, each) => sum + each.count, 0);
+  return Array.from({ length: count }, (_, index) => addDays(firstNight, index));
+}

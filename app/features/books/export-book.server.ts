@@ -1,0 +1,42 @@
+import { authorize, type Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { MOST_FILE_ROWS, type ListFile } from '../../core/list-file';
+import type { Locale } from '../../core/locale';
+import { parse } from '../../core/parse';
+import { translatorOf } from '../../ui/translator.server';
+import { listFileResponse } from '../lists/list-file-response.server';
+import { bookFileInput, bookTableInput } from './book-input';
+import type { BookName } from './book-names';
+import { books, type Book } from './books.server';
+
+/** The rows of a book as a file, or what they come to where `table` names it; for who may read it. */
+export async function exportBook(actor: Actor, name: BookName, input: unknown): Promise<ListFile> {
+  const book = await books[name](actor, input, true);
+  const { table } = parse(bookTableInput, input);
+  const index = table === undefined ? 0 : book.tables.findIndex((each) => each.name === table);
+  const file = bookFiles(book, name, actor.locale)[index];
+  if (!file) throw new AppError('not_found');
+  if (file.rows.length > MOST_FILE_ROWS) throw new AppError('export_too_large');
+  return file;
+}
+
+/** The same as the API answers it, in one kind for both formats. */
+export async function downloadBook(actor: Actor, asked: unknown, input: unknown): Promise<Response> {
+  authorize(actor, 'invoices:read');
+  const { book, format } = parse(bookFileInput, asked);
+  const file = await listFileResponse(await exportBook(actor, book, input), format, actor.locale);
+  file.headers.set('Content-Type', 'application/octet-stream');
+  return file;
+}
+
+/** The rows of a book as a file, and each table of what they come to as one more. */
+export function bookFiles({ days, timeZone, tables }: Book, name: BookName, locale: Locale): ListFile[] {
+  const t = translatorOf(locale, 'books/admin');
+  const of = 'on' in days ? days.on : `${days.from}-${days.to}`;
+  return tables.map((table, index) => ({
+    name: [t(`file.${name}`), ...(index > 0 ? [t(`file.${table.name}`)] : []), of].join('-'),
+    timeZone,
+    columns: table.columns.map((column) => ({ label: t(`column.${column.name}`), as: column.as })),
+    rows: table.rows.map(({ cells }) => cells),
+  }));
+}
