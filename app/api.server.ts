@@ -23,6 +23,7 @@ import { bookingLifecycleRoutes } from './features/bookings/lifecycle/api-lifecy
 import { outsideStayRoutes } from './features/bookings/outside/api-outside.server';
 import { scheduleRoutes } from './features/schedule/api-schedule.server';
 import { blockRoutes } from './features/blocks/api-blocks.server';
+import { instalmentRoutes } from './features/bookings/invoicing/api-instalments.server';
 import { moveRoutes } from './features/bookings/move/api-move.server';
 import { bookingPaymentRoutes } from './features/bookings/payments/api-payments.server';
 import { savedCardRoutes } from './features/bookings/payments/api-saved-cards.server';
@@ -66,6 +67,7 @@ export function apiApp(): Api {
   // Before the public's, so that an id is not taken for a reference.
   adminBookingRoutes(api);
   bookingPaymentRoutes(api);
+  instalmentRoutes(api);
   savedCardRoutes(api);
   bailRoutes(api);
   invoiceRoutes(api);

@@ -14,16 +14,18 @@ import { priceLines, vatKey } from './price-lines';
 import { missingOfRecipient, recipientMistakes } from './recipient-rules';
 import { writeRectifying } from './rectify-invoice.server';
 
-/** An invoice that follows from a stay, by itself. */
+/** An invoice that follows from a stay, by itself or asked for by the team. */
 export interface StayInvoice {
   buildingId: number;
-  purpose: 'advance' | 'period' | 'stay';
+  purpose: 'advance' | 'period' | 'stay' | 'deduction';
   customerId: number | null;
   language: Locale;
   orderNumber: string;
   costCentre: string;
   operation: { from: CalendarDate; to: CalendarDate };
   description: string;
+  /** As the building sets it where none is said. */
+  dueOn?: CalendarDate;
   lines: WrittenLine[];
 }
 
@@ -34,6 +36,7 @@ export interface StayInvoice {
 export async function issueForStay(
   actor: Actor,
   { lines, operation, ...asked }: StayInvoice,
+  issuedOn?: CalendarDate,
 ): Promise<{ issued: InvoiceRow } | { missing: string[] }> {
   const recipient = await recipientOfCustomer(asked.buildingId, asked.customerId);
   const missing = [...missingOfRecipient(recipient), ...(recipient ? recipientMistakes(recipient) : [])];
@@ -52,7 +55,7 @@ export async function issueForStay(
     })
     .returning({ id: invoice.id });
   await writeContent(draft!.id, priceLines(lines));
-  return { issued: await issueDraft(actor, await lockInvoice(actor, draft!.id), undefined) };
+  return { issued: await issueDraft(actor, await lockInvoice(actor, draft!.id), issuedOn) };
 }
 
 /** Takes so much back of what was invoiced of a booking, the latest invoices first, in the running transaction. */
@@ -107,7 +110,7 @@ function takenBack(
 ): WrittenLine[] {
   const byClass = new Map<string, { vat: WrittenLine['vat']; cents: number }>();
   for (const line of counted) {
-    if (line.bookingId !== bookingId) continue;
+    if (line.bookingId !== bookingId || line.kind === 'deduction') continue;
     const { rateBasisPoints, cause, article } = line;
     const vat = { rateBasisPoints, cause, article };
     const known = byClass.get(vatKey(vat)) ?? { vat, cents: 0 };
