@@ -17,6 +17,7 @@ import { bankRoutes } from './features/bank/api-bank.server';
 import { adminSearchRoutes } from './features/admin/search/api-search.server';
 import { evidenceRoutes } from './features/bails/evidence/api-evidence.server';
 import { legalInterestRoutes } from './features/bails/api-legal-interest.server';
+import { bailInvoiceRoutes } from './features/bails/api-bail-invoices.server';
 import { bailRoutes } from './features/bails/api-bails.server';
 import { bookingRoutes } from './features/booking-engine/api.server';
 import { bookingLifecycleRoutes } from './features/bookings/lifecycle/api-lifecycle.server';
@@ -70,6 +71,7 @@ export function apiApp(): Api {
   instalmentRoutes(api);
   savedCardRoutes(api);
   bailRoutes(api);
+  bailInvoiceRoutes(api);
   invoiceRoutes(api);
   invoicePaperRoutes(api);
   evidenceRoutes(api);

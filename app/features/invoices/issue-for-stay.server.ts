@@ -11,7 +11,7 @@ import { SIMPLIFIED_MOST_CENTS } from './invoice-rules';
 import { linesOfKin, lockInvoice, writeContent, type InvoiceRow, type WrittenLine } from './invoice-store.server';
 import { issueDraft } from './issue-draft.server';
 import { priceLines, vatKey } from './price-lines';
-import { missingOfRecipient, recipientMistakes } from './recipient-rules';
+import { missingOfRecipient, recipientProblems } from './recipient-rules';
 import { writeRectifying } from './rectify-invoice.server';
 
 /** An invoice that follows from a stay, by itself or asked for by the team. */
@@ -26,6 +26,8 @@ export interface StayInvoice {
   description: string;
   /** As the building sets it where none is said. */
   dueOn?: CalendarDate;
+  /** What was paid of it before. */
+  paidBeforeCents?: number;
   lines: WrittenLine[];
 }
 
@@ -39,7 +41,7 @@ export async function issueForStay(
   issuedOn?: CalendarDate,
 ): Promise<{ issued: InvoiceRow } | { missing: string[] }> {
   const recipient = await recipientOfCustomer(asked.buildingId, asked.customerId);
-  const missing = [...missingOfRecipient(recipient), ...(recipient ? recipientMistakes(recipient) : [])];
+  const missing = [...missingOfRecipient(recipient), ...(recipient ? recipientProblems(recipient) : [])];
   const isFull = missing.length === 0;
   const total = sumCents(lines.map(({ grossCents }) => grossCents));
   if (!isFull && total > SIMPLIFIED_MOST_CENTS) return { missing: [...new Set(missing.map(({ path }) => path))] };

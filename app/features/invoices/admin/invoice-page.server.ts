@@ -17,9 +17,9 @@ import { issueInvoice } from '../issue-invoice.server';
 import { rectifyInvoice } from '../rectify-invoice.server';
 import { viewInvoice, type InvoiceView } from '../view-invoice.server';
 import { actionOfForm } from './action-of-form';
-import { shownRecipient } from './draft-page.server';
+import { referenceIn, shownRecipient } from './draft-page.server';
 import type { InvoiceFlash } from './flashes';
-import { writtenInvoice } from './written-invoice';
+import { namingSomebody, writtenInvoice } from './written-invoice';
 
 export type InvoicePage = Awaited<ReturnType<typeof invoicePage>>;
 export interface InvoiceAnswer {
@@ -60,19 +60,22 @@ async function withRecipient(ask: InvoiceForm, invoice: InvoiceView): Promise<In
 }
 
 /** How the form begins: all is taken back, or stands as it was. */
-function proposal(ask: InvoiceForm, { today, recipient, lines }: InvoiceView) {
+function proposal(ask: InvoiceForm, { today, recipient, lines, bookings }: InvoiceView) {
   const sign = ask === 'rectify' ? -1 : 1;
   return {
     issuedOn: today,
     cause: 'R1',
     recipient: shownRecipient(recipient),
-    lines: lines.map(({ concept, quantity, grossCents, rateBasisPoints, cause, article, bookingId }) => ({
-      concept,
-      quantity: Math.abs(quantity),
-      grossCents: sign * grossCents,
-      vat: { rateBasisPoints, cause: cause ?? '', article },
-      bookingId,
-    })),
+    lines: lines.map(
+      ({ concept, quantity, grossCents, rateBasisPoints, cause, article, bookingId, bailDeductionId }) => ({
+        concept,
+        quantity: Math.abs(quantity),
+        grossCents: sign * grossCents,
+        vat: { rateBasisPoints, cause: cause ?? '', article },
+        booking: referenceIn(bookings, bookingId),
+        bailDeductionId,
+      }),
+    ),
   };
 }
 
@@ -130,7 +133,7 @@ async function perform(
         done: 'replaced',
       };
     case 'exchange':
-      return { made: (await exchangeInvoice(actor, id, input, once)).id, done: 'exchanged' };
+      return { made: (await exchangeInvoice(actor, id, namingSomebody(input), once)).id, done: 'exchanged' };
     case 'annul':
       await annulInvoice(actor, id, input, once);
       return { made: id, done: 'annulled' };
