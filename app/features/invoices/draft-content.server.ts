@@ -63,7 +63,7 @@ export async function askedLines(buildingId: number, lines: readonly LineInput[]
     const reference = referenceOf(named);
     const own = found.find((each) => (reference === null ? each.id === bookingId : each.reference === reference));
     if (reference !== null && (!own || (bookingId !== null && own.id !== bookingId))) {
-      fields.push({ path: `lines.${index}.booking`, problem: 'booking_unknown' });
+      fields.push({ path: `lines.${index}.booking`, problem: 'line_booking_unknown' });
     } else if (bookingId !== null && !own) fields.push({ path: `lines.${index}.bookingId`, problem: 'choice' });
     const kind = bailDeductionId === null ? 'other' : 'deduction';
     return { ...line, kind, bailDeductionId, bookingId: own?.id ?? null };

@@ -1,12 +1,11 @@
 import type { Actor } from '../../../access/actor';
-import { formInput, refusedForm } from '../../../access/admin-form.server';
+import { formInput, refusedForm, type FormAnswer } from '../../../access/admin-form.server';
 import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
 import { bailInvoiceFields, type BailInvoiceForm } from '../bail-fields';
 import { invoiceDeductions } from '../invoice-deductions.server';
 import { rectifyDeductions } from '../rectify-deductions.server';
 import type { BailView } from '../view-bail.server';
-import type { BailAnswer } from './bail-page.server';
 import { prefixed } from './prefixed';
 
 /** How the form of the invoice begins: with all that can be invoiced. */
@@ -25,7 +24,7 @@ export async function invoicingByForm(
   id: number,
   intent: BailInvoiceForm,
   form: FormData,
-): Promise<{ to: string } | { refused: BailAnswer; status: number }> {
+): Promise<{ to: string } | { refused: { form: BailInvoiceForm; answer: FormAnswer }; status: number }> {
   const kinds = bailInvoiceFields[intent];
   const key = form.get('key');
   const once = typeof key === 'string' && key !== '' ? `${actor.user?.id} ${key}` : undefined;
