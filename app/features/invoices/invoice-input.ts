@@ -4,8 +4,9 @@ import { locales } from '../../core/locale';
 import { emailInput, lineOfText, paragraphsOfText, requiredLine } from '../../core/text-input';
 import { vatCauses } from '../../core/vat-class';
 import { dayInput } from '../../core/day-input';
-import { MAX_CENTS } from '../../core/money';
+import { MAX_CENTS, sumCents } from '../../core/money';
 import { rectifyingMethods, taxIdKinds } from './invoice-facts';
+import { MOST_CENTS } from './invoice-rules';
 import { recipientMistakes, tidyTaxId } from './recipient-rules';
 
 /** Input of invoices. Messages are keys of `Problems`. */
@@ -68,7 +69,11 @@ const lineInput = z.object({
 const rectifyingLineInput = lineInput.extend({ bailDeductionId: z.int().min(1).nullable().default(null) });
 export type LineInput = z.infer<typeof lineInput> & { bailDeductionId?: number | null };
 
-const lines = z.array(lineInput).max(MAX_LINES, 'lines_many');
+const within = (rows: readonly { grossCents: number }[]) =>
+  Math.abs(sumCents(rows.map(({ grossCents }) => grossCents))) <= MOST_CENTS;
+const tooLarge = { error: 'total_too_large', params: { max: MOST_CENTS / 100 } };
+
+const lines = z.array(lineInput).max(MAX_LINES, 'lines_many').refine(within, tooLarge);
 
 const draftShape = z.object({
   kind: z.enum(['full', 'simplified'], 'choice').default('full'),
@@ -107,7 +112,7 @@ export const rectifyInvoiceInput = z.object({
   cause: z.enum(['R1', 'R2', 'R3', 'R4'], 'choice').default('R1'),
   reason: requiredLine(300),
   /** By differences what is to be added, below zero what is taken back; by substitution all that is right. */
-  lines: z.array(rectifyingLineInput).min(1, 'lines_missing').max(MAX_LINES, 'lines_many'),
+  lines: z.array(rectifyingLineInput).min(1, 'lines_missing').max(MAX_LINES, 'lines_many').refine(within, tooLarge),
   /** Another recipient, where who it was made out to was wrong; by substitution alone. */
   recipient: recipientInput.nullable().default(null),
   issuedOn: dayInput.optional(),

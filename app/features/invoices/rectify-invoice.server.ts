@@ -11,7 +11,7 @@ import { invoice, invoiceStatus } from '../../database/invoice-schema.server';
 import { attributedLines } from './attributed-lines';
 import { askedLines } from './draft-content.server';
 import { rectifyInvoiceInput, type RectifyInvoiceInput } from './invoice-input';
-import { isSimplified } from './invoice-rules';
+import { isSimplified, MOST_CENTS } from './invoice-rules';
 import {
   linesOfKin,
   lockInvoice,
@@ -24,7 +24,7 @@ import {
 import { issueDraft } from './issue-draft.server';
 import { issuing, type IssuedInvoice } from './issuing.server';
 import { matchKeptMoney } from './match-kept-money.server';
-import { priceLines, vatKey, type TaxTotal } from './price-lines';
+import { priceLines, sumsOf, vatKey, type TaxTotal } from './price-lines';
 import { requireInvoiceAction } from './require-invoice-action.server';
 import { replacedContent } from './replaced-content';
 
@@ -70,6 +70,10 @@ export async function writeRectifying(actor: Actor, original: InvoiceRow, asked:
   const printed = priceLines(asked.lines);
   const isInstead = asked.method === 'substitution';
   refuseMore(actor, isInstead ? [] : left, printed.taxes);
+  if (!isInstead && sumsOf(left).totalCents + printed.totalCents > MOST_CENTS) {
+    const params = { max: MOST_CENTS / 100 };
+    throw new AppError('invalid_input', { fields: [{ path: 'lines', problem: 'total_too_large', params }] });
+  }
   if (!isInstead && printed.taxes.every((tax) => tax.baseCents === 0 && tax.vatCents === 0)) {
     throw new AppError('invalid_input', { fields: [{ path: 'lines', problem: 'nothing_rectified' }] });
   }
