@@ -34,13 +34,24 @@ export function PlanRows({ page }: { page: PaymentsPage }) {
             <th scope="col" data-figure>
               {t('plan.open')}
             </th>
-            {instalments && <th scope="col">{t('plan.invoiced')}</th>}
+            {instalments && (
+              <th scope="col" className={styles.wide}>
+                {t('plan.invoiced')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {payments.plan.map((instalment, index) => (
             <tr key={`${instalment.due} ${index}`}>
-              <th scope="row">{formatDate(instalment.due, locale, 'medium')}</th>
+              <th scope="row">
+                {formatDate(instalment.due, locale, 'medium')}
+                {instalments && (
+                  <span className={styles.narrow}>
+                    <InstalmentInvoice page={page} instalment={instalments[index]!} position={index + 1} />
+                  </span>
+                )}
+              </th>
               <td>
                 <InstalmentState instalment={instalment} payments={payments} />
               </td>
@@ -51,7 +62,7 @@ export function PlanRows({ page }: { page: PaymentsPage }) {
                 {payments.isOff || instalment.openCents === 0 ? '–' : formatMoney(instalment.openCents, locale)}
               </td>
               {instalments && (
-                <td>
+                <td className={styles.wide}>
                   <InstalmentInvoice page={page} instalment={instalments[index]!} position={index + 1} />
                 </td>
               )}
