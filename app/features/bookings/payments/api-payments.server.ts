@@ -153,7 +153,7 @@ function view(api: Api): void {
         toRefundCents,
         cancellationFeeCents: all.cancellationFeeCents,
         waivedCents: all.waivedCents,
-        plan: (await withInvoiced(all)).map(({ leftCents: _left, reason: _reason, ...instalment }) => instalment),
+        plan: (await withInvoiced(all)).map(({ leftCents: _left, reason: _reason, ...row }) => row),
         savedCard: cardInApi(all.card),
         reminders: shownReminders(all.reminders),
         data: all.payments.map(({ at, state: status, refundOf, refundableCents, amountCents, ...paid }) => ({
