@@ -17,6 +17,7 @@ import { bankRoutes } from './features/bank/api-bank.server';
 import { adminSearchRoutes } from './features/admin/search/api-search.server';
 import { evidenceRoutes } from './features/bails/evidence/api-evidence.server';
 import { legalInterestRoutes } from './features/bails/api-legal-interest.server';
+import { bailInvoiceRoutes } from './features/bails/api-bail-invoices.server';
 import { bailRoutes } from './features/bails/api-bails.server';
 import { archiveRoutes } from './features/books/archive/api-archive.server';
 import { bookRoutes } from './features/books/api-books.server';
@@ -25,6 +26,7 @@ import { bookingLifecycleRoutes } from './features/bookings/lifecycle/api-lifecy
 import { outsideStayRoutes } from './features/bookings/outside/api-outside.server';
 import { scheduleRoutes } from './features/schedule/api-schedule.server';
 import { blockRoutes } from './features/blocks/api-blocks.server';
+import { instalmentRoutes } from './features/bookings/invoicing/api-instalments.server';
 import { moveRoutes } from './features/bookings/move/api-move.server';
 import { bookingPaymentRoutes } from './features/bookings/payments/api-payments.server';
 import { savedCardRoutes } from './features/bookings/payments/api-saved-cards.server';
@@ -69,8 +71,10 @@ export function apiApp(): Api {
   // Before the public's, so that an id is not taken for a reference.
   adminBookingRoutes(api);
   bookingPaymentRoutes(api);
+  instalmentRoutes(api);
   savedCardRoutes(api);
   bailRoutes(api);
+  bailInvoiceRoutes(api);
   invoiceRoutes(api);
   invoicePaperRoutes(api);
   evidenceRoutes(api);

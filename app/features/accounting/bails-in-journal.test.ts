@@ -4,6 +4,7 @@ import { useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { deductFromBail } from '../bails/deduct-from-bail.server';
+import { invoiceDeductions } from '../bails/invoice-deductions.server';
 import { reduceDeduction } from '../bails/reduce-deduction.server';
 import { returnBail } from '../bails/return-bail.server';
 import { listMonths } from './list-months.server';
@@ -43,4 +44,18 @@ test('a bail comes, is kept in part and less so, bears interest, pays for the st
   ]);
   const [april] = await listMonths(staff.accountant);
   expect(april).toMatchObject({ month: '2027-04', debitCents: 47_000 + 2 * interest });
+});
+
+test('what is kept is earned once, whether it is invoiced or not', async () => {
+  const { bailId } = await left();
+  await deductFromBail(staff.reception, bailId, damage);
+  await deductFromBail(staff.reception, bailId, { kind: 'service', concept: 'Limpieza a fondo', amountCents: 12_100 });
+  await invoiceDeductions(staff.accountant, bailId, {});
+  const { data } = await viewJournal(staff.accountant, { month: '2027-02' });
+  const lines = data.flatMap((entry) => entry.lines);
+  const of = (prefix: string) =>
+    lines
+      .filter(({ account }) => account.startsWith(prefix))
+      .reduce((sum, { debitCents, creditCents }) => sum + creditCents - debitCents, 0);
+  expect([of('778'), of('477'), of('430')]).toEqual([10_000, 2_100, 0]);
 });

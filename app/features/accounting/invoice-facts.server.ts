@@ -17,7 +17,8 @@ export interface InvoiceFact extends JournalInvoice {
 
 /**
  * The invoices of the building that were issued in these days and not annulled, or those of them that are also so. What they
- * stand instead of are lines and taxes of their own, below zero.
+ * stand instead of are lines and taxes of their own, below zero. Compensation for damage was earned when it was kept of the
+ * bail, invoiced or not.
  */
 export async function invoiceFactsOf(
   buildingId: number,
@@ -43,17 +44,22 @@ export async function invoiceFactsOf(
   const ids = rows.map(({ invoice: { id } }) => id);
   const taxes = Map.groupBy(await taxesOf(ids), ({ invoiceId }) => invoiceId);
   const settled = Map.groupBy(await settledBy(rows.map((row) => row.invoice)), ({ invoiceId }) => invoiceId);
-  return rows.map(({ invoice: row, rootPurpose }) => ({
-    fullNumber: row.fullNumber!,
-    issuedOn: row.issuedOn!,
-    purpose: purposeOf(rootPurpose ?? row.purpose),
-    party: partyOf(row),
-    taxes: taxes.get(row.id) ?? [],
-    settlesAdvances: settled.get(row.id) ?? [],
-    nights: nightsOf(row),
-    id: row.id,
-    firstNight: row.operationTo === null ? null : row.operationFrom,
-  }));
+  return rows.flatMap(({ invoice: row, rootPurpose }) => {
+    const purpose = rootPurpose ?? row.purpose;
+    const own = (taxes.get(row.id) ?? []).filter(({ cause }) => purpose !== 'deduction' || cause === null);
+    if (purpose === 'deduction' && own.length === 0) return [];
+    return {
+      fullNumber: row.fullNumber!,
+      issuedOn: row.issuedOn!,
+      purpose: purposeOf(purpose),
+      party: partyOf(row),
+      taxes: own.map(({ cause: _cause, ...tax }) => tax),
+      settlesAdvances: settled.get(row.id) ?? [],
+      nights: nightsOf(row),
+      id: row.id,
+      firstNight: row.operationTo === null ? null : row.operationFrom,
+    };
+  });
 }
 
 /** Who is named on invoices, by their numbers. */
@@ -75,9 +81,9 @@ function purposeOf(purpose: InvoiceRow['purpose']): JournalInvoice['purpose'] {
 }
 
 function taxesOf(ids: readonly number[]) {
-  const { invoiceId, rateBasisPoints, baseCents, vatCents } = invoiceTax;
+  const { invoiceId, rateBasisPoints, cause, baseCents, vatCents } = invoiceTax;
   return db()
-    .select({ invoiceId, rateBasisPoints, baseCents, vatCents })
+    .select({ invoiceId, rateBasisPoints, cause, baseCents, vatCents })
     .from(invoiceTax)
     .where(inArray(invoiceTax.invoiceId, [...ids]))
     .orderBy(invoiceTax.invoiceId, invoiceTax.position);

@@ -45,6 +45,8 @@ const deduction = z.object({
   reductions: z.array(
     z.object({ id: rowId, amountCents: cents, reason: z.string(), at: instant, by: z.string().nullable() }),
   ),
+  invoicedCents: cents.describe('What its invoices charge, less what was rectified'),
+  invoices: z.array(z.object({ id: rowId, fullNumber: z.string() })),
   evidence,
   dispute: dispute.nullable(),
 });
@@ -233,6 +235,8 @@ function toldDeduction(made: BailView['deductions'][number]): z.input<typeof ded
       at: entry.at.toISOString(),
       by: entry.by,
     })),
+    invoicedCents: made.invoicedCents,
+    invoices: made.invoices.map(({ id: invoiceId, fullNumber }) => ({ id: invoiceId, fullNumber })),
     evidence: made.evidence.map(toldEvidence),
     dispute: said && {
       id: said.id,

@@ -31,4 +31,11 @@ export const bailFields = {
   answer: { 'answer.answer': 'text', 'answer.toCents': 'money', 'answer.words': 'text' },
 } satisfies Record<string, FieldKinds>;
 
+/** Of the invoice of what is kept; rectifying it asks for nothing. */
+export const bailInvoiceFields = {
+  invoice: { 'invoice.deductionIds': 'list', 'invoice.issuedOn': 'date' },
+  rectify: {},
+} as const satisfies Record<string, FieldKinds>;
+
+export type BailInvoiceForm = keyof typeof bailInvoiceFields;
 export type BailForm = keyof typeof bailFields;

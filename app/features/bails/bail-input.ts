@@ -77,4 +77,13 @@ export const accountInput = z.object({
 
 export const disputeInput = z.object({ words, version });
 
+export const invoiceDeductionsInput = z.object({
+  /** All that can be invoiced by default. */
+  deductionIds: z.array(z.int().min(1)).min(1, 'deductions_missing').max(100).optional(),
+  issuedOn: dayInput.optional(),
+  version,
+});
+
+export const rectifyDeductionsInput = z.object({ issuedOn: dayInput.optional(), version });
+
 export const undoInput = z.object({ eventId: z.int().positive(), version });

@@ -7,7 +7,7 @@ import { bail, booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { translatorOf } from '../../ui/translator.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
-import { changeBooking, type BookingRow, type BookingStep } from '../bookings/change-booking.server';
+import { changeBooking, lockBooking, type BookingRow, type BookingStep } from '../bookings/change-booking.server';
 import { providerSums } from '../bookings/provider-sums.server';
 import { whyNot, type BailAction } from './bail-rules';
 
@@ -59,6 +59,20 @@ export async function changeBail(
     return step;
   });
   return { id, bookingId, status, version: changed.version, eventId: changed.eventId };
+}
+
+/** A bail and its booking, both locked until the transaction ends, for what changes neither. */
+export async function lockBailOf(
+  actor: Actor,
+  id: number,
+  version: number | undefined,
+): Promise<Pick<LockedBail, 'bail' | 'booking'> & { timeZone: string }> {
+  const { bookingId, timeZone } = await placeOf(actor, id);
+  const stay = await lockBooking(actor, bookingId);
+  if (version !== undefined && version !== stay.version) {
+    throw new AppError('version_conflict', { extra: { current: { version: stay.version, state: stay.state } } });
+  }
+  return { bail: await lockBail(id), booking: stay, timeZone };
 }
 
 /** Refuses an action that the bail's state does not allow, with the reason in the asked language. */

@@ -5,6 +5,7 @@ export const refusals = {
   dispute_over: 409,
   dispute_answered: 409,
   nothing_kept: 409,
+  deduction_refuses: 409,
   bail_undo_over: 409,
   evidence_not_kept: 503,
 } as const;

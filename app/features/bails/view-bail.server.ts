@@ -10,6 +10,7 @@ import { apartment } from '../../database/inventory-schema.server';
 import { customer } from '../../database/people-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { customerName } from '../customers/customer-name.server';
+import { invoicesOfDeductions } from '../invoices/deduction-invoices.server';
 import { bailInterest } from './bail-interest';
 import { holdOffer } from '../bookings/charges/hold-offer';
 import { providerSums } from '../bookings/provider-sums.server';
@@ -17,6 +18,7 @@ import { takesBail } from '../bookings/takes-bail';
 import { activeProvider } from '../billing/active-provider.server';
 import { bailLedger, interestRates } from './bail-ledger.server';
 import { returnWay } from './return-way.server';
+import { invoicedBeyond, whyNotInvoiced } from './deduction-invoicing';
 import { bailActionsOf, standingOf, takesAccount } from './bail-rules';
 
 export type BailView = Awaited<ReturnType<typeof viewBail>>;
@@ -36,6 +38,8 @@ export async function viewBail(actor: Actor, id: number) {
   const { payoutIban, warnedBeforeAt: _before, warnedOnDayAt: _onDay, warnedHoldAt: _hold, ...row } = found.bail;
   const today = dateInZone(now(), building.timeZone);
   const { onTheWayCents: _way, ...sums } = await providerSums(id);
+  const ledger = await bailLedger(id);
+  const invoiced = await invoicesOfDeductions(ledger.deductions.map((each) => each.id));
   const way = await returnWay(row);
   const holdEndsOn = row.heldUntil && dateInZone(row.heldUntil, building.timeZone);
   return {
@@ -52,7 +56,13 @@ export async function viewBail(actor: Actor, id: number) {
     },
     takesAccount: takesAccount({ ...row, way }, today),
     online: onlineOf(row, found.booking, today),
-    ...(await bailLedger(id)),
+    ...ledger,
+    deductions: ledger.deductions.map((deduction) => {
+      const { invoicedCents, invoices } = invoiced.get(deduction.id) ?? { invoicedCents: 0, invoices: [] };
+      const known = { ...deduction, invoicedCents };
+      return { ...known, invoices, uninvoiced: whyNotInvoiced(known), beyondCents: invoicedBeyond(known) };
+    }),
+    mayInvoice: may(actor, 'invoices:write'),
     /** Whole to whoever pays it out, and to nobody else. */
     payout:
       payoutIban !== null && may(actor, 'bails:write')

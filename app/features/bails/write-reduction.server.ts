@@ -5,6 +5,7 @@ import { bailReduction } from '../../database/bail-schema.server';
 import { payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { keptOf } from './bail-rules';
+import { matchKeptMoney } from '../invoices/match-kept-money.server';
 import { writeRefund } from '../bookings/charges/send-refund.server';
 import type { LockedBail } from './change-bail.server';
 import { returnWay } from './return-way.server';
@@ -48,6 +49,7 @@ export async function writeReduction(
     .insert(bailReduction)
     .values({ deductionId: deduction.id, amountCents, reason, paymentId, userId, at: locked.at });
   await giveBackCaptured(locked, amountCents, userId);
+  await matchKeptMoney(locked.bail.id);
 }
 
 async function giveBackCaptured({ bail, at }: LockedBail, amountCents: number, userId: number | null): Promise<void> {

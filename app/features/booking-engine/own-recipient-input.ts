@@ -27,8 +27,8 @@ export const ownRecipientInput = z
     if (asked.kind === 'company' && recipient.taxId?.kind === 'other' && hasVatNumbers(asked.country)) {
       context.addIssue({ code: 'custom', path: ['taxNumber'], message: 'vat_number_form' });
     }
-    for (const { problem, params } of recipientMistakes(recipient)) {
-      context.addIssue({ code: 'custom', path: ['taxNumber'], message: problem, ...(params && { params }) });
+    for (const { problem } of recipientMistakes(recipient)) {
+      context.addIssue({ code: 'custom', path: ['taxNumber'], message: problem });
     }
   });
 export type OwnRecipientInput = z.infer<typeof ownRecipientInput>;

@@ -34,5 +34,6 @@ export const refusals = {
   void_too_late: 409,
   no_fee_to_waive: 409,
   plan_closed: 409,
+  instalment_refuses: 409,
   bank_credit_taken: 409,
 } as const;

@@ -44,6 +44,11 @@ export const askedLine = z.object({
   grossCents: cents.describe('Of the whole line, with VAT; below zero where it takes away'),
   vat: vatOfLine,
   bookingId: rowId.nullable().optional(),
+  booking: z.string().max(20).optional().describe('Reference of the booking, instead of its id'),
+});
+
+export const rectifyingLine = askedLine.extend({
+  bailDeductionId: rowId.nullable().optional().describe('The deduction of a bail that the line is about'),
 });
 
 export const draftBody = z.object({
@@ -79,6 +84,7 @@ const line = z.object({
   cause: z.enum(vatCauses).nullable(),
   article: z.string(),
   bookingId: rowId.nullable(),
+  bailDeductionId: rowId.nullable(),
 });
 
 const related = z.object({
@@ -134,7 +140,20 @@ export const shownInvoice = z.object({
   payments: z.array(
     z.object({ id: rowId, amountCents: cents, method: z.string(), at: instant, bookingId: rowId, byHand: z.boolean() }),
   ),
-  bookings: z.array(z.object({ id: rowId, reference: z.string(), checkIn: day, checkOut: day })),
+  bookings: z
+    .array(
+      z.object({
+        id: rowId,
+        reference: z.string(),
+        checkIn: day,
+        checkOut: day,
+        chargeCents: cents.describe('What it costs as it is'),
+        invoicedCents: cents.describe('What its invoices charge of that, less what was rectified'),
+        draftedCents: cents.describe('What other drafts would'),
+        ownCents: cents.describe('What this one does, or would'),
+      }),
+    )
+    .describe('So that nothing is invoiced twice unknowingly'),
   annulled: z.object({ at: instant, reason: z.string() }).nullable(),
   agency: z
     .object({
@@ -194,6 +213,7 @@ export function toldInvoice(view: InvoiceView): z.input<typeof shownInvoice> {
       cause: each.cause,
       article: each.article,
       bookingId: each.bookingId,
+      bailDeductionId: each.bailDeductionId,
     })),
     taxes: view.taxes.map(({ rateBasisPoints, cause, article, baseCents, vatCents: vat }) => {
       return { rateBasisPoints, cause, article, baseCents, vatCents: vat };

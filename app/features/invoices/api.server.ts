@@ -7,7 +7,15 @@ import { invoiceStandings, invoiceStates } from '../../core/invoice-states';
 import { sortFieldsOf } from '../../core/list-rules';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { annulInvoice } from './annul-invoice.server';
-import { askedLine, draftBody, invoicePage, recipient, shownInvoice, toldInvoice, toldRow } from './api-schemas.server';
+import {
+  draftBody,
+  invoicePage,
+  recipient,
+  rectifyingLine,
+  shownInvoice,
+  toldInvoice,
+  toldRow,
+} from './api-schemas.server';
 import { chainFaults, checkChain } from './check-chain.server';
 import { createDraft } from './create-draft.server';
 import { deleteDraft } from './delete-draft.server';
@@ -58,7 +66,7 @@ const rectifyBody = z.object({
     .describe('differences: what is added or taken back; substitution: all that is right'),
   cause: z.enum(['R1', 'R2', 'R3', 'R4']).optional().describe('Default R1; a simplified one is always rectified by R5'),
   reason: z.string().max(300),
-  lines: z.array(askedLine).min(1).max(200),
+  lines: z.array(rectifyingLine).min(1).max(200),
   recipient: recipient.nullable().optional(),
   issuedOn,
 });

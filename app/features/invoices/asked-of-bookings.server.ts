@@ -1,24 +1,23 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { invoice, invoiceLine, invoiceStatus } from '../../database/invoice-schema.server';
 import { whyNot } from './invoice-rules';
 import { actionFacts } from './require-invoice-action.server';
 
-/** To whom the one booking of an invoice is invoiced, and what it is to say of them; null where there are several or none. */
+/** To whom the bookings of an invoice are invoiced, and what it is to say of them; null where not all name the same. */
 export async function askedOfBookings(ids: readonly number[]) {
-  const [id, ...others] = new Set(ids);
-  if (id === undefined || others.length > 0) return null;
-  const [row] = await db()
+  const rows = await db()
     .select({
-      invoiceCustomerId: booking.invoiceCustomerId,
-      customerId: booking.customerId,
+      customerId: sql<number | null>`coalesce(${booking.invoiceCustomerId}, ${booking.customerId})`.mapWith(Number),
       orderNumber: booking.invoiceOrderNumber,
       costCentre: booking.invoiceCostCentre,
     })
     .from(booking)
-    .where(eq(booking.id, id));
-  return row ? { ...row, customerId: row.invoiceCustomerId ?? row.customerId } : null;
+    .where(inArray(booking.id, [...ids]));
+  const [first, ...others] = rows;
+  return first && others.every((each) => isDeepStrictEqual(each, first)) ? first : null;
 }
 
 /** The simplified invoices of a booking for which a full one can be given. */

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
+import type { FieldProblem } from '../../core/field-problem';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
@@ -7,17 +8,14 @@ import { customerName } from '../customers/customer-name.server';
 import type { InvoiceRecipient } from './invoice-facts';
 import type { DraftInvoiceInput, LineInput } from './invoice-input';
 import type { InvoiceRow, WrittenLine } from './invoice-store.server';
-import { recipientMistakes, recipientOf } from './recipient-rules';
+import { recipientOf } from './recipient-rules';
 
 /** The columns of a draft as they are asked for; what cannot be is refused at its field. */
 export async function draftColumns(buildingId: number, asked: DraftInvoiceInput): Promise<Partial<InvoiceRow>> {
   const { kind, recipient: typed, lines: _lines, ...rest } = asked;
-  const recipient = typed ?? (await recipientOfCustomer(buildingId, asked.customerId));
-  const fields = typed ? recipientMistakes(typed) : [];
-  if (asked.operationFrom && asked.operationTo && asked.operationTo < asked.operationFrom) {
-    fields.push({ path: 'operationTo', problem: 'span_order' });
-  }
-  if (fields.length > 0) throw new AppError('invalid_input', { fields });
+  // Also where a recipient is typed: the customer has to be one of the building.
+  const ofRecord = await recipientOfCustomer(buildingId, asked.customerId);
+  const recipient = typed ?? ofRecord;
   return {
     ...rest,
     operationFrom: asked.operationFrom ?? asked.operationTo,
@@ -50,19 +48,30 @@ export async function recipientOfCustomer(
   return recipientOf({ ...row, address: row.address as { street?: string } | null });
 }
 
-/** The lines as they are asked for, of bookings of the building alone. */
+/** The lines as they are asked for, of bookings of the building alone, which are named by id or reference. */
 export async function askedLines(buildingId: number, lines: readonly LineInput[]): Promise<WrittenLine[]> {
-  const ids = [...new Set(lines.flatMap(({ bookingId }) => bookingId ?? []))];
+  const ids = lines.flatMap(({ bookingId }) => bookingId ?? []);
+  const references = lines.flatMap(({ booking: reference }) => referenceOf(reference) ?? []);
   const found = await db()
-    .select({ id: booking.id })
+    .select({ id: booking.id, reference: booking.reference })
     .from(booking)
-    .where(and(inArray(booking.id, ids), eq(booking.buildingId, buildingId)));
-  const known = new Set(found.map(({ id }) => id));
-  const fields = lines.flatMap(({ bookingId }, index) =>
-    bookingId !== null && !known.has(bookingId)
-      ? [{ path: `lines.${index}.bookingId`, problem: 'choice' as const }]
-      : [],
-  );
+    .where(
+      and(or(inArray(booking.id, ids), inArray(booking.reference, references)), eq(booking.buildingId, buildingId)),
+    );
+  const fields: FieldProblem[] = [];
+  const written = lines.map(({ booking: named, bookingId, bailDeductionId = null, ...line }, index): WrittenLine => {
+    const reference = referenceOf(named);
+    const own = found.find((each) => (reference === null ? each.id === bookingId : each.reference === reference));
+    if (reference !== null && (!own || (bookingId !== null && own.id !== bookingId))) {
+      fields.push({ path: `lines.${index}.booking`, problem: 'line_booking_unknown' });
+    } else if (bookingId !== null && !own) fields.push({ path: `lines.${index}.bookingId`, problem: 'choice' });
+    const kind = bailDeductionId === null ? 'other' : 'deduction';
+    return { ...line, kind, bailDeductionId, bookingId: own?.id ?? null };
+  });
   if (fields.length > 0) throw new AppError('invalid_input', { fields });
-  return lines.map((line) => ({ ...line, kind: 'other' as const }));
+  return written;
+}
+
+function referenceOf(typed: string): string | null {
+  return typed.trim().toUpperCase() || null;
 }

@@ -1,5 +1,4 @@
 import { authorize, type Actor } from '../../access/actor';
-import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
 import { db } from '../../database/connection.server';
@@ -18,7 +17,6 @@ import {
 import { issueDraft } from './issue-draft.server';
 import { issuing, type IssuedInvoice } from './issuing.server';
 import { priceLines } from './price-lines';
-import { recipientMistakes } from './recipient-rules';
 import { replacedContent } from './replaced-content';
 import { requireInvoiceAction } from './require-invoice-action.server';
 
@@ -31,8 +29,6 @@ export async function exchangeInvoice(
 ): Promise<IssuedInvoice> {
   authorize(actor, 'invoices:write');
   const { recipient, issuedOn } = parse(exchangeInvoiceInput, input);
-  const fields = recipientMistakes(recipient);
-  if (fields.length > 0) throw new AppError('invalid_input', { fields });
   return issuing('exchange invoice', idempotencyKey, { id, recipient, issuedOn }, async () => {
     const original = await lockInvoice(actor, id);
     await requireInvoiceAction(actor, original, 'exchange');

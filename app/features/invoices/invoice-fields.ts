@@ -19,13 +19,14 @@ const lineKinds = {
   'lines.*.vat.rateBasisPoints': 'percent',
   'lines.*.vat.cause': 'text',
   'lines.*.vat.article': 'text',
-  'lines.*.bookingId': 'integer',
+  'lines.*.booking': 'text',
 } as const satisfies FieldKinds;
 
 /** How the fields of a draft are typed. */
 export const draftFields = {
   kind: 'text',
   language: 'text',
+  customerId: 'integer',
   ...recipientKinds,
   operationFrom: 'date',
   operationTo: 'date',
@@ -37,7 +38,13 @@ export const draftFields = {
   notes: 'text',
 } as const satisfies FieldKinds;
 
-const rectifying = { cause: 'text', reason: 'text', issuedOn: 'date', ...lineKinds } as const;
+const rectifying = {
+  cause: 'text',
+  reason: 'text',
+  issuedOn: 'date',
+  ...lineKinds,
+  'lines.*.bailDeductionId': 'integer',
+} as const;
 
 /** The forms of what may be done with an invoice; one stands on its page at a time. */
 export const invoiceForms = {

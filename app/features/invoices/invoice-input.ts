@@ -4,9 +4,10 @@ import { locales } from '../../core/locale';
 import { emailInput, lineOfText, paragraphsOfText, requiredLine } from '../../core/text-input';
 import { vatCauses } from '../../core/vat-class';
 import { dayInput } from '../../core/day-input';
-import { MAX_CENTS } from '../../core/money';
+import { MAX_CENTS, sumCents } from '../../core/money';
 import { rectifyingMethods, taxIdKinds } from './invoice-facts';
-import { tidyTaxId } from './recipient-rules';
+import { MOST_CENTS } from './invoice-rules';
+import { recipientMistakes, tidyTaxId } from './recipient-rules';
 
 /** Input of invoices. Messages are keys of `Problems`. */
 
@@ -14,23 +15,29 @@ const country = z.string('required').refine((code) => countryCodes.includes(code
 const version = z.int().min(1).optional();
 const MAX_LINES = 200;
 
-const recipientInput = z.object({
-  name: requiredLine(120),
-  taxId: z
-    .object({ kind: z.enum(taxIdKinds, 'choice'), number: requiredLine(40), country })
-    .transform(({ kind, number, country: from }) => ({
-      kind,
-      number: tidyTaxId(kind, from, number),
-      country: kind === 'nif' ? 'ES' : from,
-    }))
-    .nullable()
-    .default(null),
-  address: z
-    .object({ street: lineOfText(200), postcode: lineOfText(20), city: lineOfText(100), country })
-    .nullable()
-    .default(null),
-  email: z.union([z.literal(''), emailInput]).default(''),
-});
+export const taxIdInput = z
+  .object({ kind: z.enum(taxIdKinds, 'choice'), number: requiredLine(40), country })
+  .transform(({ kind, number, country: from }) => ({
+    kind,
+    number: tidyTaxId(kind, from, number),
+    country: kind === 'nif' ? 'ES' : from,
+  }));
+
+const recipientInput = z
+  .object({
+    name: requiredLine(120),
+    taxId: taxIdInput.nullable().default(null),
+    address: z
+      .object({ street: lineOfText(200), postcode: lineOfText(20), city: lineOfText(100), country })
+      .nullable()
+      .default(null),
+    email: z.union([z.literal(''), emailInput]).default(''),
+  })
+  .superRefine((recipient, context) => {
+    for (const { path, problem } of recipientMistakes(recipient)) {
+      context.addIssue({ code: 'custom', path, message: problem });
+    }
+  });
 
 export const vatInput = z
   .object({
@@ -54,12 +61,21 @@ const lineInput = z.object({
   grossCents: z.int('amount').min(-MAX_CENTS, 'amount').max(MAX_CENTS, 'amount'),
   vat: vatInput,
   bookingId: z.int().min(1).nullable().default(null),
+  /** The reference of the booking, where its id is not known. */
+  booking: lineOfText(20).default(''),
 });
-export type LineInput = z.infer<typeof lineInput>;
 
-const lines = z.array(lineInput).max(MAX_LINES, 'lines_many');
+/** A line that rectifies also names what was kept of a bail, where it is about that. */
+const rectifyingLineInput = lineInput.extend({ bailDeductionId: z.int().min(1).nullable().default(null) });
+export type LineInput = z.infer<typeof lineInput> & { bailDeductionId?: number | null };
 
-export const draftInvoiceInput = z.object({
+const within = (rows: readonly { grossCents: number }[]) =>
+  Math.abs(sumCents(rows.map(({ grossCents }) => grossCents))) <= MOST_CENTS;
+const tooLarge = { error: 'total_too_large', params: { max: MOST_CENTS / 100 } };
+
+const lines = z.array(lineInput).max(MAX_LINES, 'lines_many').refine(within, tooLarge);
+
+const draftShape = z.object({
   kind: z.enum(['full', 'simplified'], 'choice').default('full'),
   language: z.enum(locales, 'choice').default('es'),
   /** A customer, whose record says who it is, unless `recipient` says it. */
@@ -74,9 +90,15 @@ export const draftInvoiceInput = z.object({
   notes: paragraphsOfText(1000).default(''),
   lines: lines.default([]),
 });
-export type DraftInvoiceInput = z.infer<typeof draftInvoiceInput>;
 
-export const updateDraftInput = draftInvoiceInput.extend({ version: z.int().min(1) });
+const inOrder = ({ operationFrom, operationTo }: Pick<DraftInvoiceInput, 'operationFrom' | 'operationTo'>) =>
+  !operationFrom || !operationTo || operationTo >= operationFrom;
+const order = { path: ['operationTo'], error: 'span_order' };
+
+export const draftInvoiceInput = draftShape.refine(inOrder, order);
+export type DraftInvoiceInput = z.infer<typeof draftShape>;
+
+export const updateDraftInput = draftShape.extend({ version: z.int().min(1) }).refine(inOrder, order);
 
 export const issueInvoiceInput = z.object({
   /** Today by default, and never before the last of its series. */
@@ -90,7 +112,7 @@ export const rectifyInvoiceInput = z.object({
   cause: z.enum(['R1', 'R2', 'R3', 'R4'], 'choice').default('R1'),
   reason: requiredLine(300),
   /** By differences what is to be added, below zero what is taken back; by substitution all that is right. */
-  lines: lines.min(1, 'lines_missing'),
+  lines: z.array(rectifyingLineInput).min(1, 'lines_missing').max(MAX_LINES, 'lines_many').refine(within, tooLarge),
   /** Another recipient, where who it was made out to was wrong; by substitution alone. */
   recipient: recipientInput.nullable().default(null),
   issuedOn: dayInput.optional(),

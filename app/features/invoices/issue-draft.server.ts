@@ -16,7 +16,7 @@ import { dueOnOf, issuerOf, payToOf } from './as-issued.server';
 import { isRectifying, isSimplified, SIMPLIFIED_MOST_CENTS } from './invoice-rules';
 import { keptContent } from './kept-content.server';
 import { linesOf, taxesOf, type InvoiceRow } from './invoice-store.server';
-import { missingOfRecipient, recipientMistakes } from './recipient-rules';
+import { missingOfRecipient, recipientProblems } from './recipient-rules';
 
 type BuildingRow = typeof building.$inferSelect;
 
@@ -37,6 +37,7 @@ export async function issueDraft(
   const fields = [
     ...(await dateProblems(actor, house!, series, issuedOn, today)),
     ...(await contentProblems(actor, draft)),
+    ...dueProblems(actor, draft, issuedOn),
   ];
   if (fields.length > 0) throw new AppError('invalid_input', { fields });
   const [row] = await db()
@@ -98,10 +99,16 @@ async function dateProblems(
   return [{ path: 'issuedOn', problem: 'issued_earlier', params: { min: formatDate(latest, actor.locale), series } }];
 }
 
+/** What somebody wrote as the day by which it is to be paid, not what follows from a stay. */
+function dueProblems(actor: Actor, { purpose, dueOn }: InvoiceRow, issuedOn: CalendarDate): FieldProblem[] {
+  if (purpose !== 'manual' || !dueOn || dueOn >= issuedOn) return [];
+  return [{ path: 'dueOn', problem: 'due_before_issue', params: { day: formatDate(issuedOn, actor.locale) } }];
+}
+
 async function contentProblems(actor: Actor, draft: InvoiceRow): Promise<FieldProblem[]> {
   const { type, recipient, totalCents } = draft;
   const lines = (await linesOf(draft.id)).filter((line) => !line.replaced);
-  const found: FieldProblem[] = [...(recipient ? recipientMistakes(recipient) : [])];
+  const found: FieldProblem[] = [...(recipient ? recipientProblems(recipient) : [])];
   if (!isSimplified(type)) found.push(...missingOfRecipient(recipient));
   if (lines.length === 0) found.push({ path: 'lines', problem: 'lines_missing' });
   if (!isRectifying(type) && totalCents < 0) found.push({ path: 'lines', problem: 'total_below_zero' });

@@ -12,19 +12,21 @@ import { linesOfKin, lockInvoice, writeContent, type InvoiceRow, type WrittenLin
 import { issueDraft } from './issue-draft.server';
 import { mailByItself } from './mail-invoice.server';
 import { priceLines, vatKey } from './price-lines';
-import { missingOfRecipient, recipientMistakes } from './recipient-rules';
+import { missingOfRecipient, recipientProblems } from './recipient-rules';
 import { writeRectifying } from './rectify-invoice.server';
 
-/** An invoice that follows from a stay, by itself. */
+/** An invoice that follows from a stay, by itself or asked for by the team. */
 export interface StayInvoice {
   buildingId: number;
-  purpose: 'advance' | 'period' | 'stay';
+  purpose: 'advance' | 'period' | 'stay' | 'deduction';
   customerId: number | null;
   language: Locale;
   orderNumber: string;
   costCentre: string;
   operation: { from: CalendarDate; to: CalendarDate };
   description: string;
+  /** As the building sets it where none is said. */
+  dueOn?: CalendarDate;
   lines: WrittenLine[];
   /** What was paid of it before. */
   paidBeforeCents: number;
@@ -37,9 +39,10 @@ export interface StayInvoice {
 export async function issueForStay(
   actor: Actor,
   { lines, operation, ...asked }: StayInvoice,
+  issuedOn?: CalendarDate,
 ): Promise<{ issued: InvoiceRow } | { missing: string[] }> {
   const recipient = await recipientOfCustomer(asked.buildingId, asked.customerId);
-  const missing = [...missingOfRecipient(recipient), ...(recipient ? recipientMistakes(recipient) : [])];
+  const missing = [...missingOfRecipient(recipient), ...(recipient ? recipientProblems(recipient) : [])];
   const isFull = missing.length === 0;
   const total = sumCents(lines.map(({ grossCents }) => grossCents));
   if (!isFull && total > SIMPLIFIED_MOST_CENTS) return { missing: [...new Set(missing.map(({ path }) => path))] };
@@ -55,7 +58,7 @@ export async function issueForStay(
     })
     .returning({ id: invoice.id });
   await writeContent(draft!.id, priceLines(lines));
-  const issued = await issueDraft(actor, await lockInvoice(actor, draft!.id), undefined);
+  const issued = await issueDraft(actor, await lockInvoice(actor, draft!.id), issuedOn);
   await mailByItself(issued);
   return { issued };
 }
@@ -113,7 +116,7 @@ function takenBack(
 ): WrittenLine[] {
   const byClass = new Map<string, { vat: WrittenLine['vat']; cents: number }>();
   for (const line of counted) {
-    if (line.bookingId !== bookingId) continue;
+    if (line.bookingId !== bookingId || line.kind === 'deduction') continue;
     const { rateBasisPoints, cause, article } = line;
     const vat = { rateBasisPoints, cause, article };
     const known = byClass.get(vatKey(vat)) ?? { vat, cents: 0 };

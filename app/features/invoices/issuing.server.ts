@@ -10,18 +10,25 @@ export interface IssuedInvoice {
   totalCents: number;
 }
 
-/** A step that issues, once for a key; who issued with a later date meanwhile makes it a date that is too early. */
+/** A step that issues, once for a key. */
 export async function issuing(
   operation: string,
   idempotencyKey: string | undefined,
   input: unknown,
   work: () => Promise<InvoiceRow>,
 ): Promise<IssuedInvoice> {
-  try {
-    return await once(operation, idempotencyKey, input, async () => {
+  return refuseEarlier(() =>
+    once(operation, idempotencyKey, input, async () => {
       const { id, fullNumber, issuedOn, totalCents } = await work();
       return { id, fullNumber: fullNumber!, issuedOn: issuedOn!, totalCents };
-    });
+    }),
+  );
+}
+
+/** Who issued with a later date meanwhile makes it a date that is too early. */
+export async function refuseEarlier<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
     if (databaseRefusal(error)?.constraint !== 'invoice_dates_in_order') throw error;
     throw new AppError('invalid_input', { fields: [{ path: 'issuedOn', problem: 'issued_before_another' }] });

@@ -203,6 +203,20 @@ function hasStanding(standing: InvoiceStanding, today: CalendarDate): SQL | unde
   }
 }
 
+/** A word of the number, the recipient, its tax number, or the reference of a booking. */
+function matchesWord(word: string): SQL | undefined {
+  // One text, as each is folded for every invoice.
+  const [own] = matchesWords(word, [sql`concat_ws(' ', ${invoice.fullNumber}, ${recipientName}, ${recipientTaxId})`]);
+  const [named] = matchesWords(word, [sql`named.reference`]);
+  return own && or(own, ofBookings(named!));
+}
+
+/** Found by the bookings, which are few, and not by the lines of every invoice. */
+function ofBookings(named: SQL): SQL {
+  return sql`${invoice.id} IN (SELECT its.invoice_id FROM booking AS named
+    JOIN invoice_line AS its ON its.booking_id = named.id WHERE ${named})`;
+}
+
 function filtersOf(query: ListQuery<typeof invoiceList>, today: CalendarDate, locale: Locale): (SQL | undefined)[] {
   const cents = (text: string) => (text ? parseTypedHundredths(text, locale) : undefined);
   const from = cents(query.amountFrom);
@@ -226,7 +240,7 @@ function filtersOf(query: ListQuery<typeof invoiceList>, today: CalendarDate, lo
     query.sent === 'yes' ? isNotNull(invoiceStatus.sentAt) : undefined,
     query.sent === 'no' ? and(isNotNull(invoice.issuedAt), isNull(invoiceStatus.sentAt)) : undefined,
     query.agency.length > 0 ? inArray(invoiceStatus.agencyState, query.agency) : undefined,
-    query.booking ? sql`${query.booking.toUpperCase()} = ANY (${references})` : undefined,
-    ...matchesWords(query.q, [invoice.fullNumber, recipientName, recipientTaxId, sql`${references}::text`]),
+    query.booking ? ofBookings(sql`named.reference = ${query.booking.toUpperCase()}`) : undefined,
+    ...query.q.split(' ').map(matchesWord),
   ];
 }

@@ -26,17 +26,23 @@ export async function matchPayments(actor: Actor, id: number, input: unknown): P
       const row = await lockInvoice(actor, id);
       await requireInvoiceAction(actor, row, 'match');
       const { chargedCents } = (await statusOf(id))!;
-      const sum = sumCents(payments.map(({ amountCents }) => amountCents));
+      const before = await matchedOf(id);
+      // What is kept of a bail pays the invoice of it by itself, and goes on to.
+      const kept = before.filter(({ ofBail }) => ofBail);
+      const sum = sumCents([...payments, ...kept].map(({ amountCents }) => amountCents));
       if (sum > chargedCents) {
-        const params = { max: formatMoney(Math.max(0, chargedCents), actor.locale) };
+        const keptCents = sumCents(kept.map(({ amountCents }) => amountCents));
+        const params = { max: formatMoney(Math.max(0, chargedCents - keptCents), actor.locale) };
         throw new AppError('invalid_input', { fields: [{ path: 'payments', problem: 'matched_more', params }] });
       }
       await refuseOthers(
         row.buildingId,
         payments.map(({ paymentId }) => paymentId),
       );
-      const before = await matchedOf(id);
-      await db().delete(invoicePayment).where(eq(invoicePayment.invoiceId, id));
+      const replaced = before.filter(({ ofBail }) => !ofBail).map(({ paymentId }) => paymentId);
+      await db()
+        .delete(invoicePayment)
+        .where(and(eq(invoicePayment.invoiceId, id), inArray(invoicePayment.paymentId, replaced)));
       if (payments.length > 0) {
         await db()
           .insert(invoicePayment)
@@ -45,7 +51,7 @@ export async function matchPayments(actor: Actor, id: number, input: unknown): P
       await recordAudit(actor, {
         action: 'invoice.payments_matched',
         subject: { kind: 'invoice', id },
-        before: { payments: before },
+        before: { payments: before.map(({ paymentId, amountCents }) => ({ paymentId, amountCents })) },
         after: { payments },
       });
     });
@@ -57,8 +63,13 @@ export async function matchPayments(actor: Actor, id: number, input: unknown): P
 
 async function matchedOf(id: number) {
   return db()
-    .select({ paymentId: invoicePayment.paymentId, amountCents: invoicePayment.amountCents })
+    .select({
+      paymentId: invoicePayment.paymentId,
+      amountCents: invoicePayment.amountCents,
+      ofBail: sql<boolean>`${payment.bailId} IS NOT NULL`,
+    })
     .from(invoicePayment)
+    .innerJoin(payment, eq(payment.id, invoicePayment.paymentId))
     .where(eq(invoicePayment.invoiceId, id))
     .orderBy(asc(invoicePayment.paymentId));
 }

@@ -13,12 +13,18 @@ export function tidyTaxId(kind: TaxIdKind, country: string, number: string): str
 /** The longest number that the tax agency takes of another country. */
 const MAX_FOREIGN_ID = 20;
 
+interface RecipientMistake {
+  /** Within the recipient. */
+  path: string[];
+  problem: FieldProblem['problem'];
+}
+
 /** What is wrong with whom an invoice is made out to, whatever its type. */
-export function recipientMistakes({ taxId }: InvoiceRecipient): FieldProblem[] {
+export function recipientMistakes({ taxId }: InvoiceRecipient): RecipientMistake[] {
   if (!taxId) return [];
   const { kind, country, number } = taxId;
-  const refuse = (path: string, problem: FieldProblem['problem']): FieldProblem[] => [
-    { path: `recipient.taxId.${path}`, problem },
+  const refuse = (name: string, problem: FieldProblem['problem']): RecipientMistake[] => [
+    { path: ['taxId', name], problem },
   ];
   if (kind === 'nif') {
     const problem = taxNumberProblem(number);
@@ -26,7 +32,12 @@ export function recipientMistakes({ taxId }: InvoiceRecipient): FieldProblem[] {
   }
   if (country === 'ES') return refuse('kind', 'tax_id_spanish');
   if (kind === 'vat' && !isVatNumber(country, number)) return refuse('number', 'vat_number_form');
-  return number.length > MAX_FOREIGN_ID ? [{ path: 'recipient.taxId.number', problem: 'tax_id_long' }] : [];
+  return number.length > MAX_FOREIGN_ID ? refuse('number', 'tax_id_long') : [];
+}
+
+/** The same as problems of the fields of an invoice. */
+export function recipientProblems(recipient: InvoiceRecipient): FieldProblem[] {
+  return recipientMistakes(recipient).map(({ path, problem }) => ({ path: ['recipient', ...path].join('.'), problem }));
 }
 
 /** Whether it is made out to a company, which reads invoices by a program. */

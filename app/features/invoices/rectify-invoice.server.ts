@@ -1,15 +1,17 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { formatMoney } from '../../core/format';
 import { parse } from '../../core/parse';
 import { sumCents } from '../../core/money';
+import { bailDeduction } from '../../database/bail-schema.server';
 import { db } from '../../database/connection.server';
 import { invoice, invoiceStatus } from '../../database/invoice-schema.server';
+import { attributedLines } from './attributed-lines';
 import { askedLines } from './draft-content.server';
 import { rectifyInvoiceInput, type RectifyInvoiceInput } from './invoice-input';
-import { isSimplified } from './invoice-rules';
+import { isSimplified, MOST_CENTS } from './invoice-rules';
 import {
   linesOfKin,
   lockInvoice,
@@ -17,11 +19,13 @@ import {
   taxesOfKin,
   writeContent,
   type InvoiceRow,
+  type LineRow,
   type WrittenLine,
 } from './invoice-store.server';
 import { issueDraft } from './issue-draft.server';
 import { issuing, type IssuedInvoice } from './issuing.server';
-import { priceLines, vatKey, type TaxTotal } from './price-lines';
+import { matchKeptMoney } from './match-kept-money.server';
+import { priceLines, sumsOf, vatKey, type TaxTotal } from './price-lines';
 import { requireInvoiceAction } from './require-invoice-action.server';
 import { replacedContent } from './replaced-content';
 
@@ -40,9 +44,18 @@ export async function rectifyInvoice(
   return issuing('rectify invoice', idempotencyKey, { id, ...asked }, async () => {
     const original = await lockInvoice(actor, id);
     await requireInvoiceAction(actor, original, 'rectify');
-    const lines = await askedLines(original.buildingId, asked.lines);
-    return writeRectifying(actor, original, { ...asked, lines });
+    const counted = await linesOfKin(original.rootId ?? original.id);
+    const lines = attributedLines(await askedLines(original.buildingId, asked.lines), counted);
+    refuseOtherDeductions(lines, counted);
+    const issued = await writeRectifying(actor, original, { ...asked, lines });
+    await matchKeptOf(lines);
+    return issued;
   });
+}
+
+/** The same of an invoice that is not locked yet, in the running transaction. */
+export async function rectifyWithin(actor: Actor, id: number, asked: Rectifying): Promise<InvoiceRow> {
+  return writeRectifying(actor, await lockInvoice(actor, id), asked);
 }
 
 interface Rectifying extends Omit<RectifyInvoiceInput, 'lines'> {
@@ -58,6 +71,10 @@ export async function writeRectifying(actor: Actor, original: InvoiceRow, asked:
   const printed = priceLines(asked.lines);
   const isInstead = asked.method === 'substitution';
   refuseMore(actor, isInstead ? [] : left, printed.taxes);
+  if (!isInstead && sumsOf(left).totalCents + printed.totalCents > MOST_CENTS) {
+    const params = { max: MOST_CENTS / 100 };
+    throw new AppError('invalid_input', { fields: [{ path: 'lines', problem: 'total_too_large', params }] });
+  }
   if (!isInstead && printed.taxes.every((tax) => tax.baseCents === 0 && tax.vatCents === 0)) {
     throw new AppError('invalid_input', { fields: [{ path: 'lines', problem: 'nothing_rectified' }] });
   }
@@ -94,6 +111,27 @@ export async function writeRectifying(actor: Actor, original: InvoiceRow, asked:
     .set({ rectifiedAt: issued.issuedAt })
     .where(and(eq(invoiceStatus.invoiceId, original.id), isNull(invoiceStatus.rectifiedAt)));
   return issued;
+}
+
+/** Lines are about deductions that the invoice charges, and no others. */
+function refuseOtherDeductions(lines: readonly WrittenLine[], counted: readonly LineRow[]): void {
+  const known = new Set(counted.map(({ bailDeductionId }) => bailDeductionId));
+  const fields = lines.flatMap(({ bailDeductionId = null }, index) =>
+    bailDeductionId === null || known.has(bailDeductionId)
+      ? []
+      : [{ path: `lines.${index}.bailDeductionId`, problem: 'choice' as const }],
+  );
+  if (fields.length > 0) throw new AppError('invalid_input', { fields });
+}
+
+/** What is kept of a bail pays what its invoices charge now. */
+async function matchKeptOf(lines: readonly WrittenLine[]): Promise<void> {
+  const ids = lines.flatMap(({ bailDeductionId }) => bailDeductionId ?? []);
+  const bails = await db()
+    .selectDistinct({ id: bailDeduction.bailId })
+    .from(bailDeduction)
+    .where(inArray(bailDeduction.id, ids));
+  for (const { id } of bails) await matchKeptMoney(id);
 }
 
 /** Of no rate more is taken back than is charged. */

@@ -1,4 +1,5 @@
 /** What invoices refuse, with its HTTP status; the sentences stand in `messages/`. */
 export const refusals = {
   invoice_refuses: 409,
+  recipient_incomplete: 409,
 } as const;

@@ -2,6 +2,7 @@ import type { NetLine, TaxTotal } from './price-lines';
 
 interface CountedLine {
   bookingId: number | null;
+  bailDeductionId: number | null;
   concept: string;
   netCents: number;
   grossCents: number;
@@ -11,27 +12,38 @@ interface CountedLine {
 }
 
 type ReplacedLine = NetLine<{
-  kind: 'adjustment';
+  kind: 'adjustment' | 'deduction';
   concept: string;
   bookingId: number | null;
+  bailDeductionId: number | null;
   quantity: number;
   grossCents: number;
   vat: Pick<TaxTotal, 'rateBasisPoints' | 'cause' | 'article'>;
 }>;
 
-/** What an invoice takes the place of, as its negative lines that are not printed: a line a booking and rate. */
+/** What an invoice takes the place of, as its negative lines that are not printed: a line a booking, rate and deduction of a bail. */
 export function replacedContent(
   counted: readonly CountedLine[],
   taxes: readonly TaxTotal[],
 ): { lines: ReplacedLine[]; taxes: TaxTotal[] } {
   const sums = new Map<string, ReplacedLine>();
-  for (const { bookingId, concept, netCents, grossCents, rateBasisPoints, cause, article } of counted) {
-    const key = [bookingId, rateBasisPoints, cause, article].join('|');
+  for (const {
+    bookingId,
+    bailDeductionId,
+    concept,
+    netCents,
+    grossCents,
+    rateBasisPoints,
+    cause,
+    article,
+  } of counted) {
+    const key = [bookingId, bailDeductionId, rateBasisPoints, cause, article].join('|');
     const vat = { rateBasisPoints, cause, article };
     const sum = sums.get(key) ?? {
-      kind: 'adjustment',
+      kind: bailDeductionId === null ? 'adjustment' : 'deduction',
       concept,
       bookingId,
+      bailDeductionId,
       quantity: -1,
       unitNetMicros: 0,
       netCents: 0,

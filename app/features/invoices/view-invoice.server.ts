@@ -3,6 +3,7 @@ import { authorize, type Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
+import { sumCents } from '../../core/money';
 import { booking, payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { invoice, invoiceDigest, invoicePayment, invoiceStatus } from '../../database/invoice-schema.server';
@@ -11,8 +12,9 @@ import { userAccount } from '../../database/people-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { agencyRecords } from './agency-records.server';
 import { invoiceActionsOf, standingOf, stateOf } from './invoice-rules';
+import { bookingAccounts } from './invoiced-of-bookings.server';
+import { linesOf, statusOf, taxesOf, type LineRow } from './invoice-store.server';
 import { addressOfInvoice } from './mail-invoice.server';
-import { linesOf, statusOf, taxesOf } from './invoice-store.server';
 import { actionFacts } from './require-invoice-action.server';
 
 export type InvoiceView = Awaited<ReturnType<typeof viewInvoice>>;
@@ -63,7 +65,7 @@ export async function viewInvoice(actor: Actor, id: number) {
     taxes: taxes.filter((tax) => !tax.replaced),
     kin: row.issuedAt ? await kinOf(rootId, id) : [],
     payments: await paymentsOf(rootId),
-    bookings: await bookingsOf(lines.flatMap(({ bookingId }) => bookingId ?? [])),
+    bookings: await bookingsOf(id, lines),
     mails: await mailsOf(id),
     mailTo: row.issuedAt ? await addressOfInvoice(row) : '',
     digest: chained ?? null,
@@ -98,7 +100,7 @@ async function kinOf(rootId: number, id: number) {
 }
 
 async function paymentsOf(rootId: number) {
-  return db()
+  const rows = await db()
     .select({
       id: payment.id,
       amountCents: invoicePayment.amountCents,
@@ -109,12 +111,28 @@ async function paymentsOf(rootId: number) {
       at: payment.at,
       reference: booking.reference,
       bookingId: payment.bookingId,
+      bailId: payment.bailId,
     })
     .from(invoicePayment)
     .innerJoin(payment, eq(payment.id, invoicePayment.paymentId))
     .innerJoin(booking, eq(booking.id, payment.bookingId))
     .where(eq(invoicePayment.invoiceId, rootId))
     .orderBy(asc(payment.at), asc(payment.id));
+  return rows.map((row) => (row.bailId === null ? row : { ...row, method: 'bail' as const }));
+}
+
+/** Each booking with what its invoices charge, and what this one does of that. */
+async function bookingsOf(id: number, lines: readonly LineRow[]) {
+  const accounts = await bookingAccounts(
+    lines.flatMap(({ bookingId }) => bookingId ?? []),
+    id,
+  );
+  return accounts.map((account) => ({ ...account, ownCents: ownCentsOf(lines, account.id) }));
+}
+
+function ownCentsOf(lines: readonly LineRow[], bookingId: number): number {
+  const own = lines.filter((line) => line.bookingId === bookingId && line.kind !== 'deduction');
+  return sumCents(own.map(({ grossCents }) => grossCents));
 }
 
 /** Where it was mailed to, the latest first. */
@@ -132,13 +150,4 @@ async function mailsOf(id: number) {
     .from(mail)
     .where(eq(mail.invoiceId, id))
     .orderBy(desc(mail.id));
-}
-
-async function bookingsOf(ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return db()
-    .select({ id: booking.id, reference: booking.reference, checkIn: booking.checkIn, checkOut: booking.checkOut })
-    .from(booking)
-    .where(or(...[...new Set(ids)].map((id) => eq(booking.id, id))))
-    .orderBy(asc(booking.checkIn), asc(booking.id));
 }

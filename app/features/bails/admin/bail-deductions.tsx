@@ -41,6 +41,7 @@ interface DeductionRowProps {
 function DeductionRow({ page, deduction, answer }: DeductionRowProps) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();
+  const paths = usePaths();
   const { bail } = page;
   const { concept, kind, amountCents, keptCents, at, by, disputeUntil, dispute } = deduction;
   const money = (cents: number) => formatMoney(cents, locale);
@@ -60,6 +61,16 @@ function DeductionRow({ page, deduction, answer }: DeductionRowProps) {
       <p className={styles.soft}>
         {[t(`kind.${kind}`), formatInstant(new Date(at), locale, bail.timeZone), by].filter(Boolean).join(' · ')}
       </p>
+      {deduction.invoices.length > 0 && (
+        <p className={styles.soft}>
+          {t('invoice.invoiced')}{' '}
+          {deduction.invoices.map(({ id, fullNumber }) => (
+            <span key={id}>
+              <Link to={paths.adminInvoice(id)}>{fullNumber}</Link>{' '}
+            </span>
+          ))}
+        </p>
+      )}
       <EvidenceFiles bailId={bail.id} files={deduction.evidence} />
       {dispute ? (
         <Dispute bailId={bail.id} dispute={dispute} timeZone={bail.timeZone} />

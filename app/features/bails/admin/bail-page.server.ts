@@ -9,7 +9,7 @@ import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
 import { sentFile } from '../../apartments/images/sent-file.server';
 import { answerDispute } from '../answer-dispute.server';
-import { bailFields, type BailForm } from '../bail-fields';
+import { bailFields, type BailForm, type BailInvoiceForm } from '../bail-fields';
 import { interestRates } from '../bail-ledger.server';
 import { addEvidence } from '../evidence/add-evidence.server';
 import { keptOf } from '../bail-rules';
@@ -21,10 +21,12 @@ import { returnBail } from '../return-bail.server';
 import { setBailAccount } from '../set-bail-account.server';
 import { undoDeduction } from '../undo-deduction.server';
 import { viewBail } from '../view-bail.server';
+import { invoiceValues, invoicingByForm, isInvoiceForm } from './bail-invoicing.server';
+import { prefixed } from './prefixed';
 
 export type BailPage = Awaited<ReturnType<typeof bailPage>>;
 export interface BailAnswer {
-  form: BailForm | 'evidence';
+  form: BailForm | BailInvoiceForm | 'evidence';
   /** Of the evidence that was refused. */
   deductionId?: number;
   answer: FormAnswer;
@@ -57,6 +59,7 @@ export async function bailPage(actor: Actor, idText: string, search: URLSearchPa
     meant: asked && meant ? { form: asked, deduction: meant } : null,
     /** The idempotency key: a double click does it once. */
     key: randomUUID(),
+    invoice: invoiceValues(actor, bail),
     values: Object.fromEntries(
       Object.entries(values).map(([form, stored]) => [
         form,
@@ -84,6 +87,7 @@ export async function bailByForm(
     return done('undone');
   }
   if (intent === 'evidence') return evidenceByForm(actor, id, form);
+  if (isInvoiceForm(intent)) return invoicingByForm(actor, id, intent, form);
   if (!Object.hasOwn(bailFields, intent)) throw new AppError('not_found');
   const asked = intent as BailForm;
   const kinds = bailFields[asked];
@@ -158,16 +162,4 @@ function withoutEmpty(input: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(input).filter(([name, value]) => value !== null && !(name === 'method' && value === '')),
   );
-}
-
-/** Fields are named with the form's prefix; on a conflict the page is loaded anew and nothing is merged. */
-function prefixed(form: BailForm, error: unknown): unknown {
-  if (!(error instanceof AppError)) return error;
-  if (error.code === 'version_conflict') return new AppError('version_conflict');
-  const { fields, ...details } = error.details;
-  if (!fields) return error;
-  return new AppError(error.code, {
-    ...details,
-    fields: fields.map((each) => ({ ...each, path: `${form}.${each.path}` })),
-  });
 }

@@ -12,6 +12,7 @@ import { bailLook } from '../../../core/bail-looks';
 import { bailFields } from '../bail-fields';
 import type { BailAction } from '../bail-rules';
 import { BailDeductions } from './bail-deductions';
+import { BailInvoicePanel, InvoicedBeyond } from './bail-invoice-panel';
 import { BailForms, bailForms } from './bail-forms';
 import { BailLedgerPanel } from './bail-ledger-panel';
 import type { BailAnswer, BailPage } from './bail-page.server';
@@ -31,7 +32,8 @@ export function BailPageView({ page, answer }: BailPageViewProps) {
   const { bail } = page;
   const { booking } = bail;
   const name = booking.guestName || t('list.noName');
-  const hasForms = bailForms(page).length > 0;
+  const mayInvoice = bail.mayInvoice && bail.deductions.some(({ uninvoiced }) => uninvoiced === null);
+  const hasForms = bailForms(page).length > 0 || mayInvoice;
   return (
     <div className={styles.page}>
       <title>{`${t('here')}, ${name} · Estancia`}</title>
@@ -57,11 +59,13 @@ export function BailPageView({ page, answer }: BailPageViewProps) {
       />
       <Done page={page} refused={answer !== undefined} />
       <Warning page={page} />
+      <InvoicedBeyond page={page} answer={answer} />
       <BailSums page={page} />
       <div className={hasForms ? styles.columns : styles.main}>
         {hasForms && (
           <div className={`${styles.main} ${styles.forms}`}>
             <BailForms page={page} answer={answer} />
+            <BailInvoicePanel page={page} answer={answer} />
           </div>
         )}
         <div className={styles.main}>

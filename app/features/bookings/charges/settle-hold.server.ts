@@ -6,6 +6,7 @@ import { bail, bookingEvent, payment } from '../../../database/booking-schema.se
 import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
 import type { ChargeStanding } from '../../billing/payment-provider';
+import { matchKeptMoney } from '../../invoices/match-kept-money.server';
 import { raiseAlert } from '../../notifications/raise-alert.server';
 import { resolveAlerts } from '../../notifications/resolve-alert.server';
 import { notifyWebhooks } from '../../webhooks/notify-webhooks.server';
@@ -54,6 +55,7 @@ export async function settleHold(row: BookingRow, hold: PaymentRow, standing: En
       .values(releaseOf(hold, restCents, at));
   await endOf(hold, at);
   await db().update(bail).set({ heldUntil: null }).where(eq(bail.id, hold.bailId!));
+  await matchKeptMoney(hold.bailId!);
   const wasAsked = asked !== undefined || capture !== undefined;
   await tell(row, hold, { capturedCents, uncollectedCents, wasAsked }, at);
   return true;

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Actor } from '../../../access/actor';
 import { bookingAnswers } from '../../../core/booking-states';
 import { dateInZone } from '../../../core/calendar-date';
@@ -7,7 +7,8 @@ import { inLanguage } from '../../../core/locale';
 import { type booking, bookingLine, bookingNight } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { building } from '../../../database/inventory-schema.server';
-import { invoicedPeriod, invoiceLine, invoiceStatus } from '../../../database/invoice-schema.server';
+import { invoicedPeriod } from '../../../database/invoice-schema.server';
+import { invoicedOf } from '../../invoices/invoiced-of-bookings.server';
 import { issueForStay, rectifyForStay } from '../../invoices/issue-for-stay.server';
 import { vatClassOf } from '../../prices/vat';
 import { whatIsOwed } from '../what-is-owed';
@@ -79,7 +80,7 @@ async function stayToInvoice(row: BookingRow, house: BuildingRow): Promise<StayT
     terms: termsOf(row, house, periods.length > 0),
     chargeCents,
     paidCents,
-    invoicedCents: await invoicedCents(row.id),
+    invoicedCents: (await invoicedOf([row.id])).get(row.id) ?? 0,
     nights,
     invoicedFrom: periods.map(({ from }) => from),
   };
@@ -89,15 +90,6 @@ async function stayToInvoice(row: BookingRow, house: BuildingRow): Promise<StayT
 function termsOf(row: BookingRow, house: BuildingRow, hasPeriods: boolean): InvoicingTerms {
   if (row.nights < house.monthlyFromNights && !hasPeriods) return { by: 'stay' };
   return { by: 'month', period: house.invoicePeriod, timing: house.invoiceTiming };
-}
-
-async function invoicedCents(bookingId: number): Promise<number> {
-  const [sum] = await db()
-    .select({ cents: sql<number>`coalesce(sum(${invoiceLine.grossCents}), 0)`.mapWith(Number) })
-    .from(invoiceLine)
-    .innerJoin(invoiceStatus, eq(invoiceStatus.invoiceId, invoiceLine.invoiceId))
-    .where(and(eq(invoiceLine.bookingId, bookingId), isNull(invoiceStatus.annulledAt)));
-  return sum!.cents;
 }
 
 async function invoicedBooking(row: BookingRow): Promise<InvoicedBooking> {

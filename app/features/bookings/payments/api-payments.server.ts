@@ -21,6 +21,7 @@ import { recordPayment, type RecordedPayment } from './record-payment.server';
 import { refundPayment } from './refund-payment.server';
 import { voidPayment } from './void-payment.server';
 import { waiveFee } from './waive-fee.server';
+import { withInvoiced } from './plan-invoices.server';
 import { viewPayments } from '../view-payments.server';
 
 const version = z.number().int().optional().describe('Refuses what was decided on an older state of the booking');
@@ -75,7 +76,11 @@ const paymentsAnswer = z.object({
   toRefundCents: cents.describe('Paid beyond what it costs: the building gives it back'),
   cancellationFeeCents: cents.nullable(),
   waivedCents: cents.describe('What of the fee is no longer asked for'),
-  plan: z.array(openInstalment),
+  plan: z.array(
+    openInstalment.extend({
+      invoicedCents: cents.describe('Invoices cover instalments in their order, as payments do'),
+    }),
+  ),
   savedCard,
   reminders,
   data: z.array(
@@ -148,7 +153,7 @@ function view(api: Api): void {
         toRefundCents,
         cancellationFeeCents: all.cancellationFeeCents,
         waivedCents: all.waivedCents,
-        plan: all.plan,
+        plan: (await withInvoiced(all)).map(({ leftCents: _left, reason: _reason, ...row }) => row),
         savedCard: cardInApi(all.card),
         reminders: shownReminders(all.reminders),
         data: all.payments.map(({ at, state: status, refundOf, refundableCents, amountCents, ...paid }) => ({

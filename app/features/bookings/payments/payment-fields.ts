@@ -30,6 +30,11 @@ export const waiveFields = {
   'waive.reason': 'text',
 } satisfies FieldKinds;
 
+export const invoiceFields = {
+  'invoice.position': 'integer',
+  'invoice.issuedOn': 'date',
+} satisfies FieldKinds;
+
 export const reminderFields = { remindersOff: 'check' } satisfies FieldKinds;
 
 export const planFields = {

@@ -41,6 +41,7 @@ export function DraftFields({ countries, today }: DraftFieldsProps) {
         <TextField path="description" span={12} maxLength={250} optional />
       </FormPanel>
       <FormPanel title={t('panel.recipient')}>
+        <HiddenField path="customerId" />
         <RecipientFields countries={countries} />
         <TextField path="orderNumber" span={6} maxLength={100} optional />
         <TextField path="costCentre" span={6} maxLength={100} optional />
@@ -78,7 +79,7 @@ export function RecipientFields({ countries }: { countries: readonly Choice[] })
 }
 
 /** What is charged, or added and taken back, line by line with its VAT. */
-export function LineFields() {
+export function LineFields({ rectifies = false }: { rectifies?: boolean }) {
   const { t } = useTranslation('invoices/admin');
   const causes = [
     { value: '', label: t('withVat') },
@@ -92,17 +93,18 @@ export function LineFields() {
           <NumberField path={`${row}.quantity`} span={3} decimals />
           <MoneyField path={`${row}.grossCents`} span={3} />
           <PercentField path={`${row}.vat.rateBasisPoints`} span={3} />
-          <ChoiceField path={`${row}.vat.cause`} span={5} choices={causes} />
-          <TextField path={`${row}.vat.article`} span={4} maxLength={200} optional />
-          <BookingOfLine path={`${row}.bookingId`} />
+          <ChoiceField path={`${row}.vat.cause`} span={3} choices={causes} />
+          <TextField path={`${row}.vat.article`} span={3} maxLength={200} optional />
+          <TextField path={`${row}.booking`} span={3} maxLength={20} optional figures hint={t('hint.booking')} />
+          {rectifies && <HiddenField path={`${row}.bailDeductionId`} />}
         </>
       )}
     </RepeatedFields>
   );
 }
 
-/** The booking that a line is for goes with it as it came. */
-function BookingOfLine({ path }: { path: string }) {
+/** What goes with the form as it came. */
+function HiddenField({ path }: { path: string }) {
   const { control } = useField({ path });
   return <input type="hidden" name={path} defaultValue={control.defaultValue} />;
 }

@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
 import { formInput } from '../../../access/admin-form.server';
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
+import { formatStay } from '../../../core/format';
+import { inLanguage } from '../../../core/locale';
 import { countryChoices } from '../../../core/country-choices';
 import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
@@ -10,10 +12,13 @@ import { typedValues } from '../../../core/typed-fields';
 import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
+import { vatClassOf } from '../../prices/vat';
+import { askedOfBookings } from '../asked-of-bookings.server';
 import { createDraft } from '../create-draft.server';
 import { recipientOfCustomer } from '../draft-content.server';
 import type { InvoiceRecipient } from '../invoice-facts';
 import { draftFields } from '../invoice-fields';
+import { bookingAccounts, type BookingAccount } from '../invoiced-of-bookings.server';
 import { isSimplified } from '../invoice-rules';
 import { updateDraft } from '../update-draft.server';
 import { viewInvoice } from '../view-invoice.server';
@@ -23,28 +28,58 @@ import { writtenInvoice } from './written-invoice';
 export type NewDraftPage = Awaited<ReturnType<typeof newDraftPage>>;
 export type DraftPage = Awaited<ReturnType<typeof draftPage>>;
 
-const standardVat = { rateBasisPoints: 1000, cause: '', article: '' };
+const lodging = { rateBasisPoints: 1000, cause: '', article: '' };
 
-/** An empty draft, or one that is begun for a booking or a customer that the address names. */
+/** An empty draft, or one that is begun for the bookings or a customer that the address names. */
 export async function newDraftPage(actor: Actor, search: URLSearchParams) {
   authorize(actor, 'invoices:write');
   const building = await requireAdminBuilding(actor);
-  const about = await bookingNamed(building.id, search.get('booking'));
-  const customerId = about?.customerId ?? (Number(search.get('customer')) || null);
+  const named = await bookingsNamed(building.id, search.getAll('booking'));
+  const accounts = await bookingAccounts(
+    named.map(({ id }) => id),
+    null,
+  );
+  const [first] = named;
+  const asked = await askedOfBookings(named.map(({ id }) => id));
+  const customerId = asked?.customerId ?? (Number(search.get('customer')) || null);
   const recipient = await recipientOfCustomer(building.id, customerId);
   const draft = {
     kind: 'full',
-    language: about?.language ?? actor.locale,
+    language: first?.language ?? actor.locale,
+    customerId,
     recipient: shownRecipient(recipient),
-    operationFrom: about?.checkIn,
-    operationTo: about?.checkOut,
-    description: about?.reference,
-    lines: [{ concept: '', quantity: 1, vat: standardVat, bookingId: about?.id }],
+    operationFrom: named.map(({ checkIn }) => checkIn).toSorted()[0],
+    operationTo: named
+      .map(({ checkOut }) => checkOut)
+      .toSorted()
+      .at(-1),
+    description: named.map(({ reference }) => reference).join(', '),
+    orderNumber: asked?.orderNumber,
+    costCentre: asked?.costCentre,
+    lines: first ? named.map((each) => lineFor(each, accounts)) : [{ concept: '', quantity: 1, vat: lodging }],
   };
   return {
     today: dateInZone(now(), building.timeZone),
     countries: countryChoices(actor.locale),
+    accounts: accounts.map((account) => ({ ...account, ownCents: 0 })),
     values: typedValues(draftFields, draft, actor.locale),
+  };
+}
+
+type NamedBooking = Awaited<ReturnType<typeof bookingsNamed>>[number];
+
+/** What is left to invoice of a booking, with the VAT that it was sold with. */
+function lineFor(row: NamedBooking, accounts: readonly BookingAccount[]) {
+  const { id, reference, language } = row;
+  const { chargeCents, invoicedCents } = accounts.find((account) => account.id === id)!;
+  const { rateBasisPoints, cause, article } = vatClassOf(row, language);
+  const stay = inLanguage(language, { es: 'Alojamiento', en: 'Accommodation' });
+  return {
+    concept: `${stay}: ${reference}, ${formatStay(row, language, 'long')}`,
+    quantity: 1,
+    grossCents: chargeCents > invoicedCents ? chargeCents - invoicedCents : null,
+    vat: { rateBasisPoints, cause: cause ?? '', article },
+    booking: reference,
   };
 }
 
@@ -56,8 +91,9 @@ export async function draftPage(actor: Actor, idText: string) {
     ...rest,
     kind: isSimplified(invoice.type) ? 'simplified' : 'full',
     recipient: shownRecipient(recipient),
-    lines: lines.map(({ rateBasisPoints, cause, article, ...line }) => ({
+    lines: lines.map(({ rateBasisPoints, cause, article, bookingId, ...line }) => ({
       ...line,
+      booking: referenceIn(invoice.bookings, bookingId),
       vat: { rateBasisPoints, cause: cause ?? '', article },
     })),
   };
@@ -65,6 +101,7 @@ export async function draftPage(actor: Actor, idText: string) {
     invoice: { id: invoice.id, version: invoice.version, fullNumber: invoice.fullNumber, state: invoice.state },
     refused: invoice.actions.find(({ action }) => action === 'update')!.reason,
     today: invoice.today,
+    accounts: invoice.bookings,
     countries: countryChoices(actor.locale),
     values: typedValues(draftFields, draft, actor.locale),
   };
@@ -87,18 +124,25 @@ export function shownRecipient(recipient: InvoiceRecipient | null) {
   return { name, email, taxId: taxId ?? { kind: 'nif', country: 'ES' }, address: address ?? { country: 'ES' } };
 }
 
-async function bookingNamed(buildingId: number, idText: string | null) {
-  if (!idText) return null;
-  const [row] = await db()
+export function referenceIn(bookings: readonly BookingAccount[], bookingId: number | null): string {
+  return bookings.find(({ id }) => id === bookingId)?.reference ?? '';
+}
+
+async function bookingsNamed(buildingId: number, idTexts: readonly string[]) {
+  const ids = idTexts.map((text) => idOfText(text));
+  if (ids.length === 0) return [];
+  return db()
     .select({
       id: booking.id,
       reference: booking.reference,
-      customerId: booking.customerId,
       language: booking.language,
       checkIn: booking.checkIn,
       checkOut: booking.checkOut,
+      vatTreatment: booking.vatTreatment,
+      vatCause: booking.vatCause,
+      vatArticle: booking.vatArticle,
     })
     .from(booking)
-    .where(and(eq(booking.id, idOfText(idText)), eq(booking.buildingId, buildingId)));
-  return row ?? null;
+    .where(and(inArray(booking.id, ids), eq(booking.buildingId, buildingId)))
+    .orderBy(booking.checkIn, booking.id);
 }

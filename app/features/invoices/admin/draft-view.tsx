@@ -6,6 +6,7 @@ import { PageHeader } from '../../../ui/admin/page-header';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { draftFields } from '../invoice-fields';
+import { BookedNotices } from './booked-notices';
 import { DraftFields } from './draft-fields';
 import type { DraftPage } from './draft-page.server';
 import { InvoiceStatus } from './invoice-status';
@@ -18,7 +19,7 @@ interface DraftViewProps {
 }
 
 /** A draft that is changed; of what was issued, why it is not. */
-export function DraftView({ page: { invoice, refused, today, countries, values }, answer }: DraftViewProps) {
+export function DraftView({ page: { invoice, refused, today, countries, accounts, values }, answer }: DraftViewProps) {
   const { t } = useTranslation('invoices/admin');
   const paths = usePaths();
   const name = invoice.fullNumber ?? t('draftTitle', { id: invoice.id });
@@ -37,6 +38,7 @@ export function DraftView({ page: { invoice, refused, today, countries, values }
           {t(`because.${refused}`)} <Link to={paths.adminInvoice(invoice.id)}>{t('see')}</Link>
         </AdminNotice>
       )}
+      {!refused && <BookedNotices accounts={accounts} />}
       <AdminForm
         kinds={draftFields}
         labels={useFieldNames()}
@@ -44,6 +46,7 @@ export function DraftView({ page: { invoice, refused, today, countries, values }
         version={invoice.version}
         answer={answer}
         readOnly={refused !== null}
+        schema={async () => (await import('./form-schemas')).draftSchema}
       >
         <DraftFields countries={countries} today={today} />
       </AdminForm>

@@ -27,7 +27,13 @@ export function PaymentsPanel({ invoice: { account, payments, timeZone } }: { in
             <tr key={payment.id}>
               <td className="figures">{formatInstant(payment.at, locale, timeZone)}</td>
               <td>
-                <Link to={paths.adminPayments(payment.bookingId)}>{t(`method.${payment.method}`)}</Link>
+                <Link
+                  to={
+                    payment.bailId === null ? paths.adminPayments(payment.bookingId) : paths.adminBail(payment.bailId)
+                  }
+                >
+                  {t(`method.${payment.method}`)}
+                </Link>
                 {payment.cardLast4 && ` ·· ${payment.cardLast4}`}
               </td>
               <td data-figure>{money(payment.amountCents)}</td>

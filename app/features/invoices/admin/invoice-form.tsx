@@ -32,6 +32,9 @@ export function InvoiceFormPanel({ page, ask, answer }: InvoiceFormPanelProps) {
   const [last] = invoice.mails;
   const when = last ? formatInstant(last.createdAt, locale, invoice.timeZone) : '';
   const isRectifying = ask === 'rectify' || ask === 'replace';
+  // What is missing of a draft stands on another page.
+  const asksForDraft =
+    ask === 'issue' && answer?.form === ask && answer.answer.refusal.fields.some(({ path }) => path !== 'issuedOn');
   const takesCause = isRectifying && !isSimplified(invoice.type);
   return (
     <AdminForm
@@ -45,8 +48,14 @@ export function InvoiceFormPanel({ page, ask, answer }: InvoiceFormPanelProps) {
       version={invoice.version}
       answer={answer?.form === ask ? answer.answer : undefined}
       saveLabel={t(`save.${ask}`)}
+      schema={async () => (await import('./form-schemas')).invoiceFormSchemas[ask]}
     >
       <input type="hidden" name="key" value={key} />
+      {asksForDraft && (
+        <p>
+          <Link to={paths.adminEditInvoice(invoice.id)}>{t('mend')}</Link>
+        </p>
+      )}
       <FormPanel
         title={t(`form.${ask}`)}
         note={ask === 'send' && last ? t('mail.before', { to: last.recipient, when }) : t(`form.${ask}Text`)}
@@ -70,7 +79,7 @@ export function InvoiceFormPanel({ page, ask, answer }: InvoiceFormPanelProps) {
         )}
         {(isRectifying || ask === 'annul') && <AreaField path="reason" span={12} rows={2} maxLength={300} />}
         {(ask === 'exchange' || ask === 'replace') && <RecipientFields countries={countries} />}
-        {isRectifying && <LineFields />}
+        {isRectifying && <LineFields rectifies />}
       </FormPanel>
     </AdminForm>
   );

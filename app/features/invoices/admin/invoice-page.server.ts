@@ -20,9 +20,9 @@ import { rectifyInvoice } from '../rectify-invoice.server';
 import { sendInvoice } from '../send-invoice.server';
 import { viewInvoice, type InvoiceView } from '../view-invoice.server';
 import { actionOfForm } from './action-of-form';
-import { shownRecipient } from './draft-page.server';
+import { referenceIn, shownRecipient } from './draft-page.server';
 import type { InvoiceFlash } from './flashes';
-import { writtenInvoice } from './written-invoice';
+import { namingSomebody, writtenInvoice } from './written-invoice';
 
 export type InvoicePage = Awaited<ReturnType<typeof invoicePage>>;
 export interface InvoiceAnswer {
@@ -63,7 +63,7 @@ async function withRecipient(ask: InvoiceForm, invoice: InvoiceView): Promise<In
 }
 
 /** How the form begins: all is taken back, or stands as it was. */
-function proposal(ask: InvoiceForm, { today, recipient, lines, mailTo }: InvoiceView) {
+function proposal(ask: InvoiceForm, { today, recipient, lines, bookings, mailTo }: InvoiceView) {
   const sign = ask === 'rectify' ? -1 : 1;
   return {
     issuedOn: today,
@@ -71,13 +71,16 @@ function proposal(ask: InvoiceForm, { today, recipient, lines, mailTo }: Invoice
     to: mailTo,
     withUbl: recipient !== null && isCompany(recipient),
     recipient: shownRecipient(recipient),
-    lines: lines.map(({ concept, quantity, grossCents, rateBasisPoints, cause, article, bookingId }) => ({
-      concept,
-      quantity: Math.abs(quantity),
-      grossCents: sign * grossCents,
-      vat: { rateBasisPoints, cause: cause ?? '', article },
-      bookingId,
-    })),
+    lines: lines.map(
+      ({ concept, quantity, grossCents, rateBasisPoints, cause, article, bookingId, bailDeductionId }) => ({
+        concept,
+        quantity: Math.abs(quantity),
+        grossCents: sign * grossCents,
+        vat: { rateBasisPoints, cause: cause ?? '', article },
+        booking: referenceIn(bookings, bookingId),
+        bailDeductionId,
+      }),
+    ),
   };
 }
 
@@ -135,7 +138,7 @@ async function perform(
         done: 'replaced',
       };
     case 'exchange':
-      return { made: (await exchangeInvoice(actor, id, input, once)).id, done: 'exchanged' };
+      return { made: (await exchangeInvoice(actor, id, namingSomebody(input), once)).id, done: 'exchanged' };
     case 'annul':
       await annulInvoice(actor, id, input, once);
       return { made: id, done: 'annulled' };

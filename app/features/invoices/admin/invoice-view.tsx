@@ -5,6 +5,7 @@ import { PageHeader } from '../../../ui/admin/page-header';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { invoiceFlashes } from './flashes';
+import { BookedNotices } from './booked-notices';
 import { InvoiceActions } from './invoice-actions';
 import { AgencyPanel, PaymentsPanel, RecordPanel, RelatedPanel } from './invoice-aside';
 import { MailsPanel } from './invoice-mails';
@@ -56,6 +57,7 @@ export function InvoicePageView({ page, answer }: InvoicePageViewProps) {
         actions={<InvoiceActions invoice={invoice} />}
       />
       {!answer && <FlashNotice flashes={invoiceFlashes} say={(flash) => t(`done.${flash}`)} />}
+      {invoice.state === 'draft' && <BookedNotices accounts={invoice.bookings} />}
       {form && <InvoiceFormPanel page={page} ask={form} answer={answer} />}
       <div className={styles.columns}>
         <InvoiceDocument invoice={invoice} />

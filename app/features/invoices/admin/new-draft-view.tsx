@@ -4,6 +4,7 @@ import { PageHeader } from '../../../ui/admin/page-header';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { draftFields } from '../invoice-fields';
+import { BookedNotices } from './booked-notices';
 import { DraftFields } from './draft-fields';
 import type { NewDraftPage } from './draft-page.server';
 import styles from './invoice-view.module.css';
@@ -15,7 +16,7 @@ interface NewDraftViewProps {
 }
 
 /** A draft that is begun by hand. */
-export function NewDraftView({ page: { today, countries, values }, answer }: NewDraftViewProps) {
+export function NewDraftView({ page: { today, countries, accounts, values }, answer }: NewDraftViewProps) {
   const { t } = useTranslation('invoices/admin');
   const paths = usePaths();
   return (
@@ -27,6 +28,7 @@ export function NewDraftView({ page: { today, countries, values }, answer }: New
         here={t('new')}
         summary={t('newSummary')}
       />
+      <BookedNotices accounts={accounts} />
       <AdminForm
         isNew
         kinds={draftFields}
@@ -34,6 +36,7 @@ export function NewDraftView({ page: { today, countries, values }, answer }: New
         values={values}
         answer={answer}
         saveLabel={t('save.draft')}
+        schema={async () => (await import('./form-schemas')).newDraftSchema}
       >
         <DraftFields countries={countries} today={today} />
       </AdminForm>

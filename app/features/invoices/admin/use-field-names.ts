@@ -7,6 +7,7 @@ export function useFieldNames(): Record<InvoiceField | 'lines', string> {
   return {
     kind: t('field.kind'),
     language: t('field.language'),
+    customerId: t('field.customer'),
     'recipient.name': t('field.name'),
     'recipient.taxId.kind': t('field.taxIdKind'),
     'recipient.taxId.number': t('field.taxIdNumber'),
@@ -29,7 +30,8 @@ export function useFieldNames(): Record<InvoiceField | 'lines', string> {
     'lines.*.vat.rateBasisPoints': t('field.rate'),
     'lines.*.vat.cause': t('field.cause'),
     'lines.*.vat.article': t('field.article'),
-    'lines.*.bookingId': t('field.booking'),
+    'lines.*.booking': t('field.booking'),
+    'lines.*.bailDeductionId': t('field.deduction'),
     notes: t('field.notes'),
     cause: t('field.rectifyingCause'),
     reason: t('field.reason'),

@@ -10,7 +10,8 @@ interface WrittenLine {
   quantity: number | null;
   grossCents: number | null;
   vat: { rateBasisPoints: number | null; cause: string; article: string };
-  bookingId?: number | null;
+  booking: string;
+  bailDeductionId?: number | null;
 }
 
 /** What a form says of an invoice, as the operations take it: what was left empty is not there. */
@@ -21,6 +22,11 @@ export function writtenInvoice(typed: Record<string, unknown>): Record<string, u
     ...(recipient && { recipient: recipientOf(recipient) }),
     ...(lines && { lines: lines.map(lineOf) }),
   };
+}
+
+/** A full invoice is made out to somebody: where nothing was typed, the name is what is asked for first. */
+export function namingSomebody(written: Record<string, unknown>): Record<string, unknown> {
+  return { ...written, recipient: written.recipient ?? { name: '' } };
 }
 
 function recipientOf({ name, taxId, address, email }: WrittenRecipient) {

@@ -10,11 +10,13 @@ import { idOfText } from '../../../../core/id-of-text';
 import { translatorOf } from '../../../../ui/translator.server';
 import { undoStep } from '../../lifecycle/undo-step.server';
 import { viewBooking } from '../../view-booking.server';
+import { invoiceInstalment } from '../../invoicing/invoice-instalment.server';
 import { chargeCardNow } from '../charge-card-now.server';
 import { removeCard } from '../remove-card.server';
 import { changePlan } from '../change-plan.server';
 import {
   cardFields,
+  invoiceFields,
   planFields,
   recordFields,
   reminderFields,
@@ -23,6 +25,7 @@ import {
   waiveFields,
 } from '../payment-fields';
 import { recordPayment } from '../record-payment.server';
+import { invoicedTo, withInvoiced, type PlanRow } from '../plan-invoices.server';
 import { paymentToRefund } from '../refund-choice';
 import { refundPayment } from '../refund-payment.server';
 import { setReminders } from '../set-reminders.server';
@@ -31,7 +34,17 @@ import { waiveFee } from '../waive-fee.server';
 import { viewPayments } from '../../view-payments.server';
 
 export type PaymentsPage = Awaited<ReturnType<typeof paymentsPage>>;
-type Intent = 'record' | 'refund' | 'void' | 'waive' | 'plan' | 'reminders' | 'undo' | 'card_charge' | 'card_remove';
+type Intent =
+  | 'record'
+  | 'refund'
+  | 'void'
+  | 'waive'
+  | 'plan'
+  | 'invoice'
+  | 'reminders'
+  | 'undo'
+  | 'card_charge'
+  | 'card_remove';
 export interface PaymentsAnswer {
   intent: Intent;
   answer: FormAnswer;
@@ -49,11 +62,19 @@ export async function paymentsPage(actor: Actor, idText: string, search: URLSear
   const chosen = pressed ?? paymentToRefund(refundable, toRefundCents);
   const refundCents = chosen && Math.min(chosen.refundableCents, toRefundCents || chosen.refundableCents);
   const waiveCents = Math.min(feeLeftCents, Math.max(0, (refundCents ?? 0) - toRefundCents));
+  const instalments = may(actor, 'invoices:read') ? await withInvoiced(payments) : null;
+  const mayInvoice = may(actor, 'invoices:write');
   const mayConfirm = payments.state === 'pending' && may(actor, 'bookings:write');
   return {
     payments,
     refundable,
     mayConfirm,
+    /** What of each instalment was invoiced; null for who may not see invoices. */
+    instalments,
+    mayInvoice,
+    /** The instalment to be invoiced, whose link was followed, counted from 1. */
+    toInvoice: mayInvoice ? positionIn(instalments, search.get('invoice')) : null,
+    invoicedName: mayInvoice ? await invoicedTo(payments.id) : '',
     /** The idempotency key: a double click records one payment. */
     key: randomUUID(),
     record: typedValues(
@@ -85,8 +106,18 @@ export async function paymentsPage(actor: Actor, idText: string, search: URLSear
     mistakenRefusal: mistaken?.voidRefusal ? errorText(mistaken.voidRefusal, locale) : null,
     undo: edits ? await undoOf(actor, payments.id, search) : null,
     waive: typedValues(waiveFields, { waive: { amountCents: Math.min(feeLeftCents, payments.owedCents) } }, locale),
+    invoice: typedValues(
+      invoiceFields,
+      { invoice: { position: search.get('invoice'), issuedOn: payments.today } },
+      locale,
+    ),
     plan: typedValues(planFields, { instalments: payments.plan.slice(payments.settledCount) }, locale),
   };
+}
+
+function positionIn(plan: readonly PlanRow[] | null, text: string | null): number | null {
+  const position = Number(text);
+  return plan?.[position - 1] && Number.isInteger(position) ? position : null;
 }
 
 /** The void that was just made, as long as it can be taken back. */
@@ -167,6 +198,15 @@ export async function paymentsByForm(
         });
         return to('planned');
       });
+    case 'invoice':
+      return tried(actor, form, intent, invoiceFields, async ({ invoice, version }) => {
+        const { position, issuedOn } = invoice as Record<string, unknown>;
+        const asked = { version, ...(issuedOn !== null && { issuedOn }) };
+        const { id: made } = await prefixed('invoice', () =>
+          invoiceInstalment(actor, id, Number(position), asked, onceKey),
+        );
+        return { to: pathsIn(actor.locale).adminInvoice(made, { done: 'issued' }) };
+      });
     case 'reminders':
       return tried(actor, form, intent, reminderFields, async ({ remindersOff, version }) => {
         await setReminders(actor, id, { off: remindersOff, version });
@@ -204,7 +244,9 @@ async function tried(
     const said = {
       version_conflict: words('again'),
       idempotency_mismatch: words('already'),
-    }[data.refusal.code as string];
+      instalment_refuses: data.refusal.extra.detail,
+      recipient_incomplete: data.refusal.extra.detail,
+    }[data.refusal.code as string] as string | undefined;
     const told = currentVersion(error);
     const answer: PaymentsAnswer['answer'] = {
       ...data,

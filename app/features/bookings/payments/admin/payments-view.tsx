@@ -10,6 +10,7 @@ import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
 import { CardAsk, CardPanel } from './card-panel';
 import { FolioRows } from './folio-rows';
+import { InvoiceForm } from './invoice-form';
 import { PaymentRows } from './payment-rows';
 import type { PaymentsAnswer, PaymentsPage } from './payments-page.server';
 import styles from '../../../../ui/admin/account-page.module.css';
@@ -99,12 +100,13 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
         {edits && (
           <div className={`${styles.main} ${styles.forms}`}>
             {mistake}
+            <InvoiceForm page={page} answer={ofForm('invoice')} />
             {owes ? [refund, record] : [record, refund]}
             {fee}
           </div>
         )}
         <div className={styles.main}>
-          <PlanRows payments={payments} />
+          <PlanRows page={page} />
           <PaymentRows payments={payments} edits={edits} />
           <Waivers payments={payments} />
           <FolioRows payments={payments} />

@@ -3,17 +3,22 @@ import IconCircleCheck from 'virtual:icons/circle-check';
 import IconCircleHalf2 from 'virtual:icons/circle-half-2';
 import IconClock from 'virtual:icons/clock';
 import IconMinus from 'virtual:icons/minus';
+import { Link } from 'react-router';
 import { formatDate, formatMoney } from '../../../../core/format';
 import { Panel } from '../../../../ui/admin/panel';
+import { RefusedButton } from '../../../../ui/admin/refused-button';
 import { Status } from '../../../../ui/admin/status';
 import { Table } from '../../../../ui/admin/table';
 import { useTranslation } from '../../../../ui/translation';
-import { useLocale } from '../../../../ui/use-locale';
+import { useLocale, usePaths } from '../../../../ui/use-locale';
 import styles from '../../../../ui/admin/account-page.module.css';
 import type { BookingPayments } from '../../view-payments.server';
+import type { PlanRow } from '../plan-invoices.server';
+import type { PaymentsPage } from './payments-page.server';
 
 /** Each instalment: when it is due, how much of it came, and how late it is. */
-export function PlanRows({ payments }: { payments: BookingPayments }) {
+export function PlanRows({ page }: { page: PaymentsPage }) {
+  const { payments, instalments } = page;
   const { t } = useTranslation('bookings/payments');
   const locale = useLocale();
   return (
@@ -29,12 +34,24 @@ export function PlanRows({ payments }: { payments: BookingPayments }) {
             <th scope="col" data-figure>
               {t('plan.open')}
             </th>
+            {instalments && (
+              <th scope="col" className={styles.wide}>
+                {t('plan.invoiced')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {payments.plan.map((instalment, index) => (
             <tr key={`${instalment.due} ${index}`}>
-              <th scope="row">{formatDate(instalment.due, locale, 'medium')}</th>
+              <th scope="row">
+                {formatDate(instalment.due, locale, 'medium')}
+                {instalments && (
+                  <span className={styles.narrow}>
+                    <InstalmentInvoice page={page} instalment={instalments[index]!} position={index + 1} />
+                  </span>
+                )}
+              </th>
               <td>
                 <InstalmentState instalment={instalment} payments={payments} />
               </td>
@@ -44,11 +61,47 @@ export function PlanRows({ payments }: { payments: BookingPayments }) {
               <td data-figure data-strong={instalment.openCents > 0 || undefined}>
                 {payments.isOff || instalment.openCents === 0 ? '–' : formatMoney(instalment.openCents, locale)}
               </td>
+              {instalments && (
+                <td className={styles.wide}>
+                  <InstalmentInvoice page={page} instalment={instalments[index]!} position={index + 1} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </Table>
     </Panel>
+  );
+}
+
+interface InstalmentInvoiceProps {
+  page: PaymentsPage;
+  instalment: PlanRow;
+  position: number;
+}
+
+/** What of it was invoiced, and the way to invoice the rest. */
+function InstalmentInvoice({ page, instalment, position }: InstalmentInvoiceProps) {
+  const { t } = useTranslation('bookings/payments');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { due, invoicedCents, reason } = instalment;
+  const { id, reference } = page.payments;
+  if (reason === 'invoiced') return <Link to={paths.adminInvoices({ booking: reference })}>{t('plan.invoiced')}</Link>;
+  const partly = invoicedCents > 0 && <>{t('plan.partInvoiced', { amount: formatMoney(invoicedCents, locale) })} </>;
+  if (!page.mayInvoice) return partly || '–';
+  const name = t('plan.invoiceNamed', { due: formatDate(due, locale, 'medium') });
+  return (
+    <>
+      {partly}
+      {reason ? (
+        <RefusedButton size="xs" label={t('plan.invoice')} name={name} reason={t(`plan.because.${reason}`)} />
+      ) : (
+        <Link to={`${paths.adminEditPayments(id, { invoice: position })}#invoice`} aria-label={name}>
+          {t('plan.invoice')}
+        </Link>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { formatMoney } from '../../../core/format';
+import { AdminNotice } from '../../../ui/admin/admin-notice';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import type { InvoiceView } from '../view-invoice.server';
+
+/** Of each booking of a draft what was invoiced already, so that nobody invoices it twice unknowingly. */
+export function BookedNotices({ accounts }: { accounts: InvoiceView['bookings'] }) {
+  const { t } = useTranslation('invoices/admin');
+  const locale = useLocale();
+  const paths = usePaths();
+  const money = (cents: number) => formatMoney(cents, locale);
+  return accounts.map(({ id, reference, chargeCents, invoicedCents, draftedCents, ownCents }) => {
+    const leftCents = chargeCents - invoicedCents;
+    const beyondCents = ownCents - Math.max(0, leftCents);
+    const words = { reference, charge: money(chargeCents), invoiced: money(invoicedCents) };
+    return (
+      <AdminNotice key={id} kind={leftCents <= 0 || draftedCents > 0 || beyondCents > 0 ? 'warning' : 'good'}>
+        {leftCents > 0 && t('booked.state', { ...words, left: money(leftCents) })}
+        {leftCents === 0 && t('booked.all', words)}
+        {leftCents < 0 && t('booked.over', { ...words, over: money(-leftCents) })}{' '}
+        {draftedCents !== 0 && <>{t('booked.drafted', { amount: money(draftedCents) })} </>}
+        {beyondCents > 0 && ownCents > 0 && <>{t('booked.beyond', { amount: money(beyondCents) })} </>}
+        {(invoicedCents !== 0 || draftedCents !== 0) && (
+          <Link to={paths.adminInvoices({ booking: reference })}>{t('booked.see')}</Link>
+        )}
+      </AdminNotice>
+    );
+  });
+}

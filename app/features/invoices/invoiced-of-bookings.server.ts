@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { booking } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { invoice, invoiceLine, invoiceStatus } from '../../database/invoice-schema.server';
+
+/** What is kept of a bail is invoiced apart from the stay: it is no part of what the booking charges. */
+const isOfStay = ne(invoiceLine.kind, 'deduction');
+const grossCents = sql<number>`sum(${invoiceLine.grossCents})`.mapWith(Number);
+
+/** What the invoices of each booking charge for its stay, less what was rectified. */
+export async function invoicedOf(bookingIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db()
+    .select({ id: invoiceLine.bookingId, cents: grossCents })
+    .from(invoiceLine)
+    .innerJoin(invoiceStatus, eq(invoiceStatus.invoiceId, invoiceLine.invoiceId))
+    .where(and(inArray(invoiceLine.bookingId, [...bookingIds]), isOfStay, isNull(invoiceStatus.annulledAt)))
+    .groupBy(invoiceLine.bookingId);
+  return centsById(rows);
+}
+
+/** What drafts would charge for the stay of each booking, one of them aside. */
+async function draftedOf(bookingIds: readonly number[], butInvoiceId: number | null): Promise<Map<number, number>> {
+  const rows = await db()
+    .select({ id: invoiceLine.bookingId, cents: grossCents })
+    .from(invoiceLine)
+    .innerJoin(invoice, eq(invoice.id, invoiceLine.invoiceId))
+    .where(
+      and(
+        inArray(invoiceLine.bookingId, [...bookingIds]),
+        isOfStay,
+        isNull(invoice.issuedAt),
+        butInvoiceId === null ? undefined : ne(invoice.id, butInvoiceId),
+      ),
+    )
+    .groupBy(invoiceLine.bookingId);
+  return centsById(rows);
+}
+
+export type BookingAccount = Awaited<ReturnType<typeof bookingAccounts>>[number];
+
+/**
+ * What each booking costs as it is, what its invoices charge of that, and what other drafts would: whoever writes one sees
+ * what was invoiced already.
+ */
+export async function bookingAccounts(ids: readonly number[], butInvoiceId: number | null) {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  const invoiced = await invoicedOf(wanted);
+  const drafted = await draftedOf(wanted, butInvoiceId);
+  const { state, totalCents, cancellationFeeCents, waivedCents, paidCents } = booking;
+  const rows = await db()
+    .select({
+      id: booking.id,
+      reference: booking.reference,
+      checkIn: booking.checkIn,
+      checkOut: booking.checkOut,
+      chargeCents: sql<number>`booking_charge(${state}, ${totalCents}, ${cancellationFeeCents}, ${waivedCents},
+        ${paidCents})`.mapWith(Number),
+    })
+    .from(booking)
+    .where(inArray(booking.id, wanted))
+    .orderBy(booking.checkIn, booking.id);
+  return rows.map((row) => ({
+    ...row,
+    invoicedCents: invoiced.get(row.id) ?? 0,
+    draftedCents: drafted.get(row.id) ?? 0,
+  }));
+}
+
+function centsById(rows: readonly { id: number | null; cents: number }[]): Map<number, number> {
+  return new Map(rows.flatMap(({ id, cents }) => (id === null ? [] : [[id, cents]])));
+}

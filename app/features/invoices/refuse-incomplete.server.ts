@@ -1,0 +1,20 @@
+import type { Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { translatorOf } from '../../ui/translator.server';
+
+const names = {
+  'recipient.name': 'field.name',
+  'recipient.taxId.kind': 'field.taxIdKind',
+  'recipient.taxId.number': 'field.taxIdNumber',
+  'recipient.address.street': 'field.street',
+  'recipient.address.city': 'field.city',
+  'recipient.address.country': 'field.country',
+} as const;
+
+/** Nothing is issued to somebody whose record lacks what a full invoice says: names what it is, and whose record. */
+export function refuseIncomplete(actor: Actor, customerId: number | null, missing: readonly string[]): AppError {
+  const t = translatorOf(actor.locale, 'invoices/admin');
+  const words = missing.flatMap((path) => (Object.hasOwn(names, path) ? t(names[path as keyof typeof names]) : []));
+  const detail = t('recipientLacks', { fields: words.join(', ') });
+  return new AppError('recipient_incomplete', { extra: { missing, customerId, detail } });
+}
