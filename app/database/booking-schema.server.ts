@@ -71,6 +71,12 @@ export const booking = pgTable('booking', {
   invoiceCustomerId: reference(),
   invoiceOrderNumber: text().notNull().default(''),
   invoiceCostCentre: text().notNull().default(''),
+  /** How it is invoiced; null where as the building does (migrations/0064_invoicing_of_bookings.sql). */
+  invoiceBy: text().$type<'stay' | 'month' | 'hand'>(),
+  invoicePeriod: text().$type<'calendar' | 'anniversary'>(),
+  invoiceTiming: text().$type<'in_advance' | 'in_arrears'>(),
+  invoiceDue: text().$type<'after_issue' | 'day'>(),
+  invoiceDueDay: integer(),
   /** Why the price was agreed by hand; empty where it is the quote's. */
   priceReason: text().notNull().default(''),
   /** What a stay that does not take place costs; cancelled and no-show alone. */

@@ -3,6 +3,7 @@ import { day, rowId, localized, versioned } from '../../access/api-parts.server'
 import { documentPages, legalPages } from '../../core/paths';
 import {
   buildingPromises,
+  feeVats,
   invoicePeriods,
   invoiceTimings,
   noticeEvents,
@@ -61,6 +62,12 @@ const terms = z.object({
   invoicePeriod: z.enum(invoicePeriods),
   invoiceTiming: z.enum(invoiceTimings),
   monthlyFromNights: z.number().int().describe('Stays of so many nights are invoiced month by month'),
+  invoiceDueDay: z
+    .number()
+    .int()
+    .nullable()
+    .describe('The day of the month on which monthly invoices are due; null: after paymentDays, as all others'),
+  feeVat: z.enum(feeVats).describe('How the fee of a stay called off is taxed'),
   vatTreatment: z.enum(vatTreatments),
   paymentDays: z.number().int(),
   registrationText: z.string().nullable(),

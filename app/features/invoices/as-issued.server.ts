@@ -17,11 +17,11 @@ export function issuerOf(house: House): InvoiceIssuer {
   };
 }
 
-/** As the draft says, where that is after its issue; else as the building sets it. */
+/** As the draft says, where that is not before its issue; else as the building sets it. */
 export function dueOnOf(
   { dueOn }: Pick<InvoiceRow, 'dueOn'>,
   { paymentDays }: Pick<House, 'paymentDays'>,
   issuedOn: CalendarDate,
 ): CalendarDate {
-  return dueOn && dueOn > issuedOn ? dueOn : addDays(issuedOn, paymentDays);
+  return dueOn && dueOn >= issuedOn ? dueOn : addDays(issuedOn, paymentDays);
 }

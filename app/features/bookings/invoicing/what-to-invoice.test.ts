@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, asDate, daysBetween, type CalendarDate } from '../../../core/calendar-date';
-import { whatToInvoice, type InvoiceDue, type StayToInvoice } from './what-to-invoice';
+import type { VatClass } from '../../../core/vat-class';
+import { sumOfKins } from '../../invoices/rectifications';
+import { invoicingAhead, onceIssued as invoiced, whatToInvoice, type InvoiceDue, type StayToInvoice } from './what-to-invoice';
 
 const NIGHT = 5_000;
 const CLEANING = 6_000;
@@ -19,24 +21,29 @@ function stay(checkIn: string, checkOut: string, change: Partial<StayToInvoice> 
     checkOut: asDate(checkOut),
     terms: { by: 'stay' },
     chargeCents: nights.length * NIGHT + CLEANING,
+    vat: lodging,
     paidCents: 0,
-    invoicedCents: 0,
+    invoiced: [],
     nights,
-    invoicedFrom: [],
+    invoicedPeriods: [],
     ...change,
   };
 }
 
-const monthly = { by: 'month', period: 'calendar', timing: 'in_advance' } as const;
+const lodging: VatClass = { rateBasisPoints: 1000, cause: null, article: '' };
+const exempt: VatClass = { rateBasisPoints: 0, cause: 'E1', article: 'art. 20' };
 
-/** The stay once these invoices are issued. */
-function invoiced(before: StayToInvoice, due: readonly InvoiceDue[]): StayToInvoice {
-  return due.reduce((now, each) => {
-    const invoicedCents = now.invoicedCents + (each.kind === 'rectify' ? -each.cents : each.cents);
-    const invoicedFrom = each.kind === 'period' ? [...now.invoicedFrom, each.period.from] : now.invoicedFrom;
-    return { ...now, invoicedCents, invoicedFrom };
-  }, before);
-}
+/** Its invoices, each of so many cents. */
+const kins = (...cents: number[]): StayToInvoice['invoiced'] =>
+  cents.map((each, index) => ({
+    rootId: index + 1,
+    number: `F-${index + 1}`,
+    isAdvance: true,
+    charged: [{ vat: lodging, cents: each }],
+    settledCents: 0,
+  }));
+
+const monthly = { by: 'month', period: 'calendar', timing: 'in_advance' } as const;
 
 const day = (text: string) => asDate(text);
 
@@ -67,9 +74,11 @@ describe('a short stay', () => {
       state: 'cancelled' as const,
       chargeCents: 1_000,
       paidCents: 6_300,
-      invoicedCents: 6_300,
+      invoiced: kins(6_300),
     };
-    expect(whatToInvoice(cancelled, day('2027-05-01'))).toEqual([{ kind: 'rectify', cents: 5_300 }]);
+    expect(whatToInvoice(cancelled, day('2027-05-01'))).toEqual([
+      { kind: 'rectify', cents: 5_300, of: [{ rootId: 1, number: 'F-1', lines: [{ vat: lodging, cents: -5_300 }] }] },
+    ]);
     expect(whatToInvoice({ ...short, state: 'pending', paidCents: 100 }, day('2027-05-01'))).toEqual([]);
     expect(whatToInvoice({ ...short, state: 'expired', chargeCents: 0 }, day('2027-05-01'))).toEqual([]);
   });
@@ -109,7 +118,7 @@ describe('a long stay', () => {
       ['2027-06-01', 30 * NIGHT],
       ['2027-07-01', 30 * NIGHT + CLEANING],
     ]);
-    expect(now.invoicedCents).toBe(now.chargeCents);
+    expect(sumOfKins(now.invoiced)).toBe(now.chargeCents);
     const arrears = play({ ...long, terms: { ...monthly, timing: 'in_arrears' } }, firsts, (each) => each);
     expect(arrears.issued.map(({ on }) => on)).toEqual(firsts.slice(1));
     expect(arrears.issued.map(({ cents }) => cents)).toEqual(issued.map(({ cents }) => cents));
@@ -123,15 +132,15 @@ describe('a long stay', () => {
       ['period', 0],
       ['period', 30],
     ]);
-    expect(paid.now.invoicedCents).toBe(paid.now.chargeCents);
+    expect(sumOfKins(paid.now.invoiced)).toBe(paid.now.chargeCents);
   });
 
   test('that is extended, shortened or moved keeps what was issued', () => {
     const to = (checkOut: string) => stay('2027-01-31', checkOut, { terms: monthly });
     const changed = (now: StayToInvoice, other: StayToInvoice) => ({
       ...other,
-      invoicedCents: now.invoicedCents,
-      invoicedFrom: now.invoicedFrom,
+      invoiced: now.invoiced,
+      invoicedPeriods: now.invoicedPeriods,
     });
     const extended = play(long, firsts, (now, on) => (on === '2027-05-01' ? changed(now, to('2027-08-12')) : now));
     expect(extended.issued.map(({ cents }) => cents / NIGHT)).toEqual([
@@ -144,14 +153,14 @@ describe('a long stay', () => {
       31,
       11 + CLEANING / NIGHT,
     ]);
-    expect(extended.now.invoicedCents).toBe(extended.now.chargeCents);
+    expect(sumOfKins(extended.now.invoiced)).toBe(extended.now.chargeCents);
 
     const late = play(long, firsts, (now, on) => (on === '2027-08-01' ? changed(now, to('2027-08-12')) : now));
     expect(late.issued.at(-1)).toMatchObject({ kind: 'period', cents: 12 * NIGHT, on: '2027-08-01' });
 
     const shortened = play(long, firsts, (now, on) => (on === '2027-08-01' ? changed(now, to('2027-07-11')) : now));
     expect(shortened.issued.at(-1)).toMatchObject({ kind: 'rectify', cents: 20 * NIGHT });
-    expect(shortened.now.invoicedCents).toBe(shortened.now.chargeCents);
+    expect(sumOfKins(shortened.now.invoiced)).toBe(shortened.now.chargeCents);
 
     const dearer = {
       ...long,
@@ -160,7 +169,7 @@ describe('a long stay', () => {
     };
     const moved = play(long, firsts, (now, on) => (on === '2027-05-01' ? changed(now, dearer) : now));
     expect(moved.issued.find(({ on }) => on === '2027-05-01')!.cents).toBe(31 * 6_000 + 90 * 1_000);
-    expect(moved.now.invoicedCents).toBe(moved.now.chargeCents);
+    expect(sumOfKins(moved.now.invoiced)).toBe(moved.now.chargeCents);
   });
 });
 
@@ -190,8 +199,8 @@ test('whatever is paid and changed on whatever days, the invoices come to the ch
           expect(due.every(({ kind, cents }) => cents > 0 || (kind === 'period' && cents === 0))).toBe(true);
           now = invoiced(now, due);
           expect(whatToInvoice(now, today)).toEqual([]);
-          expect(now.invoicedCents).toBeLessThanOrEqual(now.chargeCents);
-          expect(now.invoicedCents).toBeGreaterThanOrEqual(Math.min(now.paidCents, now.chargeCents));
+          expect(sumOfKins(now.invoiced)).toBeLessThanOrEqual(now.chargeCents);
+          expect(sumOfKins(now.invoiced)).toBeGreaterThanOrEqual(Math.min(now.paidCents, now.chargeCents));
         };
         for (const { days, paid, nights, nightCents } of steps) {
           today = addDays(today, days);
@@ -207,7 +216,7 @@ test('whatever is paid and changed on whatever days, the invoices come to the ch
         }
         now = { ...now, state: end as 'checked_out', ...(end === 'cancelled' && { chargeCents: 12_345 }) };
         follow();
-        expect(now.invoicedCents).toBe(now.chargeCents);
+        expect(sumOfKins(now.invoiced)).toBe(now.chargeCents);
       },
     ),
   );

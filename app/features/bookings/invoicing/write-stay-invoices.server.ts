@@ -1,21 +1,18 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, lte, gte, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../../access/actor';
 import { bookingAnswers } from '../../../core/booking-states';
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { inLanguage } from '../../../core/locale';
-import { type booking, bookingLine, bookingNight } from '../../../database/booking-schema.server';
+import { bookingLine } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { building } from '../../../database/inventory-schema.server';
-import { invoicedPeriod, invoiceLine, invoiceStatus } from '../../../database/invoice-schema.server';
+import { invoicedPeriod } from '../../../database/invoice-schema.server';
 import { issueForStay, rectifyForStay } from '../../invoices/issue-for-stay.server';
-import { vatClassOf } from '../../prices/vat';
-import { whatIsOwed } from '../what-is-owed';
-import { operationOf, stayInvoiceLines, type InvoicedBooking } from './stay-invoice-lines';
-import { whatToInvoice, type InvoicingTerms, type StayToInvoice } from './what-to-invoice';
-
-type BookingRow = typeof booking.$inferSelect;
-type BuildingRow = typeof building.$inferSelect;
+import { periodDueOn } from './invoicing-terms';
+import { stayFacts, type BookingRow } from './stay-facts.server';
+import { operationOf, rectifyingLines, stayInvoiceLines, type InvoicedBooking } from './stay-invoice-lines';
+import { whatToInvoice } from './what-to-invoice';
 
 /**
  * Issues what is due of a booking that is locked, in the running transaction. What cannot be issued for want of a recipient
@@ -23,15 +20,13 @@ type BuildingRow = typeof building.$inferSelect;
  */
 export async function writeStayInvoices(actor: Actor, row: BookingRow): Promise<{ missing: string[] }> {
   const [house] = await db().select().from(building).where(eq(building.id, row.buildingId));
-  const stay = await stayToInvoice(row, house!);
+  await keepPeriodsWithin(row);
+  const stay = await stayFacts(row, house!);
   const named = await invoicedBooking(row);
-  for (const due of whatToInvoice(stay, dateInZone(now(), house!.timeZone))) {
+  const today = dateInZone(now(), house!.timeZone);
+  for (const due of whatToInvoice(stay, today)) {
     if (due.kind === 'rectify') {
-      const words = inLanguage(row.language, {
-        es: { reason: 'La reserva ha cambiado', concept: `Diferencia de la reserva ${row.reference}` },
-        en: { reason: 'The booking has changed', concept: `Difference of booking ${row.reference}` },
-      });
-      await rectifyForStay(actor, row.id, due.cents, words);
+      for (const each of due.of) await rectifyForStay(actor, each, rectifyingLines(named, each));
       continue;
     }
     let invoiceId: number | null = null;
@@ -44,6 +39,7 @@ export async function writeStayInvoices(actor: Actor, row: BookingRow): Promise<
         costCentre: row.invoiceCostCentre,
         language: row.language,
         operation: operationOf(row, due),
+        dueOn: due.kind === 'period' ? periodDueOn(row, house!, today) : null,
         description: inLanguage(row.language, { es: `Reserva ${row.reference}`, en: `Booking ${row.reference}` }),
         lines: stayInvoiceLines(named, stay, due),
       });
@@ -57,44 +53,17 @@ export async function writeStayInvoices(actor: Actor, row: BookingRow): Promise<
   return { missing: [] };
 }
 
-async function stayToInvoice(row: BookingRow, house: BuildingRow): Promise<StayToInvoice> {
-  const nights = await db()
-    .select({ night: bookingNight.night, amountCents: bookingNight.amountCents })
-    .from(bookingNight)
-    .where(eq(bookingNight.bookingId, row.id))
-    .orderBy(asc(bookingNight.night));
-  const periods = await db()
-    .select({ from: invoicedPeriod.fromOn })
-    .from(invoicedPeriod)
-    .where(eq(invoicedPeriod.bookingId, row.id));
-  const { chargeCents, paidCents } = whatIsOwed(row);
-  const { state, checkIn, checkOut } = row;
-  return {
-    state,
-    checkIn,
-    checkOut,
-    terms: termsOf(row, house, periods.length > 0),
-    chargeCents,
-    paidCents,
-    invoicedCents: await invoicedCents(row.id),
-    nights,
-    invoicedFrom: periods.map(({ from }) => from),
-  };
-}
-
-/** A stay of which a month was invoiced goes on month by month, also where it became shorter. */
-function termsOf(row: BookingRow, house: BuildingRow, hasPeriods: boolean): InvoicingTerms {
-  if (row.nights < house.monthlyFromNights && !hasPeriods) return { by: 'stay' };
-  return { by: 'month', period: house.invoicePeriod, timing: house.invoiceTiming };
-}
-
-async function invoicedCents(bookingId: number): Promise<number> {
-  const [sum] = await db()
-    .select({ cents: sql<number>`coalesce(sum(${invoiceLine.grossCents}), 0)`.mapWith(Number) })
-    .from(invoiceLine)
-    .innerJoin(invoiceStatus, eq(invoiceStatus.invoiceId, invoiceLine.invoiceId))
-    .where(and(eq(invoiceLine.bookingId, bookingId), isNull(invoiceStatus.annulledAt)));
-  return sum!.cents;
+/** Nights that are no longer of the stay are no month of it: where they come back they are invoiced anew. */
+async function keepPeriodsWithin({ id, checkIn, checkOut }: BookingRow): Promise<void> {
+  const { bookingId, fromOn, toOn } = invoicedPeriod;
+  const own = eq(bookingId, id);
+  await db()
+    .delete(invoicedPeriod)
+    .where(and(own, or(gte(fromOn, checkOut), lte(toOn, checkIn))));
+  await db()
+    .update(invoicedPeriod)
+    .set({ fromOn: sql`greatest(${fromOn}, ${checkIn}::date)`, toOn: sql`least(${toOn}, ${checkOut}::date)` })
+    .where(and(own, or(lt(fromOn, checkIn), gt(toOn, checkOut))));
 }
 
 async function invoicedBooking(row: BookingRow): Promise<InvoicedBooking> {
@@ -104,6 +73,5 @@ async function invoicedBooking(row: BookingRow): Promise<InvoicedBooking> {
     .where(eq(bookingLine.bookingId, row.id))
     .orderBy(asc(bookingLine.position));
   const { id, reference, language, checkIn, checkOut } = row;
-  const vat = vatClassOf(row, language);
-  return { id, reference, language, checkIn, checkOut, vat, lines, isOff: bookingAnswers(row.state, 'owesFee') };
+  return { id, reference, language, checkIn, checkOut, lines, isOff: bookingAnswers(row.state, 'owesFee') };
 }
