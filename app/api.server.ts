@@ -19,6 +19,7 @@ import { evidenceRoutes } from './features/bails/evidence/api-evidence.server';
 import { legalInterestRoutes } from './features/bails/api-legal-interest.server';
 import { bailRoutes } from './features/bails/api-bails.server';
 import { bookingRoutes } from './features/booking-engine/api.server';
+import { bookingInvoicingRoutes } from './features/bookings/invoicing/api-invoicing.server';
 import { bookingLifecycleRoutes } from './features/bookings/lifecycle/api-lifecycle.server';
 import { outsideStayRoutes } from './features/bookings/outside/api-outside.server';
 import { scheduleRoutes } from './features/schedule/api-schedule.server';
@@ -79,6 +80,7 @@ export function apiApp(): Api {
   adminSearchRoutes(api);
   bookingRoutes(api);
   bookingLifecycleRoutes(api);
+  bookingInvoicingRoutes(api);
   cleaningRoutes(api);
   outsideStayRoutes(api);
   scheduleRoutes(api);

@@ -31,6 +31,12 @@ export interface OwnInvoicing {
   invoiceDueDay: number | null;
 }
 
+/** Them alone, of a booking that has more. */
+export function ownInvoicing(row: OwnInvoicing): OwnInvoicing {
+  const { invoiceBy, invoicePeriod, invoiceTiming, invoiceDue, invoiceDueDay } = row;
+  return { invoiceBy, invoicePeriod, invoiceTiming, invoiceDue, invoiceDueDay };
+}
+
 interface HouseInvoicing {
   invoicePeriod: PeriodKind;
   invoiceTiming: PeriodTiming;

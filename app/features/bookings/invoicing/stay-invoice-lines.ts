@@ -43,7 +43,10 @@ export interface InvoicedBooking extends Stay {
   isOff: boolean;
 }
 
-const words: Record<Locale, Record<'advance' | 'stay' | 'settled' | 'before' | 'more' | 'fee' | 'changed' | 'retaxed' | 'less', string>> = {
+const words: Record<
+  Locale,
+  Record<'advance' | 'stay' | 'settled' | 'before' | 'more' | 'fee' | 'changed' | 'retaxed' | 'less', string>
+> = {
   es: {
     advance: 'Anticipo',
     stay: 'Alojamiento',
@@ -126,7 +129,10 @@ export function operationOf(row: Stay, due: InvoiceDue): { from: Stay['checkIn']
 function invoicedBefore(invoiced: readonly InvoicedKin[], cents: number, isLast: boolean) {
   const ordered = isLast
     ? invoiced
-    : [...invoiced.filter(({ isAdvance }) => isAdvance), ...invoiced.filter(({ isAdvance }) => !isAdvance).toReversed()];
+    : [
+        ...invoiced.filter(({ isAdvance }) => isAdvance),
+        ...invoiced.filter(({ isAdvance }) => !isAdvance).toReversed(),
+      ];
   let left = cents;
   return ordered.flatMap((kin) => {
     const open = sumOfKin(kin) - (isLast ? 0 : kin.settledCents);

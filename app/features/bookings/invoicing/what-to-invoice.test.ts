@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { addDays, asDate, daysBetween, type CalendarDate } from '../../../core/calendar-date';
 import type { VatClass } from '../../../core/vat-class';
 import { sumOfKins } from '../../invoices/rectifications';
-import { invoicingAhead, onceIssued as invoiced, whatToInvoice, type InvoiceDue, type StayToInvoice } from './what-to-invoice';
+import {
+  invoicingAhead,
+  onceIssued as invoiced,
+  whatToInvoice,
+  type InvoiceDue,
+  type StayToInvoice,
+} from './what-to-invoice';
 
 const NIGHT = 5_000;
 const CLEANING = 6_000;

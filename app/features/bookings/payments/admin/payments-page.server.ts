@@ -8,6 +8,7 @@ import { pathsIn } from '../../../../core/paths';
 import { typedValues, type FieldKinds } from '../../../../core/typed-fields';
 import { idOfText } from '../../../../core/id-of-text';
 import { translatorOf } from '../../../../ui/translator.server';
+import { bookingInvoicingFacts } from '../../invoicing/preview-invoicing.server';
 import { undoStep } from '../../lifecycle/undo-step.server';
 import { viewBooking } from '../../view-booking.server';
 import { chargeCardNow } from '../charge-card-now.server';
@@ -85,6 +86,8 @@ export async function paymentsPage(actor: Actor, idText: string, search: URLSear
     mistakenRefusal: mistaken?.voidRefusal ? errorText(mistaken.voidRefusal, locale) : null,
     undo: edits ? await undoOf(actor, payments.id, search) : null,
     waive: typedValues(waiveFields, { waive: { amountCents: Math.min(feeLeftCents, payments.owedCents) } }, locale),
+    /** What follows for its invoices, as the waived amount is typed. */
+    invoicing: feeLeftCents > 0 ? await bookingInvoicingFacts(actor, payments.id) : null,
     plan: typedValues(planFields, { instalments: payments.plan.slice(payments.settledCount) }, locale),
   };
 }
