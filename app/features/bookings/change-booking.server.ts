@@ -9,7 +9,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import type { BookingEventKind } from './booking-events';
 import { takeSnapshot } from './booking-snapshot.server';
 import { vatOfChangedStay } from './booked-vat.server';
-import { invoiceChangedStay } from './invoicing/invoice-changed-stay.server';
+import { invoiceChangedStay } from './invoice-changed-stay.server';
 import { releaseNights } from './release-nights.server';
 import { deliverLater } from '../notifications/deliver-mail.server';
 import type { GuestMailKind } from '../notifications/mails/mail-kinds';

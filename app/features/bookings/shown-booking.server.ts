@@ -5,7 +5,7 @@ import { translatorOf } from '../../ui/translator.server';
 import { whatIsOwed } from './what-is-owed';
 import { viewBooking } from './view-booking.server';
 import { actionWords } from './action-words';
-import { ownInvoicing } from './invoicing/invoicing-terms';
+import { ownInvoicing } from './invoicing-terms';
 
 /** A booking in the API for the team, with the actions that are possible and the reasons of the others. */
 export async function shownBooking(actor: Actor, id: number) {

@@ -4,7 +4,7 @@ import { now } from '../../../core/clock';
 import { booking } from '../../../database/booking-schema.server';
 import { db, inRetriedTransaction } from '../../../database/connection.server';
 import { stayToInvoice } from '../../../database/invoice-schema.server';
-import { invoiceChangedStay } from './invoice-changed-stay.server';
+import { invoiceChangedStay } from '../invoice-changed-stay.server';
 
 /** What could not be invoiced is tried again after so long, as its customer's record may be complete by then. */
 const AGAIN_MS = 15 * 60_000;

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { cents, day, rowId } from '../../../access/api-parts.server';
-import { invoicingWays } from './invoicing-terms';
+import { invoicingWays } from '../invoicing-terms';
 
 const period = z.object({ from: day, to: day.describe('Not included') });
 

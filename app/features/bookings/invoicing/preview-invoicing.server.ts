@@ -11,9 +11,9 @@ import { isClosedMonth } from '../../accounting/require-open-month.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { missingForStay } from '../../invoices/issue-for-stay.server';
 import { invoicingQuery } from './invoicing-input';
-import { isInvoicedByItself, type InvoicingTerms } from './invoicing-terms';
-import { stayFacts, type BookingRow } from './stay-facts.server';
-import { invoicingAhead, type InvoicingAhead, type StayToInvoice } from './what-to-invoice';
+import { isInvoicedByItself, type InvoicingTerms } from '../invoicing-terms';
+import { stayFacts, type BookingRow } from '../stay-facts.server';
+import { invoicingAhead, type InvoicingAhead, type StayToInvoice } from '../what-to-invoice';
 
 export interface InvoicingPreview extends InvoicingAhead {
   by: InvoicingTerms['by'];

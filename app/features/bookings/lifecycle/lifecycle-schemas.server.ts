@@ -7,8 +7,8 @@ import { channels } from '../booking-list';
 import { bookingStates } from '../../../core/booking-states';
 import { bookingActions } from '../action-table';
 import { invoicingPreview } from '../invoicing/invoicing-schemas.server';
-import { periodKinds } from '../invoicing/invoice-periods';
-import { invoiceDues, invoicingWays, periodTimings } from '../invoicing/invoicing-terms';
+import { periodKinds } from '../invoice-periods';
+import { invoiceDues, invoicingWays, periodTimings } from '../invoicing-terms';
 
 /** Descriptions of the lifecycle endpoints; the operations validate the input. */
 

@@ -5,8 +5,8 @@ import { cents, day, rowId, instalment, vat, versioned } from '../../../access/a
 import { channels } from '../booking-list';
 import { planChoices } from '../payment-plan-choice';
 import { invoicingPreview } from '../invoicing/invoicing-schemas.server';
-import { periodKinds } from '../invoicing/invoice-periods';
-import { invoiceDues, invoicingWays, periodTimings } from '../invoicing/invoicing-terms';
+import { periodKinds } from '../invoice-periods';
+import { invoiceDues, invoicingWays, periodTimings } from '../invoicing-terms';
 import { documentKinds, offerChoices, vatChoices } from './write-choices';
 
 /** What the team's booking endpoints take and answer. Amounts are integer cents; dates are calendar dates. */

@@ -3,7 +3,7 @@ import { AppError } from '../../../core/app-error';
 import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import type { BookingRow } from '../change-booking.server';
-import { ownInvoicing, type OwnInvoicing } from '../invoicing/invoicing-terms';
+import { ownInvoicing, type OwnInvoicing } from '../invoicing-terms';
 import type { FieldChange } from './field-changes';
 import type { UpdateBookingInput } from './write-input';
 

@@ -9,8 +9,8 @@ import { channels } from '../booking-list';
 import { MAX_NIGHTS } from '../../availability/stay-input';
 import { checkNewCustomer, guestsInput, newCustomerInput, optionalId } from './people-input';
 import { planChoices } from '../payment-plan-choice';
-import { periodKinds } from '../invoicing/invoice-periods';
-import { invoiceDues, invoicingWays, periodTimings } from '../invoicing/invoicing-terms';
+import { periodKinds } from '../invoice-periods';
+import { invoiceDues, invoicingWays, periodTimings } from '../invoicing-terms';
 import { offerChoices, vatChoices } from './write-choices';
 
 /** Input of bookings of the team. Messages are keys of `Problems`. */

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney, formatStay } from '../../../../core/format';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale } from '../../../../ui/use-locale';
-import { invoicingAhead, type InvoiceDue, type StayToInvoice } from '../what-to-invoice';
+import { invoicingAhead, type InvoiceDue, type StayToInvoice } from '../../what-to-invoice';
 import type { InvoicingFacts, InvoicingPreview } from '../preview-invoicing.server';
 import styles from './invoicing-follows.module.css';
 

@@ -2,8 +2,8 @@ import { ChoiceField } from '../../../../ui/admin/form/choice-field';
 import { FormPanel } from '../../../../ui/admin/form/form-panel';
 import { NumberField } from '../../../../ui/admin/form/text-field';
 import { useTranslation } from '../../../../ui/translation';
-import { periodKinds } from '../../invoicing/invoice-periods';
-import { invoiceDues, invoicingWays, periodTimings } from '../../invoicing/invoicing-terms';
+import { periodKinds } from '../../invoice-periods';
+import { invoiceDues, invoicingWays, periodTimings } from '../../invoicing-terms';
 
 /** How the booking is invoiced, where that is otherwise than the building does. */
 export function InvoicingFields() {

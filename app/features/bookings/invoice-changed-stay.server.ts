@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Actor } from '../../../access/actor';
-import { AppError } from '../../../core/app-error';
-import { now } from '../../../core/clock';
-import { atSavepoint, db } from '../../../database/connection.server';
-import { stayToInvoice } from '../../../database/invoice-schema.server';
+import type { Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { now } from '../../core/clock';
+import { atSavepoint, db } from '../../database/connection.server';
+import { stayToInvoice } from '../../database/invoice-schema.server';
 import type { BookingRow } from './stay-facts.server';
 import { writeStayInvoices } from './write-stay-invoices.server';
 

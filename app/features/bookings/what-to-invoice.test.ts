@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, asDate, daysBetween, type CalendarDate } from '../../../core/calendar-date';
-import type { VatClass } from '../../../core/vat-class';
-import { sumOfKins } from '../../invoices/rectifications';
+import { addDays, asDate, daysBetween, type CalendarDate } from '../../core/calendar-date';
+import type { VatClass } from '../../core/vat-class';
+import { sumOfKins } from '../invoices/rectifications';
 import {
   invoicingAhead,
   onceIssued as invoiced,
@@ -177,6 +177,63 @@ describe('a long stay', () => {
     expect(moved.issued.find(({ on }) => on === '2027-05-01')!.cents).toBe(31 * 6_000 + 90 * 1_000);
     expect(sumOfKins(moved.now.invoiced)).toBe(moved.now.chargeCents);
   });
+});
+
+describe('other VAT', () => {
+  const short = stay('2027-05-03', '2027-05-06', { paidCents: 6_300, invoiced: kins(4_000, 2_300) });
+
+  test('is charged anew on each invoice, the latest first, and what is too much is taken back', () => {
+    const of = (chargeCents: number) =>
+      whatToInvoice({ ...short, vat: exempt, chargeCents }, day('2027-04-01')).flatMap((due) =>
+        due.kind === 'rectify' ? due.of.map(({ rootId, lines }) => [rootId, ...lines.map(({ cents }) => cents)]) : [],
+      );
+    expect(of(21_000)).toEqual([
+      [2, -2_300, 2_300],
+      [1, -4_000, 4_000],
+    ]);
+    expect(of(5_000)).toEqual([
+      [2, -2_300, 1_000],
+      [1, -4_000, 4_000],
+    ]);
+    expect(of(0)).toEqual([
+      [2, -2_300],
+      [1, -4_000],
+    ]);
+  });
+
+  test('is not another article of the same cause', () => {
+    const invoiced = short.invoiced.map((kin) => ({
+      ...kin,
+      charged: kin.charged.map(({ cents }) => ({ vat: { ...exempt, article: 'Article 20' }, cents })),
+    }));
+    expect(whatToInvoice({ ...short, invoiced, vat: exempt }, day('2027-04-01'))).toEqual([]);
+  });
+});
+
+test('what comes is the next month, and all that is left', () => {
+  const long = stay('2027-01-31', '2027-07-31', { terms: monthly, paidCents: 30 * NIGHT });
+  const ahead = invoicingAhead(long, day('2027-01-10'));
+  expect(ahead).toEqual({
+    invoicedCents: 0,
+    now: [{ kind: 'advance', cents: 30 * NIGHT }],
+    next: { on: '2027-03-01', cents: 30 * NIGHT, period: { from: '2027-03-01', to: '2027-04-01' } },
+    laterCents: 151 * NIGHT + CLEANING,
+  });
+  const arrears = { ...long, terms: { ...monthly, timing: 'in_arrears' as const } };
+  expect(invoicingAhead(arrears, day('2027-01-10')).next).toMatchObject({ on: '2027-04-01', cents: 30 * NIGHT });
+  expect(invoicingAhead({ ...long, terms: { by: 'hand' } }, day('2027-01-10'))).toEqual({
+    invoicedCents: 0,
+    now: [],
+    next: null,
+    laterCents: 0,
+  });
+});
+
+test('what is paid on the day of departure is invoiced with all that is left', () => {
+  const last = stay('2027-05-03', '2027-05-06', { state: 'checked_in', paidCents: 5_000 });
+  expect(whatToInvoice(last, day('2027-05-05'))).toEqual([{ kind: 'advance', cents: 5_000 }]);
+  expect(whatToInvoice(last, day('2027-05-06'))).toEqual([{ kind: 'rest', cents: 21_000 }]);
+  expect(whatToInvoice({ ...last, paidCents: 0 }, day('2027-05-06'))).toEqual([]);
 });
 
 test('whatever is paid and changed on whatever days, the invoices come to the charge, and nothing is asked for twice', () => {

@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
-import { bookingAnswers } from '../../../core/booking-states';
-import type { VatClass } from '../../../core/vat-class';
-import type { booking } from '../../../database/booking-schema.server';
-import { db } from '../../../database/connection.server';
-import type { building } from '../../../database/inventory-schema.server';
-import { invoicedPeriod } from '../../../database/invoice-schema.server';
-import { kinsOfBooking } from '../../invoices/kins-of-booking.server';
-import { compensation, vatClassOf } from '../../prices/vat';
-import { storedNights } from '../stored-price.server';
-import { whatIsOwed } from '../what-is-owed';
+import { bookingAnswers } from '../../core/booking-states';
+import type { VatClass } from '../../core/vat-class';
+import type { booking } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import type { building } from '../../database/inventory-schema.server';
+import { invoicedPeriod } from '../../database/invoice-schema.server';
+import { kinsOfBooking } from '../invoices/kins-of-booking.server';
+import { compensation, vatClassOf } from '../prices/vat';
+import { storedNights } from './stored-price.server';
+import { whatIsOwed } from './what-is-owed';
 import { termsOf } from './invoicing-terms';
 import type { StayToInvoice } from './what-to-invoice';
 

@@ -1,10 +1,10 @@
-import { addDays, daysBetween } from '../../../core/calendar-date';
-import { formatStay } from '../../../core/format';
-import { inLanguage, type Locale, type LocalizedText } from '../../../core/locale';
-import { sumCents } from '../../../core/money';
-import type { Stay } from '../../../core/stay';
-import type { VatClass } from '../../../core/vat-class';
-import { sumOfKin, type InvoicedKin, type Rectification } from '../../invoices/rectifications';
+import { addDays, daysBetween } from '../../core/calendar-date';
+import { formatStay } from '../../core/format';
+import { inLanguage, type Locale, type LocalizedText } from '../../core/locale';
+import { sumCents } from '../../core/money';
+import type { Stay } from '../../core/stay';
+import type { VatClass } from '../../core/vat-class';
+import { sumOfKin, type InvoicedKin, type Rectification } from '../invoices/rectifications';
 import type { InvoiceDue, StayToInvoice } from './what-to-invoice';
 
 /** What stands on an invoice of a stay. */

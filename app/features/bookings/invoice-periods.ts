@@ -1,5 +1,5 @@
-import { addMonths, daysBetween, earlier, later, monthStart, type CalendarDate } from '../../../core/calendar-date';
-import type { Stay } from '../../../core/stay';
+import { addMonths, daysBetween, earlier, later, monthStart, type CalendarDate } from '../../core/calendar-date';
+import type { Stay } from '../../core/stay';
 
 /** By calendar months, or by months counted from the arrival. */
 export const periodKinds = ['calendar', 'anniversary'] as const;

@@ -1,4 +1,4 @@
-import { addDays, addMonths, dateInZone, dateParts, monthStart, type CalendarDate } from '../../../core/calendar-date';
+import { addDays, addMonths, dateInZone, dateParts, monthStart, type CalendarDate } from '../../core/calendar-date';
 import type { PeriodKind } from './invoice-periods';
 
 /** By hand nothing is issued by itself. */

@@ -1,10 +1,10 @@
-import type { CalendarDate } from '../../../core/calendar-date';
-import { bookingAnswers, type BookingState } from '../../../core/booking-states';
-import { sumCents } from '../../../core/money';
-import type { VatClass } from '../../../core/vat-class';
+import type { CalendarDate } from '../../core/calendar-date';
+import { bookingAnswers, type BookingState } from '../../core/booking-states';
+import { sumCents } from '../../core/money';
+import type { VatClass } from '../../core/vat-class';
 import { invoicedWithin, openPeriods, type InvoicePeriod } from './invoice-periods';
 import type { InvoicingTerms } from './invoicing-terms';
-import { rectifications, sumOfKins, type InvoicedKin, type Rectification } from '../../invoices/rectifications';
+import { rectifications, sumOfKins, type InvoicedKin, type Rectification } from '../invoices/rectifications';
 
 /** What decides about the next invoices of a stay; amounts in cents, VAT included. */
 export interface StayToInvoice {
