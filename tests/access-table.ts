@@ -176,7 +176,6 @@ export const apiAccess: Record<string, Access> = {
   'POST /bookings/{reference}/link': 'anybody',
   'POST /bookings/{reference}/claim': 'own:read',
   'GET /bookings/{id}/cancellation': 'bookings:read',
-  'GET /bookings/{id}/invoicing': 'invoices:read',
   'POST /bookings/{id}/cancel': 'bookings:write',
   'POST /bookings/{id}/check-in': 'bookings:write',
   'POST /bookings/{id}/check-out': 'bookings:write',

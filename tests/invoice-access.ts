@@ -6,6 +6,7 @@ export const invoiceAccess: Record<string, Scope | 'anybody'> = {
   'GET /invoices/chain': 'invoices:read',
   'GET /invoices/{id}': 'invoices:read',
   'GET /invoices/{id}/pdf': 'invoices:read',
+  'GET /bookings/{id}/invoicing': 'invoices:read',
   'GET /bookings/{reference}/invoices': 'anybody',
   'GET /bookings/{reference}/invoices/{invoiceId}/pdf': 'anybody',
   'PUT /bookings/{reference}/invoices/recipient': 'anybody',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Locale, LocalizedText } from '../core/locale';
 import type { BookingState } from '../core/booking-states';
 import type { BailState } from '../core/bail-states';
@@ -290,15 +290,3 @@ export const bookingClaim = pgTable('booking_claim', {
   userId: reference().notNull(),
   at: instant().notNull(),
 });
-
-export const idempotencyKey = pgTable(
-  'idempotency_key',
-  {
-    operation: text().notNull(),
-    key: text().notNull(),
-    requestHash: text().notNull(),
-    answer: json(),
-    createdAt: instant().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.operation, table.key] })],
-);

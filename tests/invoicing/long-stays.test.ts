@@ -27,12 +27,9 @@ beforeAll(useBreaks);
 afterAll(endBreaks);
 
 const stay = { checkIn: asDate('2027-01-31'), checkOut: asDate('2027-07-31') };
-const kinds: [PeriodKind, PeriodTiming][] = [
-  ['calendar', 'in_advance'],
-  ['calendar', 'in_arrears'],
-  ['anniversary', 'in_advance'],
-  ['anniversary', 'in_arrears'],
-];
+const kinds = (['calendar', 'anniversary'] as const).flatMap((period) =>
+  (['in_advance', 'in_arrears'] as const).map((timing) => [period, timing] as const),
+);
 let today = BEGIN;
 beforeEach(async () => {
   today = BEGIN;
@@ -134,12 +131,15 @@ const daysOf = (period: PeriodKind, timing: PeriodTiming) =>
   periodsOf(stay, period).map(({ from, to }) => (timing === 'in_advance' ? from : to));
 
 describe.each(kinds)('six months by %s months, %s', (period, timing) => {
-  test('are seven or six invoices, each once, wherever the job breaks off', { timeout: 120_000 }, async () => {
+  test('are as many invoices, each once, wherever the job breaks off', { timeout: 120_000 }, async () => {
     const id = await booked(period, timing);
     const months = periodsOf(stay, period);
     go(stay.checkIn);
+    if (timing === 'in_arrears') await checkInBooking(staff.reception, id);
     for (const [index, day] of daysOf(period, timing).entries()) {
       go(day);
+      // Else the step itself would issue the first of them.
+      if (timing === 'in_advance' && index === 1) await checkInBooking(staff.reception, id);
       // In one month at every write, in the others at one of them.
       let breaks = 0;
       for (let write = index === 2 ? 1 : index + 2; await brokenAt(write, job); write += 1) {
@@ -164,68 +164,76 @@ describe.each(kinds)('six months by %s months, %s', (period, timing) => {
     expect(await issued()).toHaveLength(all.length);
   });
 
-  test('extended, moved and shortened on their way keep what was issued, and come to the charge', async () => {
-    const id = await booked(period, timing);
-    const days = [...daysOf('calendar', timing), ...daysOf('anniversary', timing)].toSorted();
-    go(stay.checkIn);
-    await checkInBooking(staff.reception, id);
-    const until = async (last: string) => {
-      for (const day of days.filter((each) => each > today && each <= last)) {
-        go(day);
+  test(
+    'extended, moved and shortened on their way keep what was issued, and come to the charge',
+    { timeout: 60_000 },
+    async () => {
+      const id = await booked(period, timing);
+      const days = [...daysOf('calendar', timing), ...daysOf('anniversary', timing)].toSorted();
+      go(stay.checkIn);
+      await checkInBooking(staff.reception, id);
+      const until = async (last: string) => {
+        for (const day of days.filter((each) => each > today && each <= last)) {
+          go(day);
+          await twice();
+        }
+        go(last);
         await twice();
-      }
-      go(last);
+      };
+      await until('2027-04-10');
+      expect(await changed(id, { checkIn: stay.checkIn, checkOut: '2027-08-12' })).toEqual([]);
+      await until('2027-05-10');
+      expect(await changed(id, { checkIn: stay.checkIn, checkOut: '2027-07-23' })).toEqual([]);
+      await until('2027-06-10');
+      const cheaper = { price: 'manual', totalCents: (await chargeOf(id)) - 200_000, reason: 'Otro apartamento' };
+      const moved = { checkIn: stay.checkIn, checkOut: '2027-07-23', apartmentId: staff.ids[1], ...cheaper };
+      expect(await changed(id, moved)).toEqual([]);
+      await until('2027-07-23');
+      await checkOutBooking(staff.reception, id, {});
       await twice();
-    };
-    await until('2027-04-10');
-    expect(await changed(id, { checkIn: stay.checkIn, checkOut: '2027-08-12' })).toEqual([]);
-    await until('2027-05-10');
-    expect(await changed(id, { checkIn: stay.checkIn, checkOut: '2027-07-23' })).toEqual([]);
-    await until('2027-06-10');
-    const cheaper = { price: 'manual', totalCents: (await chargeOf(id)) - 200_000, reason: 'Otro apartamento' };
-    const moved = { checkIn: stay.checkIn, checkOut: '2027-07-23', apartmentId: staff.ids[1], ...cheaper };
-    expect(await changed(id, moved)).toEqual([]);
-    await until('2027-07-23');
-    await checkOutBooking(staff.reception, id, {});
-    await twice();
-    const all = await issued();
-    expect(sum(all)).toBe(await chargeOf(id));
-    await addsUp(id);
-  });
+      const all = await issued();
+      expect(sum(all)).toBe(await chargeOf(id));
+      await addsUp(id);
+    },
+  );
 
-  test('changed after all is invoiced are rectified down, or invoiced for what is more', async () => {
-    const id = await booked(period, timing);
-    go('2027-01-31');
-    await checkInBooking(staff.reception, id);
-    // All of it in a day, as after a long silence: in their order.
-    go('2027-07-31');
-    await twice();
-    expect(sum(await issued())).toBe(await chargeOf(id));
-    const count = (await issued()).length;
+  test(
+    'changed after all is invoiced are rectified down, or invoiced for what is more',
+    { timeout: 60_000 },
+    async () => {
+      const id = await booked(period, timing);
+      go('2027-01-31');
+      await checkInBooking(staff.reception, id);
+      // All of it in a day, as after a long silence: in their order.
+      go('2027-07-31');
+      await twice();
+      expect(sum(await issued())).toBe(await chargeOf(id));
+      const count = (await issued()).length;
 
-    const more = await changed(id, { checkIn: stay.checkIn, checkOut: '2027-08-12' });
-    expect(sum(more)).toBe(timing === 'in_advance' ? 120_000 : 0);
-    go('2027-08-12');
-    await twice();
-    expect(await issued()).toHaveLength(count + 1);
-    expect((await issued()).at(-1)).toMatchObject({
-      purpose: 'period',
-      from: '2027-07-31',
-      to: '2027-08-12',
-      cents: 120_000,
-    });
+      const more = await changed(id, { checkIn: stay.checkIn, checkOut: '2027-08-12' });
+      expect(sum(more)).toBe(timing === 'in_advance' ? 120_000 : 0);
+      go('2027-08-12');
+      await twice();
+      expect(await issued()).toHaveLength(count + 1);
+      expect((await issued()).at(-1)).toMatchObject({
+        purpose: 'period',
+        from: '2027-07-31',
+        to: '2027-08-12',
+        cents: 120_000,
+      });
 
-    // Back by a day, as nights that are over cannot be given back.
-    go('2027-08-11');
-    const less = await changed(id, {
-      checkIn: stay.checkIn,
-      checkOut: '2027-08-12',
-      price: 'manual',
-      totalCents: (await chargeOf(id)) - 30_000,
-      reason: 'Acordado',
-    });
-    expect(less.map(({ purpose, cents }) => [purpose, cents])).toEqual([['rectifying', -30_000]]);
-  });
+      // Back by a day, as nights that are over cannot be given back.
+      go('2027-08-11');
+      const less = await changed(id, {
+        checkIn: stay.checkIn,
+        checkOut: '2027-08-12',
+        price: 'manual',
+        totalCents: (await chargeOf(id)) - 30_000,
+        reason: 'Acordado',
+      });
+      expect(less.map(({ purpose, cents }) => [purpose, cents])).toEqual([['rectifying', -30_000]]);
+    },
+  );
 });
 
 test('a stay shortened by twenty days after they were invoiced is rectified at once, and anew where it comes back', async () => {
