@@ -11,6 +11,7 @@ import { explain } from './explain';
 import { CLEANING_CENTS } from './model-building';
 import { changeSite } from './import-actions';
 import { closedNights, type Model, type ModelBooking } from './model';
+import { wrongInvoices } from './invoices';
 import type { Birth, Outcome } from './outcome';
 import { savedBookings, savedEvents, whatIsWrong, type SavedBooking } from './world';
 
@@ -54,6 +55,7 @@ export class Batch implements fc.AsyncCommand<Model, Clock> {
     deepStrictEqual(events, eventsOfFeeds(model));
     compareBookings(outcomes, saved, model);
     await compareFree(model, this.asked);
+    deepStrictEqual(await wrongInvoices(), []);
   }
 
   toString(): string {

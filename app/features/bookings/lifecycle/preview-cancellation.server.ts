@@ -31,7 +31,7 @@ export async function endedInvoicing(actor: Actor, id: number, asked: 'cancel' |
   return invoicingFacts(actor, ended(row, asked === 'cancel' ? 'cancelled' : 'no_show', feeCents));
 }
 
-function ended(row: BookingRow, state: 'cancelled' | 'no_show', cancellationFeeCents: number): BookingRow {
+function ended(row: BookingRow, state: BookingRow['state'], cancellationFeeCents: number): BookingRow {
   return { ...row, state, cancellationFeeCents };
 }
 
