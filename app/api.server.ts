@@ -22,6 +22,7 @@ import { bailRoutes } from './features/bails/api-bails.server';
 import { archiveRoutes } from './features/books/archive/api-archive.server';
 import { bookRoutes } from './features/books/api-books.server';
 import { bookingRoutes } from './features/booking-engine/api.server';
+import { bookingInvoicingRoutes } from './features/bookings/invoicing/api-invoicing.server';
 import { bookingLifecycleRoutes } from './features/bookings/lifecycle/api-lifecycle.server';
 import { outsideStayRoutes } from './features/bookings/outside/api-outside.server';
 import { scheduleRoutes } from './features/schedule/api-schedule.server';
@@ -88,6 +89,7 @@ export function apiApp(): Api {
   adminSearchRoutes(api);
   bookingRoutes(api);
   bookingLifecycleRoutes(api);
+  bookingInvoicingRoutes(api);
   cleaningRoutes(api);
   outsideStayRoutes(api);
   scheduleRoutes(api);

@@ -29,6 +29,7 @@ declare module './ui/message-keys' {
     'bookings/actions': typeof import('./features/bookings/messages/actions.es.json');
     'bookings/admin': typeof import('./features/bookings/messages/admin.es.json');
     'bookings/history': typeof import('./features/bookings/messages/history.es.json');
+    'bookings/invoicing': typeof import('./features/bookings/messages/invoicing.es.json');
     'bookings/lifecycle': typeof import('./features/bookings/messages/lifecycle.es.json');
     'bookings/move': typeof import('./features/bookings/messages/move.es.json');
     'bookings/payments': typeof import('./features/bookings/messages/payments.es.json');

@@ -7,6 +7,7 @@ export const invoiceAccess: Record<string, Scope | 'anybody' | 'secured'> = {
   'GET /invoices/{id}': 'invoices:read',
   'GET /invoices/{id}/pdf': 'invoices:read',
   'GET /invoices/{id}/ubl': 'invoices:read',
+  'GET /bookings/{id}/invoicing': 'invoices:read',
   'GET /bookings/{reference}/invoices': 'anybody',
   'GET /bookings/{reference}/invoices/{invoiceId}/pdf': 'anybody',
   'GET /bookings/{reference}/invoices/{invoiceId}/ubl': 'anybody',

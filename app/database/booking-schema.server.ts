@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Locale, LocalizedText } from '../core/locale';
 import type { BookingState } from '../core/booking-states';
 import type { BailState } from '../core/bail-states';
@@ -71,6 +71,12 @@ export const booking = pgTable('booking', {
   invoiceCustomerId: reference(),
   invoiceOrderNumber: text().notNull().default(''),
   invoiceCostCentre: text().notNull().default(''),
+  /** How it is invoiced; null where as the building does (migrations/0064_invoicing_of_bookings.sql). */
+  invoiceBy: text().$type<'stay' | 'month' | 'hand'>(),
+  invoicePeriod: text().$type<'calendar' | 'anniversary'>(),
+  invoiceTiming: text().$type<'in_advance' | 'in_arrears'>(),
+  invoiceDue: text().$type<'after_issue' | 'day'>(),
+  invoiceDueDay: integer(),
   /** Why the price was agreed by hand; empty where it is the quote's. */
   priceReason: text().notNull().default(''),
   /** What a stay that does not take place costs; cancelled and no-show alone. */
@@ -284,15 +290,3 @@ export const bookingClaim = pgTable('booking_claim', {
   userId: reference().notNull(),
   at: instant().notNull(),
 });
-
-export const idempotencyKey = pgTable(
-  'idempotency_key',
-  {
-    operation: text().notNull(),
-    key: text().notNull(),
-    requestHash: text().notNull(),
-    answer: json(),
-    createdAt: instant().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.operation, table.key] })],
-);

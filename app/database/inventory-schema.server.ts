@@ -61,6 +61,10 @@ export const building = pgTable('building', {
   invoiceTiming: text().$type<'in_advance' | 'in_arrears'>().notNull().default('in_advance'),
   /** Stays of so many nights are invoiced month by month. */
   monthlyFromNights: integer().notNull().default(30),
+  /** The day of the month on which monthly invoices are due; null where they are due as all others. */
+  invoiceDueDay: integer(),
+  /** How the fee of a stay called off is taxed. */
+  feeVat: text().$type<'stay' | 'compensation'>().notNull().default('stay'),
   vatTreatment: text().$type<VatTreatment>().notNull().default('lodging'),
   /** Days after its date on which an invoice is due. */
   paymentDays: integer().notNull().default(0),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import { now } from '../core/clock';
-import { idempotencyKey } from './booking-schema.server';
+import { idempotencyKey } from './session-schema.server';
 import { db, inRetriedTransaction } from './connection.server';
 
 /**

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Locale } from '../core/locale';
 import { bytes, identity, instant, reference, sealedText } from './column-types.server';
 
@@ -104,4 +104,17 @@ export const formerEmail = pgTable(
     until: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.email] })],
+);
+
+/** Writes that came with a key, and what they answered. */
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    operation: text().notNull(),
+    key: text().notNull(),
+    requestHash: text().notNull(),
+    answer: json(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.operation, table.key] })],
 );

@@ -1,6 +1,6 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import { now } from '../core/clock';
-import { idempotencyKey } from './booking-schema.server';
+import { idempotencyKey } from './session-schema.server';
 import { db } from './connection.server';
 import { mail } from './message-schema.server';
 import { providerNotice } from './payment-schema.server';

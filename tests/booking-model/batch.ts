@@ -11,8 +11,12 @@ import { explain } from './explain';
 import { CLEANING_CENTS } from './model-building';
 import { changeSite } from './import-actions';
 import { closedNights, type Model, type ModelBooking } from './model';
+import { wrongInvoices } from './invoices';
 import type { Birth, Outcome } from './outcome';
 import { savedBookings, savedEvents, whatIsWrong, type SavedBooking } from './world';
+
+/** The job of invoices runs where so much time has gone by. */
+const INVOICED_AFTER_MINUTES = 45;
 
 export interface Clock {
   set: (moment: Date) => void;
@@ -54,6 +58,7 @@ export class Batch implements fc.AsyncCommand<Model, Clock> {
     deepStrictEqual(events, eventsOfFeeds(model));
     compareBookings(outcomes, saved, model);
     await compareFree(model, this.asked);
+    if (this.minutes >= INVOICED_AFTER_MINUTES) deepStrictEqual(await wrongInvoices(), []);
   }
 
   toString(): string {

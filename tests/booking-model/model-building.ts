@@ -21,6 +21,7 @@ export const CLEANING_CENTS = 5_000;
 export async function makeModelBuilding(): Promise<ModelApartment[]> {
   await emptyTables('building', 'user_account', 'audit_entry', 'idempotency_key');
   const buildingId = await makeBuilding();
+  await db().execute(sql`UPDATE building SET invoices_from = '2026-01-01', monthly_from_nights = 5`);
   const made: ModelApartment[] = [];
   const add = async (key: string, categoryId: number, codes: string[], nightlyCents: number) => {
     for (const code of codes) {

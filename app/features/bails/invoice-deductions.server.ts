@@ -55,6 +55,7 @@ export async function invoiceDeductions(
         orderNumber: stay.invoiceOrderNumber,
         costCentre: stay.invoiceCostCentre,
         operation: { from: days[0]!, to: days.at(-1)! },
+        dueOn: null,
         description: t('invoice.about', { reference: stay.reference }),
         // What is kept of it is money that came already.
         paidBeforeCents: (await keptMoneyOf(id)) === null ? 0 : sumCents(lines.map(({ grossCents }) => grossCents)),

@@ -9,6 +9,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import type { BookingEventKind } from './booking-events';
 import { takeSnapshot } from './booking-snapshot.server';
 import { vatOfChangedStay } from './booked-vat.server';
+import { invoiceChangedStay } from './invoice-changed-stay.server';
 import { releaseNights } from './release-nights.server';
 import { deliverLater } from '../notifications/deliver-mail.server';
 import type { StayMailKind } from '../notifications/mails/mail-kinds';
@@ -40,7 +41,7 @@ export interface ChangedBooking {
 
 /**
  * Every change of a booking by the team: locks it, refuses an older version, runs the work, and writes version, history
- * and audit entry, all or nothing. The calling operation checks permission. A clash over a space is `not_available`.
+ * and audit entry and what is to be invoiced because of it, all or nothing. The calling operation checks permission. A clash over a space is `not_available`.
  */
 export async function changeBooking(
   actor: Actor,
@@ -106,6 +107,7 @@ async function change(
   }
   await notifyWebhooks(eventOfStep(row.state, changed!.state), [id]);
   if (also) await notifyWebhooks(also, [id]);
+  await invoiceChangedStay(actor, changed!);
   await recordAudit(actor, {
     action: `booking.${kind}`,
     subject: { kind: 'booking', id },

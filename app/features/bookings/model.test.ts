@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
 import { setClock } from '../../core/clock';
+import { db } from '../../database/connection.server';
 import { dateInZone } from '../../core/calendar-date';
 import { actionKinds, drawnKinds, type Action } from '../../../tests/booking-model/actions';
 import { Batch } from '../../../tests/booking-model/batch';
@@ -78,6 +80,10 @@ test('whatever many people do at once, nights, places and money stay true', { ti
   );
   // Hundreds of steps were taken in each, and the kinds went through: none of it is true for want of trying.
   expect(tried).toBeGreaterThan(seeds * 250);
+  const { rows } = await db().execute<{ count: number }>(
+    sql`SELECT count(*)::integer AS count FROM invoice WHERE issued_at IS NOT NULL`,
+  );
+  expect(rows[0]!.count).toBeGreaterThan(20);
   // Who comes first is not drawn by the seed: of few of them a rare kind may never go through.
   expect(actionKinds.filter((kind) => !done.has(kind)).length).toBeLessThanOrEqual(seeds < ALL_SEEDS ? 3 : 0);
 });

@@ -5,6 +5,7 @@ import { translatorOf } from '../../ui/translator.server';
 import { whatIsOwed } from './what-is-owed';
 import { viewBooking } from './view-booking.server';
 import { actionWords } from './action-words';
+import { ownInvoicing } from './invoicing-terms';
 
 /** A booking in the API for the team, with the actions that are possible and the reasons of the others. */
 export async function shownBooking(actor: Actor, id: number) {
@@ -31,6 +32,7 @@ export async function shownBooking(actor: Actor, id: number) {
     internalNotes: row.internalNotes,
     customer: personOf(row.customer),
     invoiceCustomer: personOf(row.invoiceCustomer),
+    invoicing: ownInvoicing(row),
     guests: row.guests.map(({ bookingId: _booking, position: _position, ...guest }) => guest),
     segments: row.segments.map(({ apartmentId, code, firstNight, nights }) => ({
       apartmentId,

@@ -3,6 +3,7 @@ import { day, rowId, localized, versioned } from '../../access/api-parts.server'
 import { documentPages, legalPages } from '../../core/paths';
 import {
   buildingPromises,
+  feeVats,
   invoicePeriods,
   invoiceTimings,
   noticeEvents,
@@ -62,6 +63,12 @@ const terms = z.object({
   invoiceTiming: z.enum(invoiceTimings),
   mailsInvoices: z.boolean().describe('Those that write themselves are mailed as they are issued'),
   monthlyFromNights: z.number().int().describe('Stays of so many nights are invoiced month by month'),
+  invoiceDueDay: z
+    .number()
+    .int()
+    .nullable()
+    .describe('The day of the month on which monthly invoices are due; null: after paymentDays, as all others'),
+  feeVat: z.enum(feeVats).describe('How the fee of a stay called off is taxed'),
   vatTreatment: z.enum(vatTreatments),
   paymentDays: z.number().int(),
   registrationText: z.string().nullable(),

@@ -5,6 +5,8 @@ export const vatTreatments = ['lodging', 'lease_company', 'exempt'] as const;
 /** Long stays are invoiced by calendar months or from the arrival, at the beginning of each month or at its end. */
 export const invoicePeriods = ['calendar', 'anniversary'] as const;
 export const invoiceTimings = ['in_advance', 'in_arrears'] as const;
+/** How the fee of a stay called off is taxed: as the stay, or as compensation that is not subject to VAT. */
+export const feeVats = ['stay', 'compensation'] as const;
 export type VatTreatment = (typeof vatTreatments)[number];
 
 /** What the building can be told of by mail. */
@@ -75,6 +77,9 @@ export interface BuildingData {
   mailsInvoices: boolean;
   /** Stays of so many nights are invoiced month by month. */
   monthlyFromNights: number;
+  /** The day of the month on which monthly invoices are due; null where they are due as all others. */
+  invoiceDueDay: number | null;
+  feeVat: (typeof feeVats)[number];
   vatTreatment: VatTreatment;
   paymentDays: number;
   registrationText: string | null;

@@ -124,9 +124,9 @@ const specs = {
       'simplifiedSeries',
       'registrationText',
     ),
-    ...own('integer', 'paymentDays', 'monthlyFromNights'),
+    ...own('integer', 'paymentDays', 'monthlyFromNights', 'invoiceDueDay'),
     ...own('date', 'invoicesFrom'),
-    ...own('text', 'invoicePeriod', 'invoiceTiming'),
+    ...own('text', 'invoicePeriod', 'invoiceTiming', 'feeVat'),
     ...own('check', 'mailsInvoices'),
   ],
   web: [

@@ -172,6 +172,8 @@ describe('the data of a building', () => {
     ['rectifyingSeries', { invoiceSeries: 'R' }],
     ['simplifiedSeries', { simplifiedSeries: 'F' }],
     ['monthlyFromNights', { monthlyFromNights: 1 }],
+    ['invoiceDueDay', { invoiceDueDay: 32 }],
+    ['feeVat', { feeVat: 'none' }],
     ['invoicesFrom', { invoicesFrom: '2027-02-30' }],
     ['tagManagerContainer', { tagManagerContainer: 'UA-123' }],
     ['socialLinks.instagram', { socialLinks: { instagram: 'http://instagram.com/olmo' } }],

@@ -1,5 +1,4 @@
-import type { Locale, LocalizedText } from '../../core/locale';
-import { textIn } from '../../core/locale';
+import { inLanguage, textIn, type Locale, type LocalizedText } from '../../core/locale';
 import { divideRound } from '../../core/money';
 import type { VatCause, VatClass } from '../../core/vat-class';
 
@@ -50,4 +49,13 @@ export function vatClassOf({ vatTreatment, vatCause, vatArticle }: BookedVat, lo
   if (rateBasisPoints > 0) return { rateBasisPoints, cause: null, article: '' };
   const article = textIn(vatArticle ?? usualExemption.article, locale);
   return { rateBasisPoints: 0, cause: vatCause ?? usualExemption.cause, article };
+}
+
+/** A fee that pays for no service but makes good for one that was called off. */
+export function compensation(locale: Locale): VatClass {
+  const article = inLanguage(locale, {
+    es: 'indemnización, art. 78.Tres.1.º de la Ley 37/1992',
+    en: 'Compensation, Article 78.Three.1 of Law 37/1992',
+  });
+  return { rateBasisPoints: 0, cause: 'N1', article };
 }

@@ -1,3 +1,5 @@
+import type { InvoicingPreview } from '../bookings/invoicing/preview-invoicing.server';
+import type { PriceMode } from '../bookings/move/price-choice';
 import type { CalendarDate } from '../../core/calendar-date';
 import type { Proposal } from './proposal';
 import type { Bar, BookingBar } from './schedule-model';
@@ -15,6 +17,9 @@ export function moveBody({ segments, checkIn, checkOut }: Proposal, version: num
 
 /** What the API says of a move, as far as the schedule shows it. */
 export interface MoveAnswer {
+  /** At which price it would be moved, and what follows for its invoices then. */
+  price: PriceMode;
+  invoicing: InvoicingPreview | null;
   possible: boolean;
   refusal: { code: string; message: string } | null;
   old: PricedStay;

@@ -4,7 +4,7 @@ import { limits } from '../../access/limits';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
-import { idempotencyKey as idempotencyKeys } from '../../database/booking-schema.server';
+import { idempotencyKey as idempotencyKeys } from '../../database/session-schema.server';
 import { db } from '../../database/connection.server';
 import { contactMessage } from '../../database/message-schema.server';
 import { once } from '../../database/once.server';

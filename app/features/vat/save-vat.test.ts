@@ -209,9 +209,9 @@ describe('the bookings that they treat otherwise', () => {
     const { month, week } = await twoStays();
     await db().execute(sql`UPDATE building SET invoices_from = '2026-01-01'`);
     await db().execute(sql`UPDATE booking SET vat_fixed_reason = 'Lo dijo la asesoría' WHERE id = ${week}`);
-    await recordPayment(staff.reception, month, { amountCents: 50_000, method: 'cash', on: '2026-11-21' });
     await db().execute(sql`UPDATE customer SET country = 'ES', document_kind = 'dni', document_number = '12345678Z',
       address = '{"street": "Calle de la Ría 8", "postcode": "36201", "city": "Vigo"}'`);
+    await recordPayment(staff.reception, month, { amountCents: 50_000, method: 'cash', on: '2026-11-21' });
     await invoiceStays(systemActor);
     const preview = await previewVat(owner, everythingAt21);
     expect(preview.changed).toEqual([]);

@@ -6,7 +6,7 @@ import { bailAnswers } from '../../../core/bail-states';
 import { idOfText } from '../../../core/id-of-text';
 import { channelOfBooking } from '../../calendars/channel-of-booking.server';
 import { isAskedAction } from './action-looks';
-import { previewCancellation } from '../lifecycle/preview-cancellation.server';
+import { endedInvoicing, previewCancellation } from '../lifecycle/preview-cancellation.server';
 import { isNewBooking } from '../look-at-booking.server';
 import { bookingInvoices } from '../invoicing/booking-invoices.server';
 import { listBookings } from '../list-bookings.server';
@@ -75,6 +75,9 @@ export async function bookingPage(actor: Actor, idText: string, search = new URL
         : null,
     terms:
       ask && (asked === 'cancel' || asked === 'mark_no_show') ? await previewCancellation(actor, booking.id) : null,
+    /** What follows for its invoices, as the fee is typed. */
+    endInvoicing:
+      ask && (asked === 'cancel' || asked === 'mark_no_show') ? await endedInvoicing(actor, booking.id, asked) : null,
     invoices: await bookingInvoices(actor, booking),
     /** Who the invoices are made out to. */
     payerId: invoiceCustomer?.id ?? customer?.id ?? null,

@@ -27,6 +27,7 @@ export function InvoicesPanel({ booking }: { booking: BookingPage }) {
           )}
         </p>
       )}
+      {booking.invoiceBy === 'hand' && <p className={styles.note}>{t('invoices.byHand')}</p>}
       {orderNumber && <p className={styles.note}>{t('invoices.order', { number: orderNumber })}</p>}
       {costCentre && <p className={styles.note}>{t('invoices.costCentre', { centre: costCentre })}</p>}
       {rows.length === 0 && missing.length === 0 && <p className={styles.note}>{t('invoices.none')}</p>}

@@ -5,6 +5,7 @@ import { moneyText, parseTypedHundredths } from '../../../core/typed-number';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { BookingPage } from './admin-booking-page.server';
+import { InvoicingFollows, previewOf } from '../invoicing/admin/invoicing-follows';
 import { ActionAsk } from './action-ask';
 import styles from './dialog-parts.module.css';
 import { NotifyField } from './notify-field';
@@ -53,6 +54,7 @@ export function EndDialog({ booking, asked, version, answer }: EndDialogProps) {
         <dt className={styles.last}>{t('dialog.refund')}</dt>
         <dd className={styles.last}>{formatMoney(terms.paidCents - keptCents, locale)}</dd>
       </dl>
+      <InvoicingFollows preview={previewOf(booking.endInvoicing, keptCents)} />
       {feeCents > 0 && (
         <TextInput
           name="feeCents"

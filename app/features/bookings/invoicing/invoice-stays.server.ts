@@ -1,11 +1,10 @@
 import { asc, eq, isNull, lt, or } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
-import { AppError } from '../../../core/app-error';
 import { now } from '../../../core/clock';
 import { booking } from '../../../database/booking-schema.server';
 import { db, inRetriedTransaction } from '../../../database/connection.server';
 import { stayToInvoice } from '../../../database/invoice-schema.server';
-import { writeStayInvoices } from './write-stay-invoices.server';
+import { invoiceChangedStay } from '../invoice-changed-stay.server';
 
 /** What could not be invoiced is tried again after so long, as its customer's record may be complete by then. */
 const AGAIN_MS = 15 * 60_000;
@@ -13,8 +12,8 @@ const AT_ONCE = 200;
 
 /**
  * Issues the invoices that follow from stays by themselves: of those that changed, and of long ones whose next month has
- * come (note-invoice-months.server.ts). Each stay is one transaction, so that each invoice is issued once, however many nodes run it. Run every minute as a
- * job. Returns how many stays it looked at.
+ * come (note-invoice-months.server.ts). Each stay is one transaction, so that each invoice is issued once, however many nodes run it, and one that cannot be
+ * invoiced today keeps none of the others. Run every minute as a job. Returns how many stays it looked at.
  */
 export async function invoiceStays(actor: Actor): Promise<number> {
   authorize(actor, 'invoices:write');
@@ -24,31 +23,14 @@ export async function invoiceStays(actor: Actor): Promise<number> {
     .where(or(isNull(stayToInvoice.triedAt), lt(stayToInvoice.triedAt, new Date(now().getTime() - AGAIN_MS))))
     .orderBy(asc(stayToInvoice.triedAt), asc(stayToInvoice.since), asc(stayToInvoice.bookingId))
     .limit(AT_ONCE);
-  for (const { bookingId } of waiting) {
-    try {
-      await invoiceStay(actor, bookingId);
-    } catch (error) {
-      // One that cannot be issued today, such as in a month that is closed, keeps none of the others.
-      if (!(error instanceof AppError)) throw error;
-      const refused = error.details.fields?.map(({ path }) => path) ?? [error.code];
-      await keepWaiting(bookingId, refused);
-    }
-  }
+  for (const { bookingId } of waiting) await invoiceStay(actor, bookingId);
   return waiting.length;
-}
-
-async function keepWaiting(bookingId: number, missing: string[]): Promise<void> {
-  await db().update(stayToInvoice).set({ missing, triedAt: now() }).where(eq(stayToInvoice.bookingId, bookingId));
 }
 
 async function invoiceStay(actor: Actor, bookingId: number): Promise<void> {
   await inRetriedTransaction(async () => {
     // The booking first, as everything else that changes it does.
     const [row] = await db().select().from(booking).where(eq(booking.id, bookingId)).for('update');
-    const [task] = await db().select().from(stayToInvoice).where(eq(stayToInvoice.bookingId, bookingId)).for('update');
-    if (!row || !task) return;
-    const { missing } = await writeStayInvoices(actor, row);
-    if (missing.length > 0) await keepWaiting(bookingId, missing);
-    else await db().delete(stayToInvoice).where(eq(stayToInvoice.bookingId, bookingId));
+    if (row) await invoiceChangedStay(actor, row);
   });
 }

@@ -81,12 +81,13 @@ describe('a short stay', () => {
       { number: 'F-2027-000001', purpose: 'advance', type: 'F1', cents: 10_000, on: '2027-01-10' },
       { number: 'F-2027-000002', purpose: 'stay', type: 'F1', cents: 25_000, on: '2027-01-23' },
     ]);
-    const { rows } = await db().execute(sql`SELECT kind, concept, gross_cents AS cents FROM invoice_line
+    const { rows } = await db().execute(sql`SELECT kind, concept, gross_cents AS cents,
+      (SELECT number FROM invoice AS advance WHERE advance.id = settles_id) AS settles FROM invoice_line
       JOIN invoice ON invoice.id = invoice_id WHERE number = 2 ORDER BY position`);
     expect(rows).toEqual([
-      { kind: 'accommodation', concept: expect.stringContaining('3 noches'), cents: 30_000 },
-      { kind: 'cleaning', concept: 'Limpieza final', cents: 5_000 },
-      { kind: 'settled_advance', concept: 'Ya facturado', cents: -10_000 },
+      { kind: 'accommodation', concept: expect.stringContaining('3 noches'), cents: 30_000, settles: null },
+      { kind: 'cleaning', concept: 'Limpieza final', cents: 5_000, settles: null },
+      { kind: 'settled_advance', concept: 'Anticipo facturado en F-2027-000001', cents: -10_000, settles: 1 },
     ]);
     expect(await checkChain(staff.accountant)).toMatchObject({ invoices: 2, first: null });
   });
@@ -128,11 +129,11 @@ describe('a short stay', () => {
   test('waits while the last invoice is of a later day, and keeps none of the others waiting', async () => {
     const id = await booked(short);
     const small = await adminBooking(staff.reception, short);
-    await pay(id, 10_000);
-    await pay(small.id, 20_000);
     wait(2 * DAY);
     await issuing(staff)();
     wait(-2 * DAY);
+    await pay(id, 10_000);
+    await pay(small.id, 20_000);
     await run();
     expect((await invoices()).map(({ type, cents }) => [type, cents])).toEqual([
       ['F1', 11_000],

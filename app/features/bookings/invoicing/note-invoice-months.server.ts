@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
@@ -27,8 +27,14 @@ export async function noteInvoiceMonths(actor: Actor): Promise<number> {
           stateIn(booking.state, 'isCurrent'),
           lte(booking.checkIn, today),
           or(
-            sql`${booking.nights} >= ${house.monthlyFromNights}`,
-            sql`EXISTS (SELECT FROM invoiced_period AS any_of WHERE any_of.booking_id = ${booking.id})`,
+            eq(booking.invoiceBy, 'month'),
+            and(
+              isNull(booking.invoiceBy),
+              or(
+                gte(booking.nights, house.monthlyFromNights),
+                sql`EXISTS (SELECT FROM invoiced_period AS any_of WHERE any_of.booking_id = ${booking.id})`,
+              ),
+            ),
           ),
           sql`(${booking.createdAt} AT TIME ZONE ${house.timeZone})::date >= ${house.invoicesFrom}`,
           sql`NOT EXISTS (SELECT FROM invoiced_period AS done WHERE done.booking_id = ${booking.id}

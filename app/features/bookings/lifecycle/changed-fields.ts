@@ -17,6 +17,7 @@ export const changedFields = [
   'priceReason',
   'lines',
   'vat',
+  'invoicing',
   'other',
 ] as const;
 export type ChangedField = (typeof changedFields)[number];

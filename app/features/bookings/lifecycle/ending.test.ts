@@ -51,6 +51,8 @@ describe('cancelling', () => {
       refundCents: 75_000,
       noShowFeeCents: 75_000,
       noShowRefundCents: 0,
+      invoicing: null,
+      noShowInvoicing: null,
     });
     wait(DAY);
     expect(await previewCancellation(staff(), id)).toMatchObject({

@@ -6,6 +6,9 @@ import { bailStates } from '../../../core/bail-states';
 import { channels } from '../booking-list';
 import { bookingStates } from '../../../core/booking-states';
 import { bookingActions } from '../action-table';
+import { invoicingPreview } from '../invoicing/invoicing-schemas.server';
+import { periodKinds } from '../invoice-periods';
+import { invoiceDues, invoicingWays, periodTimings } from '../invoicing-terms';
 
 /** Descriptions of the lifecycle endpoints; the operations validate the input. */
 
@@ -49,6 +52,8 @@ export const cancellationAnswer = z.object({
   refundCents: cents,
   noShowFeeCents: cents,
   noShowRefundCents: cents,
+  invoicing: invoicingPreview,
+  noShowInvoicing: invoicingPreview,
 });
 
 const person = z
@@ -126,6 +131,15 @@ export const teamBooking = z.object({
   children: z.number().int(),
   customer: person,
   invoiceCustomer: person.describe('Whom the invoice goes to, where that is another one'),
+  invoicing: z
+    .object({
+      invoiceBy: z.enum(invoicingWays).nullable(),
+      invoicePeriod: z.enum(periodKinds).nullable(),
+      invoiceTiming: z.enum(periodTimings).nullable(),
+      invoiceDue: z.enum(invoiceDues).nullable(),
+      invoiceDueDay: z.number().int().nullable(),
+    })
+    .describe('How it is invoiced; null is as the building does'),
   guests: z.array(guest),
   segments: z.array(
     z.object({

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { balance, cents, day, rowId, instalment, versioned } from '../../../access/api-parts.server';
 import { bookingStates } from '../../../core/booking-states';
+import { invoicingPreview } from '../invoicing/invoicing-schemas.server';
 import { priceModes } from './price-choice';
 
 /** What the endpoints of a move take and answer. */
@@ -77,6 +78,7 @@ export const movePreviewAnswer = z.object({
   requoteTotalCents: cents.nullable(),
   differenceCents: cents.nullable().describe('What quoting anew adds or takes away'),
   requoted: z.object({ segments: z.array(pricedSegment), instalments }).nullable(),
+  invoicing: invoicingPreview,
   resolvesConflict: z.boolean(),
 });
 

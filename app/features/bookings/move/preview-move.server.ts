@@ -2,6 +2,7 @@ import { authorize, type Actor } from '../../../access/actor';
 import { now } from '../../../core/clock';
 import { parse } from '../../../core/parse';
 import { nightsOf } from '../../../core/stay';
+import { previewInvoicing } from '../invoicing/preview-invoicing.server';
 import { sidesOf } from '../what-is-owed';
 import { apartmentsForMove } from './apartments-for-move.server';
 import { conflictsOf } from './move-conflicts';
@@ -58,6 +59,17 @@ export async function previewMove(actor: Actor, input: { id: number } & Record<s
       segments: shownSegments(chosen.nights, plan.apartments),
       instalments: chosen.instalments,
     },
+    invoicing: await previewInvoicing(
+      actor,
+      {
+        ...row,
+        checkIn: asked.checkIn,
+        checkOut: asked.checkOut,
+        nights: nightsOf(asked),
+        totalCents: chosen.totalCents,
+      },
+      chosen.nights,
+    ),
     keepTotalCents: plan.keep.totalCents,
     requoteTotalCents: plan.requote?.totalCents ?? null,
     /** The difference of a new quote; null where a night has no price. */
@@ -77,5 +89,6 @@ const nothing = {
   requoteTotalCents: null,
   differenceCents: null,
   requoted: null,
+  invoicing: null,
   resolvesConflict: false,
 } as const;

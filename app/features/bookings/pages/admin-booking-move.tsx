@@ -17,7 +17,7 @@ import { moveByForm, movePage } from '../move/admin/move-page.server';
 import { MoveView } from '../move/admin/move-view';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
-export const handle = { messages: ['bookings/admin', 'bookings/history', 'bookings/move'] };
+export const handle = { messages: ['bookings/admin', 'bookings/history', 'bookings/move', 'bookings/invoicing'] };
 
 export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

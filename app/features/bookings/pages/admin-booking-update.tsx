@@ -18,7 +18,7 @@ import { editBookingByForm, editBookingPage } from '../write/admin/edit-booking-
 import { EditBookingView } from '../write/admin/edit-booking-view';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
-export const handle = { messages: ['bookings/write', 'bookings/admin'] };
+export const handle = { messages: ['bookings/write', 'bookings/admin', 'bookings/invoicing'] };
 
 export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

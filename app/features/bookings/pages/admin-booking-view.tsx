@@ -18,6 +18,7 @@ export const handle = {
     'notifications',
     'bookings/actions',
     'bookings/history',
+    'bookings/invoicing',
     'bookings/lifecycle',
   ],
 };

@@ -18,7 +18,7 @@ import { BookingPicker } from '../admin/admin-booking-picker';
 import { paymentsByForm, paymentsPage } from '../payments/admin/payments-page.server';
 import { PaymentsView } from '../payments/admin/payments-view';
 
-export const handle = { messages: ['bookings/payments', 'bookings/write', 'bookings/admin'] };
+export const handle = { messages: ['bookings/payments', 'bookings/write', 'bookings/admin', 'bookings/invoicing'] };
 
 export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

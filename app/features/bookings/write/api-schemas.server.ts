@@ -4,6 +4,9 @@ import { locales } from '../../../core/locale';
 import { cents, day, rowId, instalment, vat, versioned } from '../../../access/api-parts.server';
 import { channels } from '../booking-list';
 import { planChoices } from '../payment-plan-choice';
+import { invoicingPreview } from '../invoicing/invoicing-schemas.server';
+import { periodKinds } from '../invoice-periods';
+import { invoiceDues, invoicingWays, periodTimings } from '../invoicing-terms';
 import { documentKinds, offerChoices, vatChoices } from './write-choices';
 
 /** What the team's booking endpoints take and answer. Amounts are integer cents; dates are calendar dates. */
@@ -69,6 +72,18 @@ export const adminBookingBody = z.object({
   notify: z.boolean().optional(),
 });
 
+/** Null is as the building does. */
+const ownInvoicingBody = {
+  invoiceBy: z
+    .enum(invoicingWays)
+    .nullable()
+    .describe('By stay, month by month, or by hand: then nothing is issued by itself; null: by the number of nights'),
+  invoicePeriod: z.enum(periodKinds).nullable().describe('Of the months that are not invoiced yet'),
+  invoiceTiming: z.enum(periodTimings).nullable(),
+  invoiceDue: z.enum(invoiceDues).nullable().describe('When monthly invoices are due'),
+  invoiceDueDay: z.number().int().nullable().describe('Of the month, with invoiceDue: day'),
+};
+
 export const updateBody = z
   .object({
     ...shared,
@@ -77,8 +92,9 @@ export const updateBody = z
     plan: z.enum(['keep', ...planChoices]),
     vat: z
       .enum(vatChoices)
-      .describe('As the rules say now, or fixed by hand; refused where an invoice says it already'),
+      .describe('As the rules say now, or fixed by hand; invoices that say otherwise are rectified with it'),
     vatReason: z.string().describe('Needed where it is fixed by hand'),
+    ...ownInvoicingBody,
     notify: z.boolean().describe('Write to the guest, ten seconds later; default false'),
   })
   .partial()
@@ -146,4 +162,5 @@ export const updatePreview = z.object({
   lines: z.array(line),
   paidCents: cents,
   paymentPlan: z.array(instalment),
+  invoicing: invoicingPreview,
 });

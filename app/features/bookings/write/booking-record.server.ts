@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { bail, booking, bookingGuest, bookingLine } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { customer } from '../../../database/people-schema.server';
+import { ownInvoicing } from '../invoicing-terms';
 import { storedInstalments, storedNights } from '../stored-price.server';
 import type { BookingRow } from '../change-booking.server';
 
@@ -38,6 +39,7 @@ export async function bookingRecord(row: BookingRow) {
     totalCents: row.totalCents,
     priceReason: row.priceReason,
     offerId: row.offerId,
+    ...ownInvoicing(row),
     instalments: await storedInstalments(row.id),
   };
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { AppError } from '../../../core/app-error';
 import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { usualExemption, type VatTreatment } from '../../prices/vat';
+import type { VatDecision } from '../../prices/vat-rules';
 import { vatByRules } from '../booked-vat.server';
 import type { BookingRow } from '../change-booking.server';
 import { bookedVat, isTaxedAlike, type VatSnapshot } from '../vat-snapshot';
@@ -14,12 +14,11 @@ interface ChangedVat {
   detail: { vat?: { from: VatTreatment; to: VatTreatment }; reason?: string };
 }
 
-/** Fixes the VAT by hand with its reason, or has the rules decide again. What an invoice says stays. */
+/** Fixes the VAT by hand with its reason, or has the rules decide again. Invoices that say otherwise are rectified with it. */
 export async function changeVat(row: BookingRow, { vat = 'keep', vatReason }: UpdateBookingInput): Promise<ChangedVat> {
   if (vat === 'keep') return { changes: [], detail: {} };
-  const { kept, isInvoiced, decision } = await vatByRules(row.buildingId, row.id);
-  if (isInvoiced) throw new AppError('state_refuses', { fields: [{ path: 'vat', problem: 'vat_invoiced' }] });
-  const set = vat === 'rules' ? bookedVat(decision) : fixedVat(vat, vatReason!);
+  const { kept, decision } = await vatByRules(row.buildingId, row.id);
+  const set = vatAsked(vat, vatReason!, decision);
   await db().update(booking).set(set).where(eq(booking.id, row.id));
   const isOther = !isTaxedAlike(kept, set);
   if (!isOther && kept.vatFixedReason === set.vatFixedReason) return { changes: [], detail: {} };
@@ -30,6 +29,11 @@ export async function changeVat(row: BookingRow, { vat = 'keep', vatReason }: Up
       ...(set.vatFixedReason !== null && { reason: set.vatFixedReason }),
     },
   };
+}
+
+/** What the booking keeps then: what the rules say, or what is fixed by hand. */
+export function vatAsked(vat: 'rules' | VatTreatment, reason: string, decision: VatDecision): VatSnapshot {
+  return vat === 'rules' ? bookedVat(decision) : fixedVat(vat, reason);
 }
 
 function fixedVat(vatTreatment: VatTreatment, vatFixedReason: string): VatSnapshot {

@@ -2,13 +2,19 @@ import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { parse } from '../../../core/parse';
 import { requireAdminBuilding } from '../../building/admin-building.server';
+import { vatByRules } from '../booked-vat.server';
+import type { BookingRow } from '../change-booking.server';
+import { previewInvoicing } from '../invoicing/preview-invoicing.server';
 import { storedInstalments } from '../stored-price.server';
 import { agreedPrice } from '../agreed-price';
 import { bookingRow, storedPrice } from './booking-record.server';
 import { adminContext } from './admin-context.server';
 import { planAt, planOf } from '../payment-plan-choice';
+import { invoicingAsked } from './change-invoicing.server';
+import { vatAsked } from './change-vat.server';
 import { quoteAnew } from './quote-anew.server';
-import { previewUpdateInput } from './write-input';
+import type { vatChoices } from './write-choices';
+import { previewUpdateInput, type UpdateBookingInput } from './write-input';
 
 /** The price of the booking with the form's values: kept, quoted anew, or by hand. Nothing is saved. */
 export async function previewUpdate(actor: Actor, id: number, input: unknown) {
@@ -29,6 +35,8 @@ export async function previewUpdate(actor: Actor, id: number, input: unknown) {
         : stored;
   const { totalCents, nights, lines } = price;
   const before = await storedInstalments(id);
+  const { vatTreatment, vatCause, vatArticle } = await vatPreviewed(row, asked.vat);
+  const would = { ...row, totalCents, vatTreatment, vatCause, vatArticle, ...invoicingPreviewed(row, asked) };
   return {
     keptCents: row.totalCents,
     quotedCents: quoted?.price.totalCents ?? null,
@@ -40,7 +48,17 @@ export async function previewUpdate(actor: Actor, id: number, input: unknown) {
       asked.plan === 'keep' || asked.plan === 'own'
         ? planAt(before, totalCents, context.today)
         : planOf(asked.plan, [], { stay: row, totalCents, nights, today: context.today, terms: context.building }),
+    invoicing: await previewInvoicing(actor, would, nights),
   };
+}
+
+async function vatPreviewed(row: BookingRow, vat: (typeof vatChoices)[number]) {
+  return vat === 'keep' ? row : vatAsked(vat, '', (await vatByRules(row.buildingId, row.id)).decision);
+}
+
+/** When its invoices are due changes none of them. */
+function invoicingPreviewed(row: BookingRow, asked: Partial<UpdateBookingInput>) {
+  return invoicingAsked({ ...row, invoiceDue: null, invoiceDueDay: null }, asked);
 }
 
 /** In a preview a refused quote is no error. */

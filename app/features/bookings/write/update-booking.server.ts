@@ -11,6 +11,7 @@ import { changeUnlessSame, type UpdatedBooking } from '../change-unless-same.ser
 import { bookingAnswers } from '../../../core/booking-states';
 import { bookingRecord, bookingRow, customerName, type BookingRecord } from './booking-record.server';
 import { changeBail } from './change-bail.server';
+import { changeInvoicing } from './change-invoicing.server';
 import { changeVat } from './change-vat.server';
 import { fieldChanges, type FieldChange } from './field-changes';
 import { formRecord } from './form-record';
@@ -71,7 +72,7 @@ async function change(actor: Actor, row: BookingRow, asked: UpdateBookingInput):
   changes.push(...(await changeBail(row, before.bailState, asked.bailCents)));
   const repriced = await repriceBooking(actor, { ...row, ...columns }, asked);
   const vat = await changeVat(row, asked);
-  const all = [...changes, ...repriced, ...vat.changes];
+  const all = [...changes, ...repriced, ...vat.changes, ...(await changeInvoicing(row, asked))];
   if (all.length === 0) return null;
   return {
     kind: repriced.some(({ field }) => field === 'totalCents') ? 'repriced' : 'updated',

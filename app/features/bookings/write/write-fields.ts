@@ -54,5 +54,10 @@ export const bookingFields = {
   language: 'text',
   vat: 'text',
   vatReason: 'text',
+  invoiceBy: 'text',
+  invoicePeriod: 'text',
+  invoiceTiming: 'text',
+  invoiceDue: 'text',
+  invoiceDueDay: 'integer',
   notify: 'check',
 } satisfies FieldKinds;

@@ -9,6 +9,8 @@ import { channels } from '../booking-list';
 import { MAX_NIGHTS } from '../../availability/stay-input';
 import { checkNewCustomer, guestsInput, newCustomerInput, optionalId } from './people-input';
 import { planChoices } from '../payment-plan-choice';
+import { periodKinds } from '../invoice-periods';
+import { invoiceDues, invoicingWays, periodTimings } from '../invoicing-terms';
 import { offerChoices, vatChoices } from './write-choices';
 
 /** Input of bookings of the team. Messages are keys of `Problems`. */
@@ -169,6 +171,19 @@ export const adminQuoteInput = z
   .superRefine(checkStay);
 export type AdminQuoteInput = z.infer<typeof adminQuoteInput>;
 
+/** One of them, or null: as the building does. */
+const ownOr = <Value extends string>(values: readonly Value[]) =>
+  z.preprocess((given) => (given === '' ? null : given), z.enum(values, 'choice').nullable());
+
+/** How the booking is invoiced, where that is otherwise than the building does. */
+const invoicing = {
+  invoiceBy: ownOr(invoicingWays),
+  invoicePeriod: ownOr(periodKinds),
+  invoiceTiming: ownOr(periodTimings),
+  invoiceDue: ownOr(invoiceDues),
+  invoiceDueDay: z.int('whole_number').min(1).max(31).nullable(),
+};
+
 const bookingUpdate = z
   .object({
     ...people,
@@ -179,6 +194,7 @@ const bookingUpdate = z
     /** As it is, as the rules say now, or fixed by hand with a reason. */
     vat: z.enum(vatChoices, 'choice'),
     vatReason: lineOfText(300),
+    ...invoicing,
     /** Write to the guest. */
     notify: z.boolean(),
   })
@@ -206,4 +222,8 @@ export const previewUpdateInput = z.object({
   offerCode: shared.offerCode.catch(''),
   agreedCents: shared.agreedCents.catch(null),
   plan: z.enum(['keep', ...planChoices]).catch('keep'),
+  vat: z.enum(vatChoices).catch('keep'),
+  invoiceBy: invoicing.invoiceBy.optional().catch(undefined),
+  invoicePeriod: invoicing.invoicePeriod.optional().catch(undefined),
+  invoiceTiming: invoicing.invoiceTiming.optional().catch(undefined),
 });

@@ -142,6 +142,7 @@ function useValueWords({ pictures, choices }: BuildingPage) {
     if (path === 'vatTreatment') return t(`vat.${text as 'lodging'}`);
     if (path === 'invoicePeriod') return t(`invoicePeriod.${text as 'calendar'}`);
     if (path === 'invoiceTiming') return t(`invoiceTiming.${text as 'in_advance'}`);
+    if (path === 'feeVat') return t(`feeVat.${text as 'stay'}`);
     return text;
   };
 }

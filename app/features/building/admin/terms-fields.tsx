@@ -9,6 +9,7 @@ import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import {
   buildingPromises,
+  feeVats,
   invoicePeriods,
   invoiceTimings,
   noticeEvents,
@@ -90,6 +91,13 @@ export function InvoicingFields({ today }: { today: CalendarDate }) {
           choices={invoiceTimings.map((value) => ({ value, label: t(`invoiceTiming.${value}`) }))}
         />
         <CheckField path="mailsInvoices" span={12} hint={t('hint.mailsInvoices')} />
+        <NumberField path="invoiceDueDay" span={6} optional hint={t('hint.invoiceDueDay')} />
+        <ChoiceField
+          path="feeVat"
+          span={6}
+          choices={feeVats.map((value) => ({ value, label: t(`feeVat.${value}`) }))}
+          hint={t('hint.feeVat')}
+        />
       </FormPanel>
     </>
   );

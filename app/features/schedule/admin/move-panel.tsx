@@ -4,6 +4,7 @@ import IconInfoCircle from 'virtual:icons/info-circle';
 import IconX from 'virtual:icons/x';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { nightsOf } from '../../../core/stay';
+import { InvoicingFollows } from '../../bookings/invoicing/admin/invoicing-follows';
 import { preselectedPrice } from '../../bookings/move/price-choice';
 import type { PricedSegment } from '../move-request';
 import type { MoveChoice } from './move-api';
@@ -114,6 +115,7 @@ export function MovePanel({ carry, preview, codeOf, failed, isSaving, onSave, on
               </fieldset>
             </>
           )}
+          {answer && price === answer.price && <InvoicingFollows preview={answer.invoicing} />}
           {!preview && <p className={styles.wait}>{t('move.wait')}</p>}
           {answer && !isPriced && <p className={styles.wait}>{t('move.noPrice')}</p>}
           <div role="alert">

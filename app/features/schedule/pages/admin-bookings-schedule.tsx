@@ -4,7 +4,7 @@ import { requestContext } from '../../../access/request-context.server';
 import { ScheduleView } from '../admin/schedule';
 import { schedulePage } from '../schedule-page.server';
 
-export const handle = { messages: ['schedule'], wide: true };
+export const handle = { messages: ['schedule', 'bookings/invoicing'], wide: true };
 
 export function loader({ context, request, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

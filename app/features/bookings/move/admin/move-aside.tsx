@@ -9,6 +9,7 @@ import { Panel } from '../../../../ui/admin/panel';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
 import { formatNearStay } from '../../near-dates';
+import { InvoicingFollows } from '../../invoicing/admin/invoicing-follows';
 import styles from './move-aside.module.css';
 import type { MovePage } from './move-page.server';
 
@@ -24,6 +25,7 @@ export function MoveAside({ page, error }: { page: MovePage; error: string | und
       <Panel title={t('beforeSaving')} flush>
         <Comparison page={page} />
         <div className={styles.body}>
+          <InvoicingFollows preview={preview?.invoicing ?? null} />
           <TextInput
             name="reason"
             label={

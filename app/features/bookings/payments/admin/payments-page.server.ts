@@ -8,6 +8,7 @@ import { pathsIn } from '../../../../core/paths';
 import { typedValues, type FieldKinds } from '../../../../core/typed-fields';
 import { idOfText } from '../../../../core/id-of-text';
 import { translatorOf } from '../../../../ui/translator.server';
+import { bookingInvoicingFacts } from '../../invoicing/preview-invoicing.server';
 import { undoStep } from '../../lifecycle/undo-step.server';
 import { viewBooking } from '../../view-booking.server';
 import { invoiceInstalment } from '../../invoicing/invoice-instalment.server';
@@ -111,6 +112,8 @@ export async function paymentsPage(actor: Actor, idText: string, search: URLSear
       { invoice: { position: search.get('invoice'), issuedOn: payments.today } },
       locale,
     ),
+    /** What follows for its invoices, as the waived amount is typed. */
+    invoicing: feeLeftCents > 0 ? await bookingInvoicingFacts(actor, payments.id) : null,
     plan: typedValues(planFields, { instalments: payments.plan.slice(payments.settledCount) }, locale),
   };
 }

@@ -1,12 +1,15 @@
 import { formatInstant, formatMoney } from '../../../../core/format';
+import { readTyped } from '../../../../core/typed-fields';
 import { AdminForm } from '../../../../ui/admin/form/admin-form';
 import type { AdminFormAnswer } from '../../../../ui/admin/form/form-answer';
+import { useFormValues } from '../../../../ui/admin/form/form-context';
 import { FormGrid } from '../../../../ui/admin/form/form-panel';
 import { MoneyField, TextField } from '../../../../ui/admin/form/text-field';
 import { Panel } from '../../../../ui/admin/panel';
 import { Table } from '../../../../ui/admin/table';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale } from '../../../../ui/use-locale';
+import { InvoicingFollows, previewOf } from '../../invoicing/admin/invoicing-follows';
 import { waiveFields } from '../payment-fields';
 import type { BookingPayments } from '../../view-payments.server';
 import { Fold } from '../../../../ui/admin/fold';
@@ -19,7 +22,7 @@ interface WaiveFormProps {
 }
 
 /** The form to waive a fee that is still owed; nothing where none is. */
-export function WaiveForm({ page: { payments, waive, key }, answer }: WaiveFormProps) {
+export function WaiveForm({ page: { payments, waive, key, invoicing }, answer }: WaiveFormProps) {
   const { t } = useTranslation('bookings/payments');
   const locale = useLocale();
   const leftCents = Math.min(payments.feeLeftCents, payments.owedCents);
@@ -43,9 +46,17 @@ export function WaiveForm({ page: { payments, waive, key }, answer }: WaiveFormP
           <MoneyField path="waive.amountCents" span={6} />
           <TextField path="waive.reason" span={12} maxLength={300} />
         </FormGrid>
+        <WaivedInvoices facts={invoicing} mostCents={leftCents} />
       </AdminForm>
     </Fold>
   );
+}
+
+/** What follows for the invoices once so much is waived. */
+function WaivedInvoices({ facts, mostCents }: { facts: PaymentsPage['invoicing']; mostCents: number }) {
+  const typed = readTyped(waiveFields, useFormValues(), useLocale()).waive as { amountCents?: unknown } | undefined;
+  const waived = typeof typed?.amountCents === 'number' ? Math.max(0, Math.min(typed.amountCents, mostCents)) : 0;
+  return <InvoicingFollows preview={facts && previewOf(facts, facts.stay.chargeCents - waived)} />;
 }
 
 /** The waivers of the fee with their reasons. */

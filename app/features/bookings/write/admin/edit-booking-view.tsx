@@ -8,9 +8,11 @@ import { AdminForm } from '../../../../ui/admin/form/admin-form';
 import { useFormValues } from '../../../../ui/admin/form/form-context';
 import { FormPanel } from '../../../../ui/admin/form/form-panel';
 import { NumberField } from '../../../../ui/admin/form/text-field';
+import { Panel } from '../../../../ui/admin/panel';
 import { PageHeader } from '../../../../ui/admin/page-header';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
+import { InvoicingFollows } from '../../invoicing/admin/invoicing-follows';
 import { vatChoices } from '../write-choices';
 import { bookingFields } from '../write-fields';
 import { CostLine, CostPanel } from './cost-panel';
@@ -18,6 +20,7 @@ import { DetailsFields } from './details-fields';
 import type { EditBookingAnswer, EditBookingPage } from './edit-booking-page.server';
 import { NotifyCheck } from './notify-check';
 import { PeopleFields } from './people-fields';
+import { InvoicingFields, useInvoicingChoices } from './invoicing-fields';
 import { PlanFields, PriceFields, VatFields } from './price-fields';
 import { useSettledFetch } from './use-settled-fetch';
 import { useWriteChoices, useWriteLabels } from './use-write-words';
@@ -102,7 +105,19 @@ function Stay({ page: { id, stay, apartmentCode, categoryName } }: { page: EditB
 }
 
 type Preview = EditBookingPage['beside']['preview'];
-const asks = ['adults', 'children', 'price', 'offer', 'offerCode', 'agreedCents', 'plan'] as const;
+const asks = [
+  'adults',
+  'children',
+  'price',
+  'offer',
+  'offerCode',
+  'agreedCents',
+  'plan',
+  'vat',
+  'invoiceBy',
+  'invoicePeriod',
+  'invoiceTiming',
+] as const;
 
 function Aside({ page, first }: { page: EditBookingPage; first: Preview }) {
   const { t } = useTranslation('bookings/write');
@@ -144,7 +159,13 @@ function Aside({ page, first }: { page: EditBookingPage; first: Preview }) {
         bailFixed={page.bailIsSet}
         {...(page.bailIsSet && { bailHint: t('hint.bailSettled') })}
       />
+      {preview.invoicing && (
+        <Panel title={t('panel.follows')}>
+          <InvoicingFollows preview={preview.invoicing} />
+        </Panel>
+      )}
       <VatFields />
+      <InvoicingFields />
       <PlanFields
         today={page.today}
         plans={[{ value: 'keep', label: t('plan.keep') }, ...plans]}
@@ -157,6 +178,7 @@ function Aside({ page, first }: { page: EditBookingPage; first: Preview }) {
 /** The labels of chosen values, for the list of changes. */
 function useChoiceWords(page: EditBookingPage) {
   const { channels, languages, offers, plans, documents } = useWriteChoices();
+  const invoicing = useInvoicingChoices();
   const { t } = useTranslation('bookings/write');
   const people = [...page.beside.found, ...page.beside.invoiceFound];
   return (path: string, text: string): string => {
@@ -169,6 +191,8 @@ function useChoiceWords(page: EditBookingPage) {
     if (path === 'language' || path === 'customer.language') return named(languages);
     if (path === 'offer') return named(offers);
     if (path === 'plan') return text === 'keep' ? t('plan.keep') : named(plans);
+    const terms = Object.entries(invoicing).find(([name]) => name === path);
+    if (terms) return named(terms[1]);
     const vat = path === 'vat' && vatChoices.find((value) => value === text);
     if (vat) return t(`vatChoice.${vat}`);
     if (path === 'price') {

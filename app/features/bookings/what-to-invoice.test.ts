@@ -1,7 +1,14 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, asDate, daysBetween, type CalendarDate } from '../../../core/calendar-date';
-import { whatToInvoice, type InvoiceDue, type StayToInvoice } from './what-to-invoice';
+import { addDays, asDate, daysBetween } from '../../core/calendar-date';
+import type { VatClass } from '../../core/vat-class';
+import { sumOfKins } from '../invoices/rectifications';
+import {
+  invoicingAhead,
+  onceIssued as invoiced,
+  whatToInvoice,
+  type InvoiceDue,
+  type StayToInvoice,
+} from './what-to-invoice';
 
 const NIGHT = 5_000;
 const CLEANING = 6_000;
@@ -19,24 +26,29 @@ function stay(checkIn: string, checkOut: string, change: Partial<StayToInvoice> 
     checkOut: asDate(checkOut),
     terms: { by: 'stay' },
     chargeCents: nights.length * NIGHT + CLEANING,
+    vat: lodging,
     paidCents: 0,
-    invoicedCents: 0,
+    invoiced: [],
     nights,
-    invoicedFrom: [],
+    invoicedPeriods: [],
     ...change,
   };
 }
 
-const monthly = { by: 'month', period: 'calendar', timing: 'in_advance' } as const;
+const lodging: VatClass = { rateBasisPoints: 1000, cause: null, article: '' };
+const exempt: VatClass = { rateBasisPoints: 0, cause: 'E1', article: 'art. 20' };
 
-/** The stay once these invoices are issued. */
-function invoiced(before: StayToInvoice, due: readonly InvoiceDue[]): StayToInvoice {
-  return due.reduce((now, each) => {
-    const invoicedCents = now.invoicedCents + (each.kind === 'rectify' ? -each.cents : each.cents);
-    const invoicedFrom = each.kind === 'period' ? [...now.invoicedFrom, each.period.from] : now.invoicedFrom;
-    return { ...now, invoicedCents, invoicedFrom };
-  }, before);
-}
+/** Its invoices, each of so many cents. */
+const kins = (...cents: number[]): StayToInvoice['invoiced'] =>
+  cents.map((each, index) => ({
+    rootId: index + 1,
+    number: `F-${index + 1}`,
+    isAdvance: true,
+    charged: [{ vat: lodging, cents: each }],
+    settledCents: 0,
+  }));
+
+const monthly = { by: 'month', period: 'calendar', timing: 'in_advance' } as const;
 
 const day = (text: string) => asDate(text);
 
@@ -67,9 +79,11 @@ describe('a short stay', () => {
       state: 'cancelled' as const,
       chargeCents: 1_000,
       paidCents: 6_300,
-      invoicedCents: 6_300,
+      invoiced: kins(6_300),
     };
-    expect(whatToInvoice(cancelled, day('2027-05-01'))).toEqual([{ kind: 'rectify', cents: 5_300 }]);
+    expect(whatToInvoice(cancelled, day('2027-05-01'))).toEqual([
+      { kind: 'rectify', cents: 5_300, of: [{ rootId: 1, number: 'F-1', lines: [{ vat: lodging, cents: -5_300 }] }] },
+    ]);
     expect(whatToInvoice({ ...short, state: 'pending', paidCents: 100 }, day('2027-05-01'))).toEqual([]);
     expect(whatToInvoice({ ...short, state: 'expired', chargeCents: 0 }, day('2027-05-01'))).toEqual([]);
   });
@@ -109,7 +123,7 @@ describe('a long stay', () => {
       ['2027-06-01', 30 * NIGHT],
       ['2027-07-01', 30 * NIGHT + CLEANING],
     ]);
-    expect(now.invoicedCents).toBe(now.chargeCents);
+    expect(sumOfKins(now.invoiced)).toBe(now.chargeCents);
     const arrears = play({ ...long, terms: { ...monthly, timing: 'in_arrears' } }, firsts, (each) => each);
     expect(arrears.issued.map(({ on }) => on)).toEqual(firsts.slice(1));
     expect(arrears.issued.map(({ cents }) => cents)).toEqual(issued.map(({ cents }) => cents));
@@ -123,15 +137,15 @@ describe('a long stay', () => {
       ['period', 0],
       ['period', 30],
     ]);
-    expect(paid.now.invoicedCents).toBe(paid.now.chargeCents);
+    expect(sumOfKins(paid.now.invoiced)).toBe(paid.now.chargeCents);
   });
 
   test('that is extended, shortened or moved keeps what was issued', () => {
     const to = (checkOut: string) => stay('2027-01-31', checkOut, { terms: monthly });
     const changed = (now: StayToInvoice, other: StayToInvoice) => ({
       ...other,
-      invoicedCents: now.invoicedCents,
-      invoicedFrom: now.invoicedFrom,
+      invoiced: now.invoiced,
+      invoicedPeriods: now.invoicedPeriods,
     });
     const extended = play(long, firsts, (now, on) => (on === '2027-05-01' ? changed(now, to('2027-08-12')) : now));
     expect(extended.issued.map(({ cents }) => cents / NIGHT)).toEqual([
@@ -144,14 +158,14 @@ describe('a long stay', () => {
       31,
       11 + CLEANING / NIGHT,
     ]);
-    expect(extended.now.invoicedCents).toBe(extended.now.chargeCents);
+    expect(sumOfKins(extended.now.invoiced)).toBe(extended.now.chargeCents);
 
     const late = play(long, firsts, (now, on) => (on === '2027-08-01' ? changed(now, to('2027-08-12')) : now));
     expect(late.issued.at(-1)).toMatchObject({ kind: 'period', cents: 12 * NIGHT, on: '2027-08-01' });
 
     const shortened = play(long, firsts, (now, on) => (on === '2027-08-01' ? changed(now, to('2027-07-11')) : now));
     expect(shortened.issued.at(-1)).toMatchObject({ kind: 'rectify', cents: 20 * NIGHT });
-    expect(shortened.now.invoicedCents).toBe(shortened.now.chargeCents);
+    expect(sumOfKins(shortened.now.invoiced)).toBe(shortened.now.chargeCents);
 
     const dearer = {
       ...long,
@@ -160,55 +174,63 @@ describe('a long stay', () => {
     };
     const moved = play(long, firsts, (now, on) => (on === '2027-05-01' ? changed(now, dearer) : now));
     expect(moved.issued.find(({ on }) => on === '2027-05-01')!.cents).toBe(31 * 6_000 + 90 * 1_000);
-    expect(moved.now.invoicedCents).toBe(moved.now.chargeCents);
+    expect(sumOfKins(moved.now.invoiced)).toBe(moved.now.chargeCents);
   });
 });
 
-test('whatever is paid and changed on whatever days, the invoices come to the charge, and nothing is asked for twice', () => {
-  const step = fc.record({
-    days: fc.integer({ min: 0, max: 40 }),
-    paid: fc.integer({ min: -20_000, max: 200_000 }),
-    nights: fc.integer({ min: -30, max: 30 }),
-    nightCents: fc.integer({ min: 1, max: 9_999 }),
+describe('other VAT', () => {
+  const short = stay('2027-05-03', '2027-05-06', { paidCents: 6_300, invoiced: kins(4_000, 2_300) });
+
+  test('is charged anew on each invoice, the latest first, and what is too much is taken back', () => {
+    const of = (chargeCents: number) =>
+      whatToInvoice({ ...short, vat: exempt, chargeCents }, day('2027-04-01')).flatMap((due) =>
+        due.kind === 'rectify' ? due.of.map(({ rootId, lines }) => [rootId, ...lines.map(({ cents }) => cents)]) : [],
+      );
+    expect(of(21_000)).toEqual([
+      [2, -2_300, 2_300],
+      [1, -4_000, 4_000],
+    ]);
+    expect(of(5_000)).toEqual([
+      [2, -2_300, 1_000],
+      [1, -4_000, 4_000],
+    ]);
+    expect(of(0)).toEqual([
+      [2, -2_300],
+      [1, -4_000],
+    ]);
   });
-  const terms = fc.constantFrom<StayToInvoice['terms']>(
-    { by: 'stay' },
-    monthly,
-    { ...monthly, timing: 'in_arrears' },
-    { ...monthly, period: 'anniversary' },
-  );
-  fc.assert(
-    fc.property(
-      terms,
-      fc.array(step, { maxLength: 15 }),
-      fc.constantFrom('checked_out', 'cancelled'),
-      (how, steps, end) => {
-        let now = stay('2027-01-31', '2027-04-30', { terms: how });
-        let today: CalendarDate = day('2027-01-01');
-        const follow = () => {
-          const due = whatToInvoice(now, today);
-          expect(due.every(({ kind, cents }) => cents > 0 || (kind === 'period' && cents === 0))).toBe(true);
-          now = invoiced(now, due);
-          expect(whatToInvoice(now, today)).toEqual([]);
-          expect(now.invoicedCents).toBeLessThanOrEqual(now.chargeCents);
-          expect(now.invoicedCents).toBeGreaterThanOrEqual(Math.min(now.paidCents, now.chargeCents));
-        };
-        for (const { days, paid, nights, nightCents } of steps) {
-          today = addDays(today, days);
-          const length = Math.max(1, now.nights.length + nights);
-          const other = Array.from({ length }, (_, index) => ({
-            night: addDays(now.checkIn, index),
-            amountCents: nightCents,
-          }));
-          const chargeCents = length * nightCents + CLEANING;
-          const checkOut = addDays(now.checkIn, length);
-          now = { ...now, nights: other, chargeCents, checkOut, paidCents: Math.max(0, now.paidCents + paid) };
-          follow();
-        }
-        now = { ...now, state: end as 'checked_out', ...(end === 'cancelled' && { chargeCents: 12_345 }) };
-        follow();
-        expect(now.invoicedCents).toBe(now.chargeCents);
-      },
-    ),
-  );
+
+  test('is not another article of the same cause', () => {
+    const inEnglish = short.invoiced.map((kin) => ({
+      ...kin,
+      charged: kin.charged.map(({ cents }) => ({ vat: { ...exempt, article: 'Article 20' }, cents })),
+    }));
+    expect(whatToInvoice({ ...short, invoiced: inEnglish, vat: exempt }, day('2027-04-01'))).toEqual([]);
+  });
+});
+
+test('what comes is the next month, and all that is left', () => {
+  const long = stay('2027-01-31', '2027-07-31', { terms: monthly, paidCents: 30 * NIGHT });
+  const ahead = invoicingAhead(long, day('2027-01-10'));
+  expect(ahead).toEqual({
+    invoicedCents: 0,
+    now: [{ kind: 'advance', cents: 30 * NIGHT }],
+    next: { on: '2027-03-01', cents: 30 * NIGHT, period: { from: '2027-03-01', to: '2027-04-01' } },
+    laterCents: 151 * NIGHT + CLEANING,
+  });
+  const arrears = { ...long, terms: { ...monthly, timing: 'in_arrears' as const } };
+  expect(invoicingAhead(arrears, day('2027-01-10')).next).toMatchObject({ on: '2027-04-01', cents: 30 * NIGHT });
+  expect(invoicingAhead({ ...long, terms: { by: 'hand' } }, day('2027-01-10'))).toEqual({
+    invoicedCents: 0,
+    now: [],
+    next: null,
+    laterCents: 0,
+  });
+});
+
+test('what is paid on the day of departure is invoiced with all that is left', () => {
+  const last = stay('2027-05-03', '2027-05-06', { state: 'checked_in', paidCents: 5_000 });
+  expect(whatToInvoice(last, day('2027-05-05'))).toEqual([{ kind: 'advance', cents: 5_000 }]);
+  expect(whatToInvoice(last, day('2027-05-06'))).toEqual([{ kind: 'rest', cents: 21_000 }]);
+  expect(whatToInvoice({ ...last, paidCents: 0 }, day('2027-05-06'))).toEqual([]);
 });

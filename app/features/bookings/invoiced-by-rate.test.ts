@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, asDate, type CalendarDate } from '../../core/calendar-date';
+import { divideRound, sumCents } from '../../core/money';
+import type { VatClass } from '../../core/vat-class';
+import { isSameVat, sumOfKins, type InvoicedKin } from '../invoices/rectifications';
+import { priceLines } from '../invoices/price-lines';
+import type { InvoicingTerms } from './invoicing-terms';
+import { rectifyingLines, stayInvoiceLines, type InvoicedBooking, type StayLine } from './stay-invoice-lines';
+import { onceIssued, whatToInvoice, type StayToInvoice } from './what-to-invoice';
+
+const CLEANING = 6_000;
+const classes: VatClass[] = [
+  { rateBasisPoints: 1000, cause: null, article: '' },
+  { rateBasisPoints: 2100, cause: null, article: '' },
+  { rateBasisPoints: 0, cause: 'E1', article: 'art. 20' },
+];
+const ways: InvoicingTerms[] = [
+  { by: 'stay' },
+  ...(['calendar', 'anniversary'] as const).flatMap((period) =>
+    (['in_advance', 'in_arrears'] as const).map((timing) => ({ by: 'month' as const, period, timing })),
+  ),
+];
+
+const step = fc.record({
+  days: fc.integer({ min: 0, max: 40 }),
+  /** Paid, or given back. */
+  paid: fc.oneof(fc.constant(0), fc.integer({ min: -60_000, max: 300_000 })),
+  checkIn: fc.oneof(fc.constant(0), fc.integer({ min: -20, max: 20 })),
+  nights: fc.oneof(fc.constant(0), fc.integer({ min: -40, max: 40 })),
+  nightCents: fc.integer({ min: 0, max: 9_999 }),
+  vat: fc.option(fc.constantFrom(...classes), { nil: undefined, freq: 5 }),
+  terms: fc.option(fc.constantFrom(...ways), { nil: undefined, freq: 4 }),
+  /** Rectified by hand: the latest invoice, down by so much of what it charges, or charged by other VAT. */
+  byHand: fc.option(fc.record({ percent: fc.integer({ min: 1, max: 100 }), vat: fc.constantFrom(...classes) }), {
+    nil: undefined,
+    freq: 3,
+  }),
+});
+const ends = fc.record({
+  state: fc.constantFrom('checked_out', 'cancelled', 'no_show'),
+  feeCents: fc.integer({ min: 0, max: 40_000 }),
+  waived: fc.integer({ min: 0, max: 100 }),
+  isCompensation: fc.boolean(),
+});
+const compensation: VatClass = { rateBasisPoints: 0, cause: 'N1', article: 'art. 78' };
+
+function stayOf(checkIn: CalendarDate, nights: number, nightCents: number) {
+  return {
+    checkIn,
+    checkOut: addDays(checkIn, nights),
+    nights: Array.from({ length: nights }, (_, index) => ({ night: addDays(checkIn, index), amountCents: nightCents })),
+    chargeCents: nights * nightCents + CLEANING,
+  };
+}
+
+function bookingOf({ checkIn, checkOut, nights, state }: StayToInvoice): InvoicedBooking {
+  const line = (kind: 'accommodation' | 'cleaning', totalCents: number) => {
+    return { kind, description: { es: kind }, quantity: 1, totalCents };
+  };
+  const lines = [
+    line('accommodation', sumCents(nights.map(({ amountCents }) => amountCents))),
+    line('cleaning', CLEANING),
+  ];
+  const isOff = state === 'cancelled' || state === 'no_show';
+  return { id: 1, reference: 'AL-TEST1', language: 'es', checkIn, checkOut, lines, isOff };
+}
+
+/** By each rate its base is rounded once, half up, and the rest of its gross is VAT; the lines add up to it. */
+function taxedByTheRule(lines: readonly StayLine[]) {
+  const priced = priceLines(lines);
+  for (const { baseCents, vatCents, ...vat } of priced.taxes) {
+    const own = priced.lines.filter((each) => isSameVat(each.vat, vat) && each.vat.article === vat.article);
+    const gross = sumCents(own.map(({ grossCents }) => grossCents));
+    expect(baseCents).toBe(divideRound(gross * 10_000, 10_000 + vat.rateBasisPoints));
+    expect(baseCents + vatCents).toBe(gross);
+    expect(sumCents(own.map(({ netCents }) => netCents))).toBe(baseCents);
+  }
+  return priced;
+}
+
+/** What is issued on the day; asked again, there is nothing more. */
+function issue(before: StayToInvoice, today: CalendarDate): StayToInvoice {
+  const due = whatToInvoice(before, today);
+  const booking = bookingOf(before);
+  let now = before;
+  for (const each of due) {
+    if (each.kind === 'rectify') {
+      for (const rectified of each.of) {
+        const { lines } = rectifyingLines(booking, rectified);
+        taxedByTheRule(lines);
+        expect(lines.map(({ vat, grossCents }) => ({ vat, cents: grossCents }))).toEqual(rectified.lines);
+      }
+    } else if (each.cents > 0) {
+      const priced = taxedByTheRule(stayInvoiceLines(booking, now, each));
+      expect(priced.totalCents).toBe(each.cents);
+      expect(priced.lines.every(({ grossCents, quantity }) => quantity !== 0 && Number.isInteger(grossCents))).toBe(
+        true,
+      );
+      for (const { settlesId, grossCents } of priced.lines) {
+        if (settlesId !== undefined) expect(grossCents).toBeLessThan(0);
+      }
+    } else {
+      expect(each.kind).toBe('period');
+    }
+    now = onceIssued(now, [each]);
+  }
+  expect(whatToInvoice(now, today)).toEqual([]);
+  const own = now.invoiced.flatMap(({ charged }) => charged).filter(({ vat }) => isSameVat(vat, now.vat));
+  const invoicedCents = sumOfKins(now.invoiced);
+  // Nothing bears other VAT than the charge, nothing is beyond it, and no invoice and no month is below zero.
+  expect(sumCents(own.map(({ cents }) => cents))).toBe(invoicedCents);
+  expect(invoicedCents).toBeLessThanOrEqual(now.chargeCents);
+  expect(invoicedCents).toBeGreaterThanOrEqual(Math.min(now.paidCents, now.chargeCents));
+  for (const kin of now.invoiced) expect(sumOfKins([kin])).toBeGreaterThanOrEqual(0);
+  return now;
+}
+
+/** The latest invoice rectified by hand, never beyond what it charges. */
+function byHand(stay: StayToInvoice, { percent, vat }: { percent: number; vat: VatClass }): StayToInvoice {
+  const last = stay.invoiced.findLast((kin) => sumOfKins([kin]) > 0);
+  if (!last) return stay;
+  const cents = Math.ceil((sumOfKins([last]) * percent) / 100);
+  const isOther = !isSameVat(vat, stay.vat);
+  const more = [{ vat: stay.vat, cents: -cents }, ...(isOther ? [{ vat, cents }] : [])];
+  const rectified: InvoicedKin = { ...last, charged: [...last.charged, ...more] };
+  return { ...stay, invoiced: stay.invoiced.map((kin) => (kin === last ? rectified : kin)) };
+}
+
+test('whatever is booked, paid, given back, moved and rectified: invoices less what rectifies them are the charge, by its VAT', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...ways), fc.array(step, { maxLength: 15 }), ends, (terms, steps, end) => {
+      let today = asDate('2027-01-10');
+      let now: StayToInvoice = {
+        ...stayOf(asDate('2027-01-31'), 120, 5_000),
+        state: 'confirmed',
+        terms,
+        vat: classes[0]!,
+        paidCents: 0,
+        invoiced: [],
+        invoicedPeriods: [],
+      };
+      for (const each of steps) {
+        today = addDays(today, each.days);
+        const nights = Math.max(1, now.nights.length + each.nights);
+        now = {
+          ...now,
+          ...stayOf(addDays(now.checkIn, each.checkIn), nights, each.nightCents),
+          paidCents: Math.max(0, now.paidCents + each.paid),
+          vat: each.vat ?? now.vat,
+          terms: each.terms ?? now.terms,
+        };
+        now = issue(now, today);
+        if (each.byHand) now = issue(byHand(now, each.byHand), today);
+      }
+      if (end.state === 'checked_out') {
+        now = issue({ ...now, state: 'checked_out' }, today);
+      } else {
+        const vat = end.isCompensation ? compensation : now.vat;
+        now = issue({ ...now, state: end.state as 'cancelled', chargeCents: end.feeCents, vat }, today);
+        const left = end.feeCents - Math.floor((end.feeCents * end.waived) / 100);
+        now = issue({ ...now, chargeCents: left }, today);
+      }
+      expect(sumOfKins(now.invoiced)).toBe(now.chargeCents);
+    }),
+    { numRuns: 200 },
+  );
+});

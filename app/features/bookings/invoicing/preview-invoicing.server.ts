@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm';
+import { authorize, may, type Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import { dateInZone, type CalendarDate } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { parse } from '../../../core/parse';
+import { bookingAnswers } from '../../../core/booking-states';
+import { booking } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { isClosedMonth } from '../../accounting/require-open-month.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
+import { missingForStay } from '../../invoices/issue-for-stay.server';
+import { invoicingQuery } from './invoicing-input';
+import { isInvoicedByItself, type InvoicingTerms } from '../invoicing-terms';
+import { stayFacts, type BookingRow } from '../stay-facts.server';
+import { invoicingAhead, type InvoicingAhead, type StayToInvoice } from '../what-to-invoice';
+
+export interface InvoicingPreview extends InvoicingAhead {
+  by: InvoicingTerms['by'];
+  /** Paths of what is missing of the recipient, or `issuedOn` where no date is possible: what is due today waits for it. */
+  missing: string[];
+}
+
+/** What is invoiced of a booking, and what follows: as it is, or if it charged something else. */
+export async function viewInvoicing(actor: Actor, id: number, input: unknown = {}): Promise<InvoicingPreview | null> {
+  authorize(actor, 'invoices:read');
+  const { chargeCents } = parse(invoicingQuery, input);
+  const row = await ownBooking(actor, id);
+  return previewInvoicing(actor, chargeCents === undefined ? row : charging(row, chargeCents));
+}
+
+/** What is said by of a booking as it is. */
+export async function bookingInvoicingFacts(actor: Actor, id: number): Promise<InvoicingFacts | null> {
+  authorize(actor, 'payments:read');
+  return invoicingFacts(actor, await ownBooking(actor, id));
+}
+
+async function ownBooking(actor: Actor, id: number): Promise<BookingRow> {
+  const house = await requireAdminBuilding(actor);
+  const [row] = await db()
+    .select()
+    .from(booking)
+    .where(and(eq(booking.id, id), eq(booking.buildingId, house.id)));
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/**
+ * What follows from a change before it is saved: of the booking as it would be. Null where it does not invoice itself, and
+ * for who may not see invoices.
+ */
+export async function previewInvoicing(
+  actor: Actor,
+  row: BookingRow,
+  nights?: StayToInvoice['nights'],
+): Promise<InvoicingPreview | null> {
+  const facts = await invoicingFacts(actor, row, nights);
+  if (!facts) return null;
+  const { stay, today, missing } = facts;
+  return { ...invoicingAhead(stay, today), by: stay.terms.by, missing };
+}
+
+export interface InvoicingFacts {
+  stay: StayToInvoice;
+  today: CalendarDate;
+  missing: string[];
+}
+
+/** What the same is said by, where it is asked for again as somebody types. */
+export async function invoicingFacts(
+  actor: Actor,
+  row: BookingRow,
+  nights?: StayToInvoice['nights'],
+): Promise<InvoicingFacts | null> {
+  if (!may(actor, 'invoices:read')) return null;
+  const house = await requireAdminBuilding(actor);
+  if (!isInvoicedByItself(row, house)) return null;
+  const stay = await stayFacts(row, house, nights);
+  const today = dateInZone(now(), house.timeZone);
+  return { stay, today, missing: await missingFor(row, invoicingAhead(stay, today), today) };
+}
+
+async function missingFor(row: BookingRow, { now: due }: InvoicingAhead, today: CalendarDate): Promise<string[]> {
+  if (due.length === 0) return [];
+  if (await isClosedMonth(row.buildingId, today)) return ['issuedOn'];
+  const asked = { buildingId: row.buildingId, customerId: row.invoiceCustomerId ?? row.customerId };
+  const missing = new Set<string>();
+  for (const { kind, cents } of due) {
+    if (kind === 'rectify') continue;
+    for (const path of await missingForStay(asked, cents)) missing.add(path);
+  }
+  return [...missing];
+}
+
+/** The booking if it cost so much: its total, or what is left of its fee. */
+function charging(row: BookingRow, chargeCents: number): BookingRow {
+  if (!bookingAnswers(row.state, 'owesFee')) return { ...row, totalCents: chargeCents };
+  return { ...row, cancellationFeeCents: chargeCents, waivedCents: 0 };
+}

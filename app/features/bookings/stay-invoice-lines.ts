@@ -1,0 +1,161 @@
+import { addDays, daysBetween } from '../../core/calendar-date';
+import { formatStay } from '../../core/format';
+import { inLanguage, type Locale, type LocalizedText } from '../../core/locale';
+import { sumCents } from '../../core/money';
+import type { Stay } from '../../core/stay';
+import type { VatClass } from '../../core/vat-class';
+import { sumOfKin, type InvoicedKin, type Rectification } from '../invoices/rectifications';
+import type { InvoiceDue, StayToInvoice } from './what-to-invoice';
+
+/** What stands on an invoice of a stay. */
+export interface StayLine {
+  kind:
+    | 'accommodation'
+    | 'extra_guest'
+    | 'cleaning'
+    | 'discount'
+    | 'adjustment'
+    | 'advance'
+    | 'settled_advance'
+    | 'fee';
+  concept: string;
+  quantity: number;
+  grossCents: number;
+  vat: VatClass;
+  bookingId: number;
+  /** The advance that it takes back. */
+  settlesId?: number;
+}
+
+/** The booking as its invoices name it. */
+export interface InvoicedBooking extends Stay {
+  id: number;
+  reference: string;
+  language: Locale;
+  /** As it was sold, line by line; of a stay that takes place. */
+  lines: readonly {
+    kind: 'accommodation' | 'extra_guest' | 'cleaning' | 'discount' | 'adjustment';
+    description: LocalizedText;
+    quantity: number;
+    totalCents: number;
+  }[];
+  /** It does not take place, and what it costs is a fee. */
+  isOff: boolean;
+}
+
+const words: Record<
+  Locale,
+  Record<'advance' | 'stay' | 'settled' | 'before' | 'more' | 'fee' | 'changed' | 'retaxed' | 'less', string>
+> = {
+  es: {
+    advance: 'Anticipo',
+    stay: 'Alojamiento',
+    settled: 'Anticipo facturado en',
+    before: 'Ya facturado en',
+    more: 'Diferencia de lo ya facturado',
+    fee: 'Gastos de cancelación',
+    changed: 'La reserva ha cambiado',
+    retaxed: 'Ha cambiado el IVA de la reserva',
+    less: 'Diferencia de la reserva',
+  },
+  en: {
+    advance: 'Advance',
+    stay: 'Accommodation',
+    settled: 'Advance invoiced in',
+    before: 'Already invoiced in',
+    more: 'Difference from what was invoiced',
+    fee: 'Cancellation fee',
+    changed: 'The booking has changed',
+    retaxed: 'The VAT of the booking has changed',
+    less: 'Difference of booking',
+  },
+};
+
+/** What an invoice charges for, down to what is due: what was invoiced before is taken back, a line for each invoice of it. */
+export function stayInvoiceLines(
+  row: InvoicedBooking,
+  stay: Pick<StayToInvoice, 'nights' | 'vat' | 'invoiced'>,
+  due: Exclude<InvoiceDue, { kind: 'rectify' }>,
+): StayLine[] {
+  const said = inLanguage(row.language, words);
+  const line = (kind: StayLine['kind'], concept: string, grossCents: number, quantity = 1): StayLine => {
+    return { kind, concept, quantity, grossCents, vat: stay.vat, bookingId: row.id };
+  };
+  const named = `${row.reference}, ${formatStay(row, row.language, 'long')}`;
+  if (due.kind === 'advance') return [line('advance', `${said.advance}: ${named}`, due.cents)];
+  const charged = due.kind === 'period' ? ofPeriod(due) : ofStay();
+  const rest = due.cents - sumCents(charged.map(({ grossCents }) => grossCents));
+  if (rest >= 0) return rest === 0 ? charged : [...charged, line('adjustment', said.more, rest)];
+  const before = invoicedBefore(stay.invoiced, -rest, due.kind === 'rest').map(({ kin, cents }): StayLine => {
+    // What an advance did not charge is no payment on account, and is taken back from what was charged.
+    const taken = line(
+      kin.isAdvance ? 'settled_advance' : 'adjustment',
+      `${kin.isAdvance ? said.settled : said.before} ${kin.number}`,
+      -cents,
+    );
+    return kin.isAdvance ? { ...taken, settlesId: kin.rootId } : taken;
+  });
+  const unnamed = rest - sumCents(before.map(({ grossCents }) => grossCents));
+  return [...charged, ...before, ...(unnamed === 0 ? [] : [line('adjustment', said.more, unnamed)])];
+
+  function ofPeriod({ period: { from, to } }: Extract<InvoiceDue, { kind: 'period' }>): StayLine[] {
+    const own = stay.nights.filter(({ night }) => night >= from && night < to);
+    const days = formatStay({ checkIn: from, checkOut: to }, row.language, 'long');
+    const cents = sumCents(own.map(({ amountCents }) => amountCents));
+    const nights = [line('accommodation', `${said.stay}: ${row.reference}, ${days}`, cents, daysBetween(from, to))];
+    return to < row.checkOut ? nights : [...nights, ...asSold((kind) => kind === 'cleaning' || kind === 'adjustment')];
+  }
+
+  function ofStay(): StayLine[] {
+    return row.isOff ? [line('fee', `${said.fee}: ${named}`, due.cents)] : asSold(() => true);
+  }
+
+  function asSold(isAsked: (kind: StayLine['kind']) => boolean): StayLine[] {
+    return row.lines
+      .filter(({ kind, totalCents }) => isAsked(kind) && totalCents !== 0)
+      .map(({ kind, description, quantity, totalCents }) =>
+        line(kind, description[row.language] || description.es, totalCents, quantity),
+      );
+  }
+}
+
+/** The first and last day of what is invoiced: a month's last day is that of its last night, a stay's that of its departure. */
+export function operationOf(row: Stay, due: InvoiceDue): { from: Stay['checkIn']; to: Stay['checkIn'] } {
+  if (due.kind !== 'period') return { from: row.checkIn, to: row.checkOut };
+  return { from: due.period.from, to: addDays(due.period.to, -1) };
+}
+
+/** Which invoices charged so much before: all of them in the end; else advances, the oldest first, then the latest others. */
+function invoicedBefore(invoiced: readonly InvoicedKin[], cents: number, isLast: boolean) {
+  const ordered = isLast
+    ? invoiced
+    : [
+        ...invoiced.filter(({ isAdvance }) => isAdvance),
+        ...invoiced.filter(({ isAdvance }) => !isAdvance).toReversed(),
+      ];
+  let left = cents;
+  return ordered.flatMap((kin) => {
+    const open = sumOfKin(kin) - (isLast ? 0 : kin.settledCents);
+    const taken = Math.max(0, Math.min(left, open));
+    left -= taken;
+    return taken > 0 ? [{ kin, cents: taken }] : [];
+  });
+}
+
+/** The reason of what rectifies an invoice, and its lines: old VAT taken back and new VAT charged, or less of the same. */
+export function rectifyingLines(row: InvoicedBooking, { lines }: Rectification): { reason: string; lines: StayLine[] } {
+  const said = inLanguage(row.language, words);
+  const isRetaxed = lines.some(({ cents }) => cents > 0);
+  const charged = row.isOff ? `${said.fee}: ${row.reference}` : `${said.stay}: ${row.reference}`;
+  return {
+    reason: isRetaxed && !row.isOff ? said.retaxed : said.changed,
+    lines: lines.map(({ vat, cents }) => ({
+      kind: cents > 0 && row.isOff ? 'fee' : 'adjustment',
+      concept: cents > 0 ? charged : `${said.less} ${row.reference}`,
+      quantity: 1,
+      grossCents: cents,
+      vat,
+      bookingId: row.id,
+    })),
+  };
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, lt, lte, gte, or, sql } from 'drizzle-orm';
+import type { Actor } from '../../access/actor';
+import { bookingAnswers } from '../../core/booking-states';
+import { dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { inLanguage } from '../../core/locale';
+import { bookingLine } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { building } from '../../database/inventory-schema.server';
+import { invoicedPeriod } from '../../database/invoice-schema.server';
+import { issueForStay, rectifyForStay } from '../invoices/issue-for-stay.server';
+import { sumOfKins } from '../invoices/rectifications';
+import { periodDueOn } from './invoicing-terms';
+import { stayFacts, type BookingRow } from './stay-facts.server';
+import { operationOf, rectifyingLines, stayInvoiceLines, type InvoicedBooking } from './stay-invoice-lines';
+import { whatToInvoice } from './what-to-invoice';
+
+/**
+ * Issues what is due of a booking that is locked, in the running transaction. What cannot be issued for want of a recipient
+ * is left with all that comes after it, and the answer says what is missing.
+ */
+export async function writeStayInvoices(actor: Actor, row: BookingRow): Promise<{ missing: string[] }> {
+  const [house] = await db().select().from(building).where(eq(building.id, row.buildingId));
+  await keepPeriodsWithin(row);
+  const stay = await stayFacts(row, house!);
+  const named = await invoicedBooking(row);
+  const today = dateInZone(now(), house!.timeZone);
+  let invoicedCents = Math.min(sumOfKins(stay.invoiced), stay.chargeCents);
+  for (const due of whatToInvoice(stay, today)) {
+    if (due.kind === 'rectify') {
+      for (const each of due.of) await rectifyForStay(actor, each, rectifyingLines(named, each));
+      continue;
+    }
+    let invoiceId: number | null = null;
+    if (due.cents > 0) {
+      const result = await issueForStay(actor, {
+        buildingId: row.buildingId,
+        purpose: due.kind === 'rest' ? 'stay' : due.kind,
+        customerId: row.invoiceCustomerId ?? row.customerId,
+        orderNumber: row.invoiceOrderNumber,
+        costCentre: row.invoiceCostCentre,
+        language: row.language,
+        operation: operationOf(row, due),
+        dueOn: due.kind === 'period' ? periodDueOn(row, house!, today) : null,
+        description: inLanguage(row.language, { es: `Reserva ${row.reference}`, en: `Booking ${row.reference}` }),
+        lines: stayInvoiceLines(named, stay, due),
+        paidBeforeCents: Math.max(0, Math.min(stay.paidCents - invoicedCents, due.cents)),
+      });
+      if ('missing' in result) return result;
+      invoiceId = result.issued.id;
+      invoicedCents += due.cents;
+    }
+    if (due.kind !== 'period') continue;
+    const { from, to } = due.period;
+    await db().insert(invoicedPeriod).values({ bookingId: row.id, fromOn: from, toOn: to, invoiceId });
+  }
+  return { missing: [] };
+}
+
+/** Nights that are no longer of the stay are no month of it: where they come back they are invoiced anew. */
+async function keepPeriodsWithin({ id, checkIn, checkOut }: BookingRow): Promise<void> {
+  const { bookingId, fromOn, toOn } = invoicedPeriod;
+  const own = eq(bookingId, id);
+  await db()
+    .delete(invoicedPeriod)
+    .where(and(own, or(gte(fromOn, checkOut), lte(toOn, checkIn))));
+  await db()
+    .update(invoicedPeriod)
+    .set({ fromOn: sql`greatest(${fromOn}, ${checkIn}::date)`, toOn: sql`least(${toOn}, ${checkOut}::date)` })
+    .where(and(own, or(lt(fromOn, checkIn), gt(toOn, checkOut))));
+}
+
+async function invoicedBooking(row: BookingRow): Promise<InvoicedBooking> {
+  const lines = await db()
+    .select()
+    .from(bookingLine)
+    .where(eq(bookingLine.bookingId, row.id))
+    .orderBy(asc(bookingLine.position));
+  const { id, reference, language, checkIn, checkOut } = row;
+  return { id, reference, language, checkIn, checkOut, lines, isOff: bookingAnswers(row.state, 'owesFee') };
+}
