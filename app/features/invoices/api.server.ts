@@ -7,15 +7,7 @@ import { invoiceStandings, invoiceStates } from '../../core/invoice-states';
 import { sortFieldsOf } from '../../core/list-rules';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { annulInvoice } from './annul-invoice.server';
-import {
-  draftBody,
-  invoicePage,
-  recipient,
-  rectifyingLine,
-  shownInvoice,
-  toldInvoice,
-  toldRow,
-} from './api-schemas.server';
+import { draftBody, invoicePage, recipient, rectifyingLine, shownInvoice } from './api-schemas.server';
 import { chainFaults, checkChain } from './check-chain.server';
 import { createDraft } from './create-draft.server';
 import { deleteDraft } from './delete-draft.server';
@@ -27,6 +19,7 @@ import { listInvoices } from './list-invoices.server';
 import { matchPayments } from './match-payments.server';
 import { rectifyInvoice } from './rectify-invoice.server';
 import { sendInvoice } from './send-invoice.server';
+import { toldInvoice, toldRow } from './told-invoice.server';
 import { updateDraft } from './update-draft.server';
 import { viewInvoice } from './view-invoice.server';
 

@@ -1,4 +1,4 @@
-import type { InvoicingPreview } from '../bookings/invoicing/preview-invoicing.server';
+import type { InvoicingPreview } from '../bookings/invoicing/invoicing-rows';
 import type { PriceMode } from '../bookings/move/price-choice';
 import type { CalendarDate } from '../../core/calendar-date';
 import type { Proposal } from './proposal';

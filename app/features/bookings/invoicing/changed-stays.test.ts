@@ -11,7 +11,8 @@ import { recordPayment } from '../payments/record-payment.server';
 import { waiveFee } from '../payments/waive-fee.server';
 import { previewUpdate } from '../write/preview-update.server';
 import { updateBooking } from '../write/update-booking.server';
-import { viewInvoicing, type InvoicingPreview } from './preview-invoicing.server';
+import type { InvoicingPreview } from './invoicing-rows';
+import { viewInvoicing } from './preview-invoicing.server';
 
 useTestDatabase();
 const wait = useStoppedClock(new Date('2027-01-10T11:00:00Z'));

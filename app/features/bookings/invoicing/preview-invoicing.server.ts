@@ -11,15 +11,10 @@ import { isClosedMonth } from '../../accounting/require-open-month.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { missingForStay } from '../../invoices/issue-for-stay.server';
 import { invoicingQuery } from './invoicing-input';
-import { isInvoicedByItself, type InvoicingTerms } from '../invoicing-terms';
+import { isInvoicedByItself } from '../invoicing-terms';
 import { stayFacts, type BookingRow } from '../stay-facts.server';
-import { invoicingAhead, type InvoicingAhead, type StayToInvoice } from '../what-to-invoice';
-
-export interface InvoicingPreview extends InvoicingAhead {
-  by: InvoicingTerms['by'];
-  /** Paths of what is missing of the recipient, or `issuedOn` where no date is possible: what is due today waits for it. */
-  missing: string[];
-}
+import { invoicingAhead, type StayToInvoice } from '../what-to-invoice';
+import type { InvoicingPreview } from './invoicing-rows';
 
 /** What is invoiced of a booking, and what follows: as it is, or if it charged something else. */
 export async function viewInvoicing(actor: Actor, id: number, input: unknown = {}): Promise<InvoicingPreview | null> {

@@ -4,7 +4,10 @@ import IconInfoCircle from 'virtual:icons/info-circle';
 import IconX from 'virtual:icons/x';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { nightsOf } from '../../../core/stay';
-import { InvoicingFollows } from '../../bookings/invoicing/admin/invoicing-follows';
+import { TitledAmounts } from '../../../ui/admin/titled-amounts';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale } from '../../../ui/use-locale';
+import { invoicingRows, type InvoicingPreview } from '../../bookings/invoicing/invoicing-rows';
 import { preselectedPrice } from '../../bookings/move/price-choice';
 import type { PricedSegment } from '../move-request';
 import type { MoveChoice } from './move-api';
@@ -115,7 +118,7 @@ export function MovePanel({ carry, preview, codeOf, failed, isSaving, onSave, on
               </fieldset>
             </>
           )}
-          {answer && price === answer.price && <InvoicingFollows preview={answer.invoicing} />}
+          {answer?.invoicing && price === answer.price && <Invoicing preview={answer.invoicing} />}
           {!preview && <p className={styles.wait}>{t('move.wait')}</p>}
           {answer && !isPriced && <p className={styles.wait}>{t('move.noPrice')}</p>}
           <div role="alert">
@@ -174,6 +177,13 @@ function titleOf({ bar, proposal }: Carry, codeOf: (id: number) => string, { t }
 }
 
 /** The nights with what each comes to; of several apartments, the total too. */
+/** What follows for the booking's invoices. */
+function Invoicing({ preview }: { preview: InvoicingPreview }) {
+  const { t } = useTranslation('bookings/invoicing');
+  const rows = invoicingRows(preview, useLocale(), t);
+  return <TitledAmounts title={t('title')} rows={rows} text={preview.by === 'hand' ? t('byHand') : undefined} />;
+}
+
 function Priced({
   title,
   segments,

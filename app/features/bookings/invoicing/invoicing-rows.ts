@@ -1,0 +1,66 @@
+import { formatDate, formatMoney, formatStay } from '../../../core/format';
+import type { Locale } from '../../../core/locale';
+import type { InvoicingTerms } from '../invoicing-terms';
+import type { InvoiceDue, InvoicingAhead, StayToInvoice } from '../what-to-invoice';
+
+export interface InvoicingPreview extends InvoicingAhead {
+  by: InvoicingTerms['by'];
+  /** Paths of what is missing of the recipient, or `issuedOn` where no date is possible: what is due today waits for it. */
+  missing: string[];
+}
+
+type Key =
+  | 'stays'
+  | 'none'
+  | 'saving'
+  | 'waitsForDate'
+  | 'waits'
+  | 'next'
+  | 'later'
+  | 'atCheckOut'
+  | 'period'
+  | 'rectify'
+  | 'retax'
+  | 'advance'
+  | 'rest';
+
+/** A line of what follows; one without an amount says what those below it are. */
+export interface InvoicingRow {
+  name: string;
+  amount: string | null;
+}
+
+/** What was invoiced of a booking and stays, what is issued with its change, and what comes later. Messages of `bookings/invoicing`. */
+export function invoicingRows(
+  { invoicedCents, now, next, laterCents, missing }: InvoicingPreview,
+  locale: Locale,
+  t: (key: Key, values?: Record<string, string>) => string,
+): InvoicingRow[] {
+  const money = (cents: number) => formatMoney(cents, locale);
+  const days = ({ from, to }: { from: StayToInvoice['checkIn']; to: StayToInvoice['checkIn'] }) =>
+    formatStay({ checkIn: from, checkOut: to }, locale, 'short');
+  const named = (due: InvoiceDue): string => {
+    if (due.kind === 'period') return t('period', { days: days(due.period) });
+    if (due.kind !== 'rectify') return t(due.kind);
+    const numbers = due.of.map(({ number }) => number).join(', ');
+    return t(due.cents > 0 ? 'rectify' : 'retax', { numbers });
+  };
+  const issued = now.filter(({ kind, cents }) => cents > 0 || kind === 'rectify');
+  const rest = laterCents - (next?.cents ?? 0);
+  const head = (name: string): InvoicingRow => ({ name, amount: null });
+  return [
+    { name: t('stays'), amount: money(invoicedCents) },
+    head(t(issued.length === 0 ? 'none' : 'saving')),
+    ...issued.map((due) => ({ name: named(due), amount: money(due.kind === 'rectify' ? -due.cents : due.cents) })),
+    ...(missing.length > 0 ? [head(t(missing.includes('issuedOn') ? 'waitsForDate' : 'waits'))] : []),
+    ...(next
+      ? [
+          {
+            name: t('next', { date: formatDate(next.on, locale, 'medium'), days: days(next.period) }),
+            amount: money(next.cents),
+          },
+        ]
+      : []),
+    ...(rest > 0 ? [{ name: t(next ? 'later' : 'atCheckOut'), amount: money(rest) }] : []),
+  ];
+}
