@@ -13,7 +13,7 @@ import { useAgencyServer } from './use-agency-server';
 export function useSentRecords() {
   useAgencyRecords();
   const agency = useAgencyServer({ now });
-  const made = { agency, owner: {} as Actor, file: Buffer.alloc(0) };
+  const made = { agency, owner: {} as Actor, file: Buffer.alloc(0) as Buffer };
   beforeAll(() => {
     made.file = companyCertificate('B00000000', agency.authority).file;
   });

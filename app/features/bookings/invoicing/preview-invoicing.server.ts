@@ -13,7 +13,7 @@ import { missingForStay } from '../../invoices/issue-for-stay.server';
 import { invoicingQuery } from './invoicing-input';
 import { isInvoicedByItself } from '../invoicing-terms';
 import { stayFacts, type BookingRow } from '../stay-facts.server';
-import { invoicingAhead, type StayToInvoice } from '../what-to-invoice';
+import { invoicingAhead, type InvoicingAhead, type StayToInvoice } from '../what-to-invoice';
 import type { InvoicingPreview } from './invoicing-rows';
 
 /** What is invoiced of a booking, and what follows: as it is, or if it charged something else. */
