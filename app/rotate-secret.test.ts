@@ -34,7 +34,7 @@ let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'estancia-secret-'));
   setSecret(OLD);
-  await emptyTables('building', 'user_account', 'rate_limit', 'secret_check', 'retired_key');
+  await emptyTables('building', 'user_account', 'rate_limit', 'secret_check', 'retired_key', 'verifactu_issuer');
   await readySecret({ given: OLD, dataDir });
 });
 afterEach(() => rm(dataDir, { recursive: true }));
@@ -71,7 +71,7 @@ test('everything is sealed anew and works as before, and everybody is signed out
   expect(await opens(OLD)).not.toContain(false);
 
   expect(await change()).toMatch(
-    /1 second factor, 1 webhook, 2 calendar addresses, 3 links in mails, 1 account for a security deposit, and 1 saved card/,
+    /1 second factor, 1 webhook, 2 calendar addresses, 3 links in mails, 1 account for a security deposit, 1 saved card, and 1 certificate for the tax agency/,
   );
 
   expect(await opens(OLD)).not.toContain(true);

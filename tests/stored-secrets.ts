@@ -1,13 +1,16 @@
 import { finishLater } from '../app/access/background.server';
 import { systemActor, visitor, type Actor } from '../app/access/actor';
-import { db } from '../app/database/connection.server';
-import { sql } from 'drizzle-orm';
+import { db, inTransaction } from '../app/database/connection.server';
+import { verifactuIssuer } from '../app/database/verifactu-schema.server';
+import { eq, sql } from 'drizzle-orm';
 import { setBailAccount } from '../app/features/bails/set-bail-account.server';
 import { createFeed } from '../app/features/calendars/create-feed.server';
 import { renewExport } from '../app/features/calendars/renew-export.server';
 import { inviteUser } from '../app/features/users/invite-user.server';
 import { register } from '../app/features/users/register.server';
 import { requestPasswordReset } from '../app/features/users/request-password-reset.server';
+import { sealCertificate } from '../app/features/verifactu/issuers/certificate-store.server';
+import { ensureIssuer } from '../app/features/verifactu/settings/ensure-issuer.server';
 import { createWebhook } from '../app/features/webhooks/create-webhook.server';
 import { writtenMails } from './account-mail';
 import { bailOf } from './bails';
@@ -38,6 +41,7 @@ export async function makeSecrets() {
   await inviteUser(systemActor, invited);
   const booked = await bookStay({ keepsCard: true });
   await setBailAccount(systemActor, (await bailOf(booked.id)).id, { iban: 'ES9121000418450200051332' });
+  await keepCertificate();
   const tokens = (await writtenMails()).flatMap(({ bodyText }) => /[?&]token=([\w-]{43})/.exec(bodyText)?.[1] ?? []);
   return {
     apartmentId,
@@ -52,6 +56,19 @@ export async function makeSecrets() {
     tokens,
     booked,
   };
+}
+
+/** As set-certificate.server.ts keeps it, of a file that only has to come back as it was. */
+async function keepCertificate(): Promise<void> {
+  await inTransaction(async () => {
+    const { id } = await ensureIssuer('B00000000');
+    const kept = { pkcs12: Buffer.from('a certificate with its key'), password: 'what opens the certificate' };
+    const certificateFrom = new Date('2026-01-01T00:00:00Z');
+    await db()
+      .update(verifactuIssuer)
+      .set({ sealedCertificate: sealCertificate(id, kept), certificateFrom, certificateUntil: certificateFrom })
+      .where(eq(verifactuIssuer.id, id));
+  });
 }
 
 /** Every value of every row of every table of the building, as text, by table. */

@@ -77,6 +77,7 @@ const agency: Record<AgencyQuestion, string> = {
   awaitsAgency: 'to_send sent',
   isToLeave: 'to_send',
   isOnItsWay: 'sent',
+  wasAnswered: 'accepted accepted_with_errors rejected',
   isAtAgency: 'accepted accepted_with_errors',
   needsMending: 'accepted_with_errors rejected',
 };

@@ -25,7 +25,7 @@ useTestDatabase();
 const SECRET = 'a secret that only tests know, long enough to be one';
 beforeEach(async () => {
   setSecret(SECRET);
-  await emptyTables('building', 'user_account', 'rate_limit', 'secret_check', 'idempotency_key');
+  await emptyTables('building', 'user_account', 'rate_limit', 'secret_check', 'idempotency_key', 'verifactu_issuer');
 });
 
 test('every column that the database wants sealed is known, and nothing else', async () => {
@@ -128,7 +128,7 @@ describe('rows of a version before', () => {
   test('with another secret than the second factors have, it does not start', async () => {
     await writeInTheClear(await makeSecrets());
     await expect(start('another secret, which is long enough as well')).rejects.toThrow(
-      'Without it, 1 second factor, 1 webhook, 2 calendar addresses, 1 account for a security deposit, and 1 saved card cannot be read',
+      'Without it, 1 second factor, 1 webhook, 2 calendar addresses, 1 account for a security deposit, 1 saved card, and 1 certificate for the tax agency cannot be read',
     );
     expect(await db().$count(secretCheck)).toBe(0);
   });

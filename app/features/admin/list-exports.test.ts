@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
@@ -6,7 +6,11 @@ import { db } from '../../database/connection.server';
 import { equipment, offer } from '../../database/inventory-schema.server';
 import { bookStay } from '../../../tests/booked-stays';
 import { draft } from '../../../tests/invoices';
+import { companyCertificate, record } from '../../../tests/verifactu/recorded';
+import { keepAgencyRecords } from '../invoices/agency-records.server';
 import { createDraft } from '../invoices/create-draft.server';
+import { issueInvoice } from '../invoices/issue-invoice.server';
+import { verifactuRecords } from '../verifactu/record-invoice.server';
 import { makeInventory, makeUser } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
 import { rolledBack } from '../../../tests/rolled-back';
@@ -26,7 +30,9 @@ beforeAll(async () => {
   await makeUser('manager', { name: '=Marta' });
   await makeUser('reception', { name: 'Javier' });
   await bookStay();
-  await createDraft(systemActor, draft);
+  keepAgencyRecords(verifactuRecords);
+  await record(systemActor, { runsFrom: '2026-11-21', file: companyCertificate('B00000000').file });
+  await issueInvoice(systemActor, (await createDraft(systemActor, draft)).id, {});
   await queueMail(
     buildingId,
     {
@@ -40,6 +46,8 @@ beforeAll(async () => {
     { permit: 'team' },
   );
 });
+
+afterAll(() => keepAgencyRecords());
 
 describe.each(Object.keys(listExports))('%s as a file', (name) => {
   test('has a cell for each column that is shown', async () => {

@@ -4,6 +4,7 @@ import { pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 import { recordsByForm, recordsPage, type RecordsAnswer } from '../admin/records-page.server';
 import { RecordsView } from '../admin/records-view';
 
@@ -21,6 +22,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return data<RecordsAnswer>({ refusal: refusal.message }, { status: statusOf(refusal.code) });
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** The records for the tax agency, and how their queue stands. */
 export default function AdminVerifactu() {

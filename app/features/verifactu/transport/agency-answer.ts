@@ -1,3 +1,4 @@
+import type { AnsweredState } from '../../../core/agency-states';
 import type { CalendarDate } from '../../../core/calendar-date';
 
 /** What became of a delivery of records at the tax agency. */
@@ -19,7 +20,7 @@ export interface AgencyLine {
   fullNumber: string;
   issuedOn: CalendarDate;
   operation: 'registration' | 'annulment';
-  state: 'accepted' | 'accepted_with_errors' | 'rejected';
+  state: AnsweredState;
   errorCode: string | null;
   errorText: string | null;
   /** The agency has the record already, and had so when this delivery came: an answer was lost, most likely. */
