@@ -1,9 +1,10 @@
+import { Link } from 'react-router';
 import { formatDate, formatInstant } from '../../../core/format';
 import { dateInZone } from '../../../core/calendar-date';
 import { PostButton } from '../../../ui/admin/action-button';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { useTranslation } from '../../../ui/translation';
-import { useLocale } from '../../../ui/use-locale';
+import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { RecordsPage } from './records-page.server';
 import styles from './verifactu.module.css';
 import { failureKey } from './failure-key';
@@ -12,16 +13,21 @@ import { failureKey } from './failure-key';
 export function QueuePanel({ page: { told, mayWrite } }: { page: RecordsPage }) {
   const { t } = useTranslation('verifactu');
   const locale = useLocale();
+  const paths = usePaths();
   const { settings, runs, queue, certificate, timeZone } = told;
   const at = (instant: Date) => formatInstant(instant, locale, timeZone);
   const day = (date: NonNullable<typeof settings.runsFrom>) => formatDate(date, locale, 'long');
   const said = [
     settings.runsFrom === null ? t('runs.off') : t(runs ? 'runs.since' : 'runs.from', { day: day(settings.runsFrom) }),
-    settings.environment === 'test' && t('runs.test'),
-    certificate?.isOver && t('certificate.over'),
+    settings.runsFrom !== null && settings.environment === 'test' && t('runs.test'),
+    settings.runsFrom !== null && certificate?.isOver && t('certificate.over'),
     queue && queue.waiting > 0 && t('queue.waiting', { count: queue.waiting, since: at(queue.waitingSince!) }),
     queue?.isUnderWay && t('queue.underWay'),
-    queue && !queue.isUnderWay && queue.waiting > 0 && queue.nextAt && t('queue.next', { at: at(queue.nextAt) }),
+    queue &&
+      !queue.isUnderWay &&
+      queue.waiting > 0 &&
+      queue.nextAt &&
+      t(queue.failed ? 'queue.nextTry' : 'queue.next', { at: at(queue.nextAt) }),
     queue?.deliveredAt && t('queue.delivered', { at: at(queue.deliveredAt) }),
   ];
   return (
@@ -36,14 +42,18 @@ export function QueuePanel({ page: { told, mayWrite } }: { page: RecordsPage }) 
         </p>
       )}
       {queue?.failed && (
-        <AdminNotice kind="problem">
+        <AdminNotice kind="warning">
           {t(failureKey(queue.failed.failure), { at: at(queue.failed.at) })}
-          {queue.failed.text && ` ${t('failedText', { code: queue.failed.code ?? '', text: queue.failed.text })}`}
+          {queue.failed.text &&
+            ` ${t('failedText', { said: [queue.failed.code, queue.failed.text].filter(Boolean).join(' ') })}`}
         </AdminNotice>
       )}
       {queue?.failed && mayWrite && queue.waiting > 0 && !queue.isUnderWay && (
         <PostButton intent="retry" label={t('retry')} leads />
       )}
+      <p>
+        <Link to={paths.adminVerifactuDeclaration()}>{t('declaration.link')}</Link>
+      </p>
     </div>
   );
 }

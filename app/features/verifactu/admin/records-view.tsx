@@ -40,9 +40,6 @@ export function RecordsView({ page, answer }: RecordsViewProps) {
       actions={
         <>
           <PostButton intent="check" label={t('check')} leads />
-          <Button component={Link} to={paths.adminVerifactuDeclaration()} variant="default">
-            {t('declaration.short')}
-          </Button>
           <Button component={Link} to={paths.adminVerifactuSettings()} variant="default">
             {t('settings.title')}
           </Button>
@@ -53,11 +50,14 @@ export function RecordsView({ page, answer }: RecordsViewProps) {
           {t('settings.title')}
         </Button>
       }
-      notice={<Notice answer={answer} />}
+      notice={
+        <>
+          <Notice answer={answer} />
+          <QueuePanel page={page} />
+        </>
+      }
       summary={t('list.short', { count: page.list.meta.total })}
-    >
-      <QueuePanel page={page} />
-    </AdminList>
+    />
   );
 }
 
