@@ -91,7 +91,12 @@ function useCells({
     state: (row) => <AgencyStatus state={row.state} />,
     madeAt: (row) => formatInstant(row.madeAt, locale, timeZone),
     answeredAt: (row) => (row.answeredAt ? formatInstant(row.answeredAt, locale, timeZone) : '–'),
-    error: (row) => [row.errorCode, row.errorText].filter(Boolean).join(' · ') || '–',
+    error: (row) =>
+      row.errorCode === null ? (
+        '–'
+      ) : (
+        <span data-whole>{[row.errorCode, row.errorText].filter(Boolean).join(' · ')}</span>
+      ),
     csv: (row) => row.csv ?? '–',
     attempts: (row) => formatNumber(row.attempts, locale),
     position: (row) => formatNumber(row.position, locale),

@@ -62,7 +62,8 @@ export function SettingsView({ page, answer }: SettingsViewProps) {
         {isFixed ? (
           <FixedRunPanel page={page} />
         ) : (
-          <FormPanel title={t('panel.run')} note={t('settings.law')}>
+          <FormPanel title={t('panel.run')}>
+            <p className={styles.law}>{t('settings.law')}</p>
             <DateField path="runsFrom" span={4} today={page.today} />
             <ChoiceField
               path="environment"
