@@ -30,6 +30,7 @@ export function QueuePanel({ page: { told, mayWrite } }: { page: RecordsPage }) 
       t(queue.failed ? 'queue.nextTry' : 'queue.next', { at: at(queue.nextAt) }),
     queue?.deliveredAt && t('queue.delivered', { at: at(queue.deliveredAt) }),
   ];
+  const reason = queue?.failed && reasonOf(queue.failed, t);
   return (
     <div className={styles.queue}>
       <p>{said.filter(Boolean).join(' ')}</p>
@@ -44,8 +45,7 @@ export function QueuePanel({ page: { told, mayWrite } }: { page: RecordsPage }) 
       {queue?.failed && (
         <AdminNotice kind="warning">
           {t(failureKey(queue.failed.failure), { at: at(queue.failed.at) })}
-          {queue.failed.text &&
-            ` ${t('failedText', { said: [queue.failed.code, queue.failed.text].filter(Boolean).join(' ') })}`}
+          {reason && ` ${reason}`}
         </AdminNotice>
       )}
       {queue?.failed && mayWrite && queue.waiting > 0 && !queue.isUnderWay && (
@@ -56,4 +56,13 @@ export function QueuePanel({ page: { told, mayWrite } }: { page: RecordsPage }) 
       </p>
     </div>
   );
+}
+
+/** What the agency itself said; of what did not get that far, what a technician asks for. */
+function reasonOf(
+  { failure, code, text }: { failure: string; code: string | null; text: string },
+  t: ReturnType<typeof useTranslation<'verifactu'>>['t'],
+): string {
+  if (failure !== 'fault') return code === null ? '' : t('failedCode', { code });
+  return t('failedText', { said: code === null || text.includes(code) ? text : `${code} ${text}` });
 }
