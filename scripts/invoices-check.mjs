@@ -11,7 +11,6 @@ try {
 } catch (error) {
   fail(`${error.message}\n\n${USAGE}`);
 }
-process.env.NODE_ENV ??= 'production';
 const { checkInvoices } = await loadBuild();
 try {
   const { said, isWhole } = await checkInvoices();

@@ -157,10 +157,7 @@ function settingRoutes(api: Api): void {
   route(api, 'PUT /verifactu', {
     summary: 'Set from when on invoices are told to the tax agency, where they are sent, and who declares the program',
     needs: 'building:write',
-    takes: settings
-      .partial()
-      .required({ environment: true })
-      .extend({ version: versioned.version.min(0) }),
+    takes: settings.extend({ version: versioned.version.min(0).describe('0 while nothing was ever set') }),
     answers: { 200: ['As it is set now', shown] },
     refuses: ['version_conflict', 'verifactu_runs', 'verifactu_no_taxpayer'],
     handle: async ({ actor, body }) => {

@@ -62,10 +62,10 @@ const words: Record<Locale, Record<Word, string>> = {
   es: {
     name: 'Nombre del sistema informático',
     id: 'Código identificador del sistema informático',
-    version: 'Versión de esta declaración y del sistema',
-    parts: 'Componentes y funciones',
+    version: 'Identificador completo de la versión',
+    parts: 'Componentes, hardware y software, y funciones',
     partsText:
-      'Aplicación web para apartamentos con servicios, con su servidor y una base de datos PostgreSQL. Expide, rectifica y anula facturas; genera con cada una, en la misma operación, su registro de facturación con huella y encadenado; lo conserva inalterado; lo remite a la Agencia Tributaria; imprime el código QR, y comprueba la cadena completa cuando se le pide.',
+      'Programa: aplicación web para apartamentos con servicios, con su servidor y una base de datos PostgreSQL. Equipo: cualquiera que los ejecute, y un navegador para usarla. Expide, rectifica y anula facturas; genera con cada una, en la misma operación, su registro de facturación con huella y encadenado; lo conserva inalterado; lo remite a la Agencia Tributaria; imprime el código QR, y comprueba la cadena completa cuando se le pide.',
     exclusive: 'Funciona exclusivamente como VERI*FACTU',
     exclusiveText: 'Sí. Todos los registros se remiten a la Agencia Tributaria.',
     several: 'Permite a varios obligados tributarios usar el sistema',
@@ -78,15 +78,15 @@ const words: Record<Locale, Record<Word, string>> = {
     address: 'Dirección postal de contacto de quien produce el sistema',
     conforms: 'Declaración',
     conformsText:
-      'Quien produce este sistema informático hace constar que, en la versión indicada, cumple lo dispuesto en el artículo 29.2.j) de la Ley 58/2003, General Tributaria, en el Reglamento aprobado por el Real Decreto 1007/2023, de 5 de diciembre, en la Orden HAC/1177/2024, de 17 de octubre, y en la sede electrónica de la Agencia Estatal de Administración Tributaria en lo que complete las especificaciones de dicha orden.',
+      'Quien produce este sistema informático hace constar que, en la versión indicada, cumple lo dispuesto en el artículo 29.2.j) de la Ley 58/2003, de 17 de diciembre, General Tributaria, en el Reglamento que establece los requisitos que deben adoptar los sistemas y programas informáticos o electrónicos que soporten los procesos de facturación de empresarios y profesionales, y la estandarización de formatos de los registros de facturación, aprobado por el Real Decreto 1007/2023, de 5 de diciembre, en la Orden HAC/1177/2024, de 17 de octubre, y en la sede electrónica de la Agencia Estatal de Administración Tributaria para todo aquello que complete las especificaciones de dicha orden.',
   },
   en: {
     name: 'Name of the computer system',
     id: 'Identifying code of the computer system',
-    version: 'Version of this declaration and of the system',
-    parts: 'Components and functions',
+    version: 'Full identifier of the version',
+    parts: 'Components, hardware and software, and functions',
     partsText:
-      'Web application for serviced apartments, with its server and a PostgreSQL database. It issues, rectifies, and annuls invoices; creates a chained and fingerprinted billing record with each one in the same operation; keeps the record unchanged; sends it to the Spanish Tax Agency; prints the QR code; and checks the whole chain on request.',
+      'Software: web application for serviced apartments, with its server and a PostgreSQL database. Hardware: any machine that runs them, and a browser to use it. It issues, rectifies, and annuls invoices; creates a chained and fingerprinted billing record with each one in the same operation; keeps the record unchanged; sends it to the Spanish Tax Agency; prints the QR code; and checks the whole chain on request.',
     exclusive: 'Works exclusively as VERI*FACTU',
     exclusiveText: 'Yes. Every record is sent to the Spanish Tax Agency.',
     several: 'Can be used by several taxpayers',

@@ -27,7 +27,12 @@ const isLatest = sql<boolean>`NOT EXISTS (SELECT FROM verifactu_record AS later
 const inView: Record<RecordListView, SQL | undefined> = {
   all: undefined,
   waiting: stateIn(verifactuSubmission.state, 'awaitsAgency'),
-  wrong: and(stateIn(verifactuSubmission.state, 'needsMending'), isLatest),
+  // As mendingOf has it: an annulment that was taken is done, whatever is said of it.
+  wrong: and(
+    stateIn(verifactuSubmission.state, 'needsMending'),
+    isLatest,
+    sql`NOT (${verifactuRecord.kind} = 'annulment' AND ${verifactuSubmission.state} = 'accepted_with_errors')`,
+  ),
 };
 
 /** The records of the taxpayer whose building the team works on, by view, words, filters, order and page. */

@@ -1,9 +1,10 @@
+import { Link } from 'react-router';
 import { formatDate, formatInstant } from '../../../core/format';
 import { dateInZone } from '../../../core/calendar-date';
 import { PostButton } from '../../../ui/admin/action-button';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { useTranslation } from '../../../ui/translation';
-import { useLocale } from '../../../ui/use-locale';
+import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { RecordsPage } from './records-page.server';
 import styles from './verifactu.module.css';
 import { failureKey } from './failure-key';
@@ -12,18 +13,24 @@ import { failureKey } from './failure-key';
 export function QueuePanel({ page: { told, mayWrite } }: { page: RecordsPage }) {
   const { t } = useTranslation('verifactu');
   const locale = useLocale();
+  const paths = usePaths();
   const { settings, runs, queue, certificate, timeZone } = told;
   const at = (instant: Date) => formatInstant(instant, locale, timeZone);
   const day = (date: NonNullable<typeof settings.runsFrom>) => formatDate(date, locale, 'long');
   const said = [
     settings.runsFrom === null ? t('runs.off') : t(runs ? 'runs.since' : 'runs.from', { day: day(settings.runsFrom) }),
-    settings.environment === 'test' && t('runs.test'),
-    certificate?.isOver && t('certificate.over'),
+    settings.runsFrom !== null && settings.environment === 'test' && t('runs.test'),
+    settings.runsFrom !== null && certificate?.isOver && t('certificate.over'),
     queue && queue.waiting > 0 && t('queue.waiting', { count: queue.waiting, since: at(queue.waitingSince!) }),
     queue?.isUnderWay && t('queue.underWay'),
-    queue && !queue.isUnderWay && queue.waiting > 0 && queue.nextAt && t('queue.next', { at: at(queue.nextAt) }),
+    queue &&
+      !queue.isUnderWay &&
+      queue.waiting > 0 &&
+      queue.nextAt &&
+      t(queue.failed ? 'queue.nextTry' : 'queue.next', { at: at(queue.nextAt) }),
     queue?.deliveredAt && t('queue.delivered', { at: at(queue.deliveredAt) }),
   ];
+  const reason = queue?.failed && reasonOf(queue.failed, t);
   return (
     <div className={styles.queue}>
       <p>{said.filter(Boolean).join(' ')}</p>
@@ -36,14 +43,26 @@ export function QueuePanel({ page: { told, mayWrite } }: { page: RecordsPage }) 
         </p>
       )}
       {queue?.failed && (
-        <AdminNotice kind="problem">
+        <AdminNotice kind="warning">
           {t(failureKey(queue.failed.failure), { at: at(queue.failed.at) })}
-          {queue.failed.text && ` ${t('failedText', { code: queue.failed.code ?? '', text: queue.failed.text })}`}
+          {reason && ` ${reason}`}
         </AdminNotice>
       )}
       {queue?.failed && mayWrite && queue.waiting > 0 && !queue.isUnderWay && (
         <PostButton intent="retry" label={t('retry')} leads />
       )}
+      <p>
+        <Link to={paths.adminVerifactuDeclaration()}>{t('declaration.link')}</Link>
+      </p>
     </div>
   );
+}
+
+/** What the agency itself said; of what did not get that far, what a technician asks for. */
+function reasonOf(
+  { failure, code, text }: { failure: string; code: string | null; text: string },
+  t: ReturnType<typeof useTranslation<'verifactu'>>['t'],
+): string {
+  if (failure !== 'fault') return code === null ? '' : t('failedCode', { code });
+  return t('failedText', { said: code === null || text.includes(code) ? text : `${code} ${text}` });
 }

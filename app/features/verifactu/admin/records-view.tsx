@@ -40,9 +40,6 @@ export function RecordsView({ page, answer }: RecordsViewProps) {
       actions={
         <>
           <PostButton intent="check" label={t('check')} leads />
-          <Button component={Link} to={paths.adminVerifactuDeclaration()} variant="default">
-            {t('declaration.short')}
-          </Button>
           <Button component={Link} to={paths.adminVerifactuSettings()} variant="default">
             {t('settings.title')}
           </Button>
@@ -53,11 +50,14 @@ export function RecordsView({ page, answer }: RecordsViewProps) {
           {t('settings.title')}
         </Button>
       }
-      notice={<Notice answer={answer} />}
+      notice={
+        <>
+          <Notice answer={answer} />
+          <QueuePanel page={page} />
+        </>
+      }
       summary={t('list.short', { count: page.list.meta.total })}
-    >
-      <QueuePanel page={page} />
-    </AdminList>
+    />
   );
 }
 
@@ -91,7 +91,12 @@ function useCells({
     state: (row) => <AgencyStatus state={row.state} />,
     madeAt: (row) => formatInstant(row.madeAt, locale, timeZone),
     answeredAt: (row) => (row.answeredAt ? formatInstant(row.answeredAt, locale, timeZone) : '–'),
-    error: (row) => [row.errorCode, row.errorText].filter(Boolean).join(' · ') || '–',
+    error: (row) =>
+      row.errorCode === null ? (
+        '–'
+      ) : (
+        <span data-whole>{[row.errorCode, row.errorText].filter(Boolean).join(' · ')}</span>
+      ),
     csv: (row) => row.csv ?? '–',
     attempts: (row) => formatNumber(row.attempts, locale),
     position: (row) => formatNumber(row.position, locale),

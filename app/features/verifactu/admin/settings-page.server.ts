@@ -10,10 +10,11 @@ import { viewVerifactu } from '../view-verifactu.server';
 
 export type SettingsPage = Awaited<ReturnType<typeof settingsPage>>;
 
-/** The settings with their form; whoever begins proposes the taxpayer itself as the program's producer. */
+/** The settings with their form; while no producer is named, the taxpayer itself is proposed. */
 export async function settingsPage(actor: Actor) {
   const { settings, issuerName, ...view } = await viewVerifactu(actor);
-  const proposed = view.version === 0 ? { producerName: issuerName, producerTaxNumber: view.taxNumber } : {};
+  const isNobody = settings.producerName === '' && settings.producerTaxNumber === '';
+  const proposed = isNobody ? { producerName: issuerName, producerTaxNumber: view.taxNumber } : {};
   return {
     ...view,
     issuerName,

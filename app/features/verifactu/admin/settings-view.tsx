@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { Form } from 'react-router';
 import { dateInZone } from '../../../core/calendar-date';
 import { formatDate } from '../../../core/format';
@@ -59,14 +59,19 @@ export function SettingsView({ page, answer }: SettingsViewProps) {
         readOnly={!mayWrite}
         schema={async () => (await import('../settings/settings-input')).verifactuSettingsInput}
       >
-        <FormPanel title={t('panel.run')} note={t(isFixed ? 'settings.fixed' : 'settings.law')}>
-          <DateField path="runsFrom" span={4} today={page.today} />
-          <ChoiceField
-            path="environment"
-            span={8}
-            choices={(['production', 'test'] as const).map((value) => ({ value, label: t(`environment.${value}`) }))}
-          />
-        </FormPanel>
+        {isFixed ? (
+          <FixedRunPanel page={page} />
+        ) : (
+          <FormPanel title={t('panel.run')}>
+            <p className={styles.law}>{t('settings.law')}</p>
+            <DateField path="runsFrom" span={4} today={page.today} />
+            <ChoiceField
+              path="environment"
+              span={8}
+              choices={(['production', 'test'] as const).map((value) => ({ value, label: t(`environment.${value}`) }))}
+            />
+          </FormPanel>
+        )}
         <FormPanel title={t('panel.producer')} note={t('settings.producer')}>
           <TextField path="producerName" span={8} maxLength={120} />
           <TextField path="producerTaxNumber" span={4} maxLength={20} figures />
@@ -76,6 +81,25 @@ export function SettingsView({ page, answer }: SettingsViewProps) {
         </FormPanel>
       </AdminForm>
     </div>
+  );
+}
+
+/** Once records that count are made: said, and sent with the form as it stands. */
+function FixedRunPanel({ page: { settings, values } }: { page: SettingsPage }) {
+  const { t } = useTranslation('verifactu');
+  const locale = useLocale();
+  const { runsFrom, environment } = settings;
+  return (
+    <Panel title={t('panel.run')} note={t('settings.fixed')}>
+      <input type="hidden" name="runsFrom" value={values.runsFrom} />
+      <input type="hidden" name="environment" value={values.environment} />
+      <KeyValues
+        entries={[
+          { name: t('field.runsFrom'), value: runsFrom && formatDate(runsFrom, locale, 'long') },
+          { name: t('field.environment'), value: t(`environment.${environment}`) },
+        ]}
+      />
+    </Panel>
   );
 }
 
@@ -110,7 +134,7 @@ function CertificatePanel({
         ) : (
           <p className={styles.soft}>{t('certificate.none')}</p>
         )}
-        {certificate?.isOver && <AdminNotice kind="problem">{t('certificate.over')}</AdminNotice>}
+        {certificate?.isOver && <AdminNotice kind="warning">{t('certificate.over')}</AdminNotice>}
         {certificate && certificate.taxNumber !== null && certificate.taxNumber !== taxNumber && (
           <AdminNotice kind="warning">{t('certificate.other', { taxNumber })}</AdminNotice>
         )}
@@ -122,14 +146,17 @@ function CertificatePanel({
         {mayWrite && (
           <>
             <Form method="post" encType="multipart/form-data" className={styles.upload} preventScrollReset>
-              <input
-                type="file"
-                name="file"
-                required
-                accept=".p12,.pfx,application/x-pkcs12"
-                aria-label={t('certificate.file')}
+              <label className={styles.file}>
+                {t('certificate.file')}
+                <input type="file" name="file" required accept=".p12,.pfx,application/x-pkcs12" />
+              </label>
+              <TextInput
+                name="password"
+                type="password"
+                label={t('certificate.password')}
+                autoComplete="off"
+                maxLength={200}
               />
-              <PasswordInput name="password" label={t('certificate.password')} autoComplete="off" maxLength={200} />
               <Button type="submit" name="intent" value="set_certificate" variant="default">
                 {t(certificate ? 'certificate.replace' : 'certificate.upload')}
               </Button>

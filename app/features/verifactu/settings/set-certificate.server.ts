@@ -19,8 +19,9 @@ import { certificateInput } from './settings-input';
 export async function setCertificate(actor: Actor, file: Uint8Array | null, input: unknown): Promise<void> {
   authorize(actor, 'building:write');
   const { password } = parse(certificateInput, input);
-  if (!file || file.length === 0)
-    throw new AppError('invalid_input', { fields: [{ path: 'file', problem: 'required' }] });
+  if (!file || file.length === 0) {
+    throw new AppError('invalid_input', { fields: [{ path: 'file', problem: 'certificate_none' }] });
+  }
   if (file.length > MAX_CERTIFICATE_BYTES) {
     throw new AppError('invalid_input', { fields: [{ path: 'file', problem: 'certificate_file' }] });
   }

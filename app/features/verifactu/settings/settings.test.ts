@@ -59,8 +59,8 @@ describe('a certificate', () => {
   });
 
   test.each([
-    ['nothing', async () => null, PASSWORD, 'file required'],
-    ['an empty file', async () => Buffer.alloc(0), PASSWORD, 'file required'],
+    ['nothing', async () => null, PASSWORD, 'file certificate_none'],
+    ['an empty file', async () => Buffer.alloc(0), PASSWORD, 'file certificate_none'],
     ['a picture', async () => Buffer.from('\x89PNG'), PASSWORD, 'file certificate_file'],
     ['a file of megabytes', async () => Buffer.alloc(200_000, 1), PASSWORD, 'file certificate_file'],
     ['another password', async () => file, 'otra', 'password certificate_password'],
