@@ -36,7 +36,7 @@ describe.runIf(KILLS > 0)('an app that is killed while it issues', () => {
 
   test(
     'leaves no gap, no number twice, the chain whole, and each record at the agency once',
-    { timeout: 120_000 + KILLS * 30_000 },
+    { timeout: 120_000 + KILLS * 60_000 },
     async () => {
       await makeInventory(1);
       const agency = await startTroubledAgency(folder);
