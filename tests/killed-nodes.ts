@@ -8,25 +8,46 @@ export const firstNode = addressOf(FIRST_PORT);
 /** A node lives at least so long after it answers, and at most so much longer. */
 const LIFE_MS = 800;
 const MORE_LIFE_MS = 2_500;
+const PAUSE_MS = 20;
+
+/** What is to be known of the nodes meanwhile. */
+export interface KilledRun {
+  isOver(): boolean;
+  /** When those that live were started; what another process began before belongs to one that is dead. */
+  startedAt(): readonly Date[];
+  /** Whether all of them live, and answer. */
+  areThere(): boolean;
+}
 
 /** Two nodes of the built app, which are killed and started again in turn until each has died often enough. */
 export async function killNodes(
   folder: string,
   kills: number,
   settings: Record<string, string>,
-  work: (addresses: string[], isOver: () => boolean) => Promise<unknown>,
+  work: (addresses: string[], isOver: () => boolean, run: KilledRun) => Promise<unknown>,
+  /** Asked when a node has lived long enough. */
+  mayDie: () => boolean = () => true,
 ): Promise<void> {
   const ports = [FIRST_PORT, FIRST_PORT + 1];
   const run = { living: ports.length, hasFailed: false };
+  const started = new Map<number, Date>();
+  const ready = new Set<number>();
+  const isOver = () => run.living === 0 || run.hasFailed;
   const killed = ports.map(async (port) => {
     for (let index = 0; index < kills / ports.length && !run.hasFailed; index += 1) {
+      started.set(port, new Date());
       const node = await serveNode(path.join(await mkdtemp(path.join(folder, 'node-')), 'data'), port, settings);
+      ready.add(port);
       await wait(LIFE_MS + Math.random() * MORE_LIFE_MS);
+      while (!mayDie() && !run.hasFailed) await wait(PAUSE_MS);
+      ready.delete(port);
       await node.kill();
+      started.delete(port);
     }
     run.living -= 1;
   });
-  const all = [...killed, work(ports.map(addressOf), () => run.living === 0 || run.hasFailed)];
+  const known = { isOver, startedAt: () => [...started.values()], areThere: () => ready.size === ports.length };
+  const all = [...killed, work(ports.map(addressOf), isOver, known)];
   // None of the nodes outlives what was tried with them.
   await Promise.allSettled(all.map((each) => each.catch(() => (run.hasFailed = true))));
   await Promise.all(all);

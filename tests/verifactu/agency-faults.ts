@@ -66,8 +66,18 @@ export class AgencyScript {
 
   /** From now on nothing goes wrong. */
   clear(): void {
-    this.#faults.length = 0;
+    this.clearFaults();
     this.#findings.length = 0;
+  }
+
+  /** From now on it answers; what it finds in records stays. */
+  clearFaults(): void {
+    this.#faults.length = 0;
+  }
+
+  /** Whether a delivery to come goes wrong. */
+  get hasFaults(): boolean {
+    return this.#faults.some(({ times }) => times > 0);
   }
 
   nextFault(): AgencyFault | undefined {

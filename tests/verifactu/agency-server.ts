@@ -22,6 +22,8 @@ export interface AgencyServer {
   readonly deliveries: readonly AgencyDelivery[];
   /** How long it wants to be left alone from now on. */
   waitSeconds: number;
+  /** Whether a delivery waits for its answer. */
+  readonly isAsked: boolean;
   close(): Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export async function startAgencyServer(options: AgencyOptions = {}): Promise<Ag
     now,
     checksMoments,
   });
+  const unanswered = new Set<ServerResponse>();
   const listening = createServer(
     {
       key: authority.server.keyPem,
@@ -71,13 +74,15 @@ export async function startAgencyServer(options: AgencyOptions = {}): Promise<Ag
     if (!socket.authorized) return send(response, 403, 'text/html', NO_CERTIFICATE_PAGE);
     if (request.url !== PATH) return send(response, 404, 'text/html', '<html><body>404</body></html>');
     if (request.method !== 'POST') return send(response, 200, 'text/xml', faultOf('4135', agencyErrors[4135]));
+    const isOverlapping = agency.isAsked;
+    unanswered.add(response);
+    response.once('close', () => unanswered.delete(response));
     const fault = script.nextFault();
     if (fault && (await failBefore(fault, response))) return;
-    const answer = await service.deliver(
-      body,
-      holdersOf(socket.getPeerCertificate(true)),
-      fault?.kind === 'line-missing' ? 1 : 0,
-    );
+    const answer = await service.deliver(body, holdersOf(socket.getPeerCertificate(true)), {
+      leaveOut: fault?.kind === 'line-missing' ? 1 : 0,
+      isOverlapping,
+    });
     writeMemory(file, memory);
     await sendAnswer(answer, fault, response);
   }
@@ -103,6 +108,9 @@ export async function startAgencyServer(options: AgencyOptions = {}): Promise<Ag
     address: `https://127.0.0.1:${typeof place === 'object' && place ? place.port : port}${PATH}`,
     books: memory.books,
     deliveries: memory.deliveries,
+    get isAsked() {
+      return [...unanswered].some((response) => !response.closed);
+    },
     close: () =>
       new Promise((resolve) => {
         listening.close(() => resolve());

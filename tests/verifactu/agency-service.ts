@@ -17,7 +17,7 @@ export interface AgencyDelivery {
   isLate: boolean;
   /** It came before the wait was over that was asked for, and with fewer records than a delivery may have. */
   isEarly: boolean;
-  /** Another one was under way. */
+  /** Another one was not yet answered. */
   isOverlapping: boolean;
   /** Of the fault that refused it whole. */
   refusedBy: string | null;
@@ -41,14 +41,17 @@ export interface ServiceOptions {
 /** What the agency's service does with a delivery: takes or refuses it, and says so. */
 export class AgencyService {
   readonly #options: ServiceOptions;
-  #underWay = 0;
 
   constructor(options: ServiceOptions) {
     this.#options = options;
   }
 
   /** The answer's XML; `leaveOut` drops that many of its lines. */
-  async deliver(body: Buffer, holders: readonly string[], leaveOut = 0): Promise<string> {
+  async deliver(
+    body: Buffer,
+    holders: readonly string[],
+    { leaveOut, isOverlapping }: { leaveOut: number; isOverlapping: boolean },
+  ): Promise<string> {
     const { memory, now } = this.#options;
     const delivery: AgencyDelivery = {
       at: now(),
@@ -56,16 +59,11 @@ export class AgencyService {
       fullNumbers: [],
       isLate: false,
       isEarly: false,
-      isOverlapping: this.#underWay > 0,
+      isOverlapping,
       refusedBy: null,
     };
     memory.deliveries.push(delivery);
-    this.#underWay += 1;
-    try {
-      return await this.#answer(delivery, body, holders, leaveOut);
-    } finally {
-      this.#underWay -= 1;
-    }
+    return this.#answer(delivery, body, holders, leaveOut);
   }
 
   async #answer(delivery: AgencyDelivery, body: Buffer, holders: readonly string[], leaveOut: number): Promise<string> {

@@ -11,7 +11,7 @@ import {
   type AgencyEnvironment,
 } from '../../../database/verifactu-schema.server';
 import { issuerOf, type IssuerRow } from '../issuers/issuer-store.server';
-import { DELIVERY_MINUTES, isLate, isUnderWay, mayLeave } from './queue-rules';
+import { DELIVERY_MINUTES, isLate, isUnderWay, mayLeave, waitAfterLast } from './queue-rules';
 
 /** A taxpayer's chain at the agency. */
 export interface ChainKey {
@@ -26,6 +26,8 @@ export interface ClaimedDelivery extends ChainKey {
   issuerName: string;
   records: ClaimedRecord[];
   isLate: boolean;
+  /** For how long nothing leaves after it, where its answer says nothing of that. */
+  waitMs: number;
 }
 
 export interface ClaimedRecord {
@@ -72,9 +74,14 @@ export async function claimDelivery(chain: ChainKey): Promise<ClaimedDelivery | 
     if (!mayLeave(queue, records.length, at)) return null;
     const issuer = (await issuerOf(chain.issuerTaxNumber))!;
     const claim = randomUUID();
+    const waitMs = waitAfterLast(queue);
     await db()
       .update(verifactuQueue)
-      .set({ claim, claimedUntil: new Date(at.getTime() + DELIVERY_MINUTES * 60_000) })
+      .set({
+        claim,
+        claimedUntil: new Date(at.getTime() + DELIVERY_MINUTES * 60_000),
+        nextAt: new Date(at.getTime() + waitMs),
+      })
       .where(isQueue(chain));
     await db()
       .update(verifactuSubmission)
@@ -92,6 +99,7 @@ export async function claimDelivery(chain: ChainKey): Promise<ClaimedDelivery | 
       issuerName: await nameOf(issuer),
       records,
       isLate: isLate(queue, records[0]!.madeAt, at),
+      waitMs,
     };
   });
 }

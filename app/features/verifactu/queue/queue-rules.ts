@@ -20,6 +20,14 @@ interface Queue {
   atOnce: number;
 }
 
+/** When the last deliveries came to their end. */
+interface Moments {
+  failures: number;
+  failedAt: Date | null;
+  deliveredAt: Date | null;
+  foundAt: Date | null;
+}
+
 /** Whether somebody sends a delivery of this chain at the moment. */
 export function isUnderWay({ claim, claimedUntil }: Queue, at: Date): boolean {
   return claim !== null && claimedUntil !== null && claimedUntil > at;
@@ -29,6 +37,18 @@ export function isUnderWay({ claim, claimedUntil }: Queue, at: Date): boolean {
 export function mayLeave(queue: Queue, pending: number, at: Date): boolean {
   if (pending === 0 || isUnderWay(queue, at)) return false;
   return queue.nextAt === null || queue.nextAt <= at || (queue.atOnce === MOST_AT_ONCE && pending >= MOST_AT_ONCE);
+}
+
+/**
+ * How long the last delivery had to be waited for: what the agency asked for, or longer where it failed. It holds after the
+ * next one too as long as nobody knows better, since the agency may have taken that and its answer been lost.
+ */
+export function waitAfterLast(queue: Queue & Moments): number {
+  const { nextAt, claim, claimedUntil, failures, failedAt, deliveredAt, foundAt } = queue;
+  const claimedAt = claim && claimedUntil && claimedUntil.getTime() - DELIVERY_MINUTES * 60_000;
+  const answeredAt = Math.max(deliveredAt?.getTime() ?? 0, foundAt?.getTime() ?? 0);
+  const lastAt = claimedAt ?? (failures > 0 ? failedAt?.getTime() : answeredAt);
+  return nextAt && lastAt ? Math.max(0, nextAt.getTime() - lastAt) : 0;
 }
 
 /** Whether a delivery comes late because something broke: the one before it failed, or its oldest record waited for long. */

@@ -17,6 +17,7 @@ import {
 } from '../../../../tests/verifactu/sent-records';
 import { viewRecord } from '../view-record.server';
 import { viewVerifactu } from '../view-verifactu.server';
+import { claimDelivery } from './claim-delivery.server';
 import { retryQueue } from './retry-queue.server';
 
 useTestDatabase();
@@ -61,6 +62,31 @@ describe('records that wait', () => {
     expect(await sendRecordsNow()).toBe(1);
     expect(sent.agency.server.deliveries.map(({ isEarly }) => isEarly)).toEqual([false, false]);
     expect(await recordStates()).toEqual(['accepted', 'accepted']);
+  });
+
+  test('wait as long as the agency last asked for where its answer is lost, or whoever sent ended', async () => {
+    sent.agency.server.waitSeconds = 300;
+    await issued();
+    await sendRecordsNow();
+    await issued();
+    moveClock(5);
+    sent.agency.server.script.fail({ kind: 'answer-lost' });
+    expect(await sendRecordsNow()).toBe(1);
+    moveClock(4);
+    expect(await sendRecordsNow()).toBe(0);
+    moveClock(1);
+    await claimDelivery({ issuerTaxNumber: 'B00000000', environment: 'test' });
+    moveClock(4);
+    expect(await sendRecordsNow()).toBe(0);
+    moveClock(1);
+    expect(await sendRecordsNow()).toBe(1);
+    expect(sent.agency.server.deliveries.map(({ isEarly }) => isEarly)).toEqual([false, false, false]);
+    expect(await recordStates()).toEqual(['accepted', 'accepted']);
+    moveClock(4);
+    await issued();
+    expect(await sendRecordsNow()).toBe(0);
+    moveClock(1);
+    expect(await sendRecordsNow()).toBe(1);
   });
 
   test('are sent by one of two nodes at once', async () => {
@@ -138,7 +164,7 @@ describe('an agency that does not answer as it should', () => {
     expect(await sendRecordsNow()).toBe(1);
     expect(await sendRecordsNow()).toBe(0);
     await retryQueue(staff.accountant);
-    await expect.poll(recordStates).toEqual(['accepted']);
+    await expect.poll(recordStates, { timeout: 10_000 }).toEqual(['accepted']);
     expect(await openAlerts()).toEqual([]);
   });
 

@@ -59,7 +59,10 @@ export async function settleFailed(
       .update(verifactuSubmission)
       .set({ state: 'to_send', claim: null, sentAt: null })
       .where(and(inArray(verifactuSubmission.recordId, ids), eq(verifactuSubmission.claim, delivery.claim)));
-    const retry = failed.isOfRecord && ids.length > 1 ? waited(at, failed.waitSeconds) : retryAt(failures, at);
+    const retry =
+      failed.isOfRecord && ids.length > 1
+        ? waited(at, failed.waitSeconds)
+        : new Date(Math.max(retryAt(failures, at).getTime(), at.getTime() + delivery.waitMs));
     await db()
       .update(verifactuQueue)
       .set({

@@ -1,0 +1,163 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { rawPool } from '../../app/database/connection.server';
+import { DELIVERY_MINUTES } from '../../app/features/verifactu/queue/queue-rules';
+import { setAgencyAddress } from '../../app/features/verifactu/transport/agency-address';
+import { sendRecordsNow } from './sent-records';
+import type { AgencyFault } from './agency-faults';
+import { startAgencyServer, type AgencyServer } from './agency-server';
+import { Authority } from './certificates';
+import type { KilledRun } from '../killed-nodes';
+
+/** The agency's wait here. */
+const WAIT_SECONDS = 1;
+/** What follows a delivery of which nothing is known leaves after it at the earliest. */
+const PATIENCE_MS = WAIT_SECONDS * 1000 + 200;
+const STEP_MS = 250;
+const DOWN_MS = 2_000;
+
+/** Again and again, one delivery after the other; the slow ones are there to be killed. */
+const troubles: readonly AgencyFault[] = [
+  { kind: 'slow', delayMs: 900 },
+  { kind: 'answer-lost' },
+  { kind: 'slow', delayMs: 900, times: 2 },
+  { kind: 'cut' },
+  { kind: 'slow', delayMs: 900 },
+  { kind: 'html', status: 503 },
+  { kind: 'answer-half' },
+  { kind: 'slow', delayMs: 900, times: 2 },
+  { kind: 'fault', status: 500, code: '4112' },
+  { kind: 'line-missing' },
+  { kind: 'slow', delayMs: 900 },
+  { kind: 'answer-cut' },
+  { kind: 'empty' },
+];
+
+/** What the agency says of an invoice, by the last digit of its number. */
+export function wantedState(fullNumber: string): 'accepted' | 'accepted_with_errors' | 'rejected' {
+  if (fullNumber.endsWith('7')) return 'rejected';
+  return fullNumber.endsWith('3') ? 'accepted_with_errors' : 'accepted';
+}
+
+/** A local agency that is in trouble while nodes of the app, which are killed, send their records to it. */
+export async function startTroubledAgency(folder: string) {
+  const authority = new Authority();
+  const authorityFile = path.join(folder, 'authority.pem');
+  await writeFile(authorityFile, authority.certificatePem);
+  const trusted = getCACertificates('default');
+  setDefaultCACertificates([...trusted, authority.certificatePem]);
+
+  const start = async (port = 0): Promise<AgencyServer> => {
+    const file = path.join(folder, 'agency.json');
+    const started = await startAgencyServer({ port, authority, waitSeconds: WAIT_SECONDS, checksMoments: true, file });
+    const finds = (state: ReturnType<typeof wantedState>) => (fullNumber: string) => wantedState(fullNumber) === state;
+    const { script } = started;
+    script.find({ fullNumbers: finds('rejected'), state: 'Incorrecto', code: '1100', text: 'Valor incorrecto' });
+    script.find({
+      fullNumbers: finds('accepted_with_errors'),
+      state: 'AceptadoConErrores',
+      code: '2005',
+      text: 'El campo es incorrecto',
+    });
+    return started;
+  };
+  let server = await start();
+  const { address } = server;
+  setAgencyAddress(address);
+  const counts = { troubles: 0, takenOver: 0, triedAgain: 0 };
+
+  /** Of the time that the app would let pass: three minutes after the death of a node that was sending. */
+  async function passTime(run: KilledRun, dead: Map<string, number>): Promise<void> {
+    const oldest = Math.min(...run.startedAt().map((started) => started.getTime()));
+    const { rows } = await rawPool().query<{ claim: string; until: Date }>(
+      'SELECT claim, claimed_until AS until FROM verifactu_queue WHERE claim IS NOT NULL AND claimed_until > now()',
+    );
+    for (const { claim, until } of rows) {
+      if (until.getTime() - DELIVERY_MINUTES * 60_000 >= oldest) continue;
+      if (!dead.has(claim)) dead.set(claim, Date.now());
+      if (Date.now() - dead.get(claim)! < PATIENCE_MS) continue;
+      await rawPool().query('UPDATE verifactu_queue SET claimed_until = now() WHERE claim = $1', [claim]);
+      counts.takenOver += 1;
+    }
+  }
+
+  async function isInVain(): Promise<boolean> {
+    const { rows } = await rawPool().query(
+      `SELECT FROM verifactu_queue WHERE failure IS NOT NULL AND claim IS NULL AND next_at > now()
+       AND failed_at < now() - $1 * interval '1 millisecond'`,
+      [PATIENCE_MS],
+    );
+    return rows.length > 0;
+  }
+
+  return {
+    authority,
+    counts,
+    settings: { VERIFACTU_ADDRESS: address, NODE_EXTRA_CA_CERTS: authorityFile },
+    server: () => server,
+
+    /** Makes trouble until the run is over; `retry` tries again by hand, as the team may. */
+    async makeTrouble(run: KilledRun, retry: () => Promise<unknown>): Promise<void> {
+      const dead = new Map<string, number>();
+      while (!run.isOver()) {
+        await wait(STEP_MS);
+        if (!server.script.hasFaults) server.script.fail(troubles[counts.troubles++ % troubles.length]!);
+        await passTime(run, dead);
+        if (await isInVain()) {
+          counts.triedAgain += 1;
+          await retry();
+        }
+      }
+    },
+
+    /** As a machine of the agency's that is started again: what is under way gets no answer, and what was taken is there. */
+    async restart(): Promise<void> {
+      await server.close();
+      await wait(DOWN_MS);
+      server = await start(Number(new URL(address).port));
+    },
+
+    /** Sends what the nodes have left, now that nothing is in the way any more. */
+    async sendTheRest(isDone: () => Promise<boolean>): Promise<void> {
+      server.script.clearFaults();
+      const dead = new Map<string, number>();
+      const nobody = { isOver: () => false, startedAt: () => [], areThere: () => false };
+      while (!(await isDone())) {
+        await wait(STEP_MS);
+        await passTime(nobody, dead);
+        if (await isInVain()) await rawPool().query('UPDATE verifactu_queue SET next_at = now()');
+        await sendRecordsNow();
+      }
+    },
+
+    async close(): Promise<void> {
+      setAgencyAddress(undefined);
+      setDefaultCACertificates(trusted);
+      await server.close();
+    },
+  };
+}
+
+/** Each record of the database with what the agency said of it, in the order of their chain. */
+export async function recordsHere() {
+  const { rows } = await rawPool().query<{ fullNumber: string; fingerprint: string; state: string; shown: string }>(
+    `SELECT record.full_number AS "fullNumber", record.fingerprint, its.state, status.agency_state AS shown
+     FROM verifactu_record AS record
+     JOIN verifactu_submission AS its ON its.record_id = record.id
+     JOIN invoice_status AS status ON status.invoice_id = record.invoice_id
+     ORDER BY record.position`,
+  );
+  return rows;
+}
+
+/** What the agency has: records in the order in which they came, and of those it took the state. */
+export function recordsThere({ books }: AgencyServer) {
+  const chains = Object.values(books.chains);
+  const taken = books.taken.map(({ fingerprint, error }) => ({
+    fingerprint,
+    state: error === null ? 'accepted' : 'accepted_with_errors',
+  }));
+  return { chains, taken, breaks: books.breaks };
+}
