@@ -82,6 +82,7 @@ export const invoice = pgTable('invoice', {
   issuedAt: instant(),
   issuedBy: reference(),
   issuerTaxNumber: text().generatedAlwaysAs(sql`false`),
+  searchText: text().generatedAlwaysAs(sql`false`),
 });
 
 export const invoiceLine = pgTable(

@@ -9,10 +9,12 @@ export function matchesWords(words: string, texts: readonly (PgColumn | SQL)[]):
   return words
     .split(' ')
     .filter(Boolean)
-    .map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-      return or(...texts.map((text) => sql`folded(${text}) LIKE folded(${pattern})`));
-    });
+    .map((word) => or(...texts.map((text) => sql`folded(${text}) LIKE folded(${contains(word)})`)));
+}
+
+/** Signs that mean something to LIKE stand for themselves. */
+export function contains(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /**

@@ -69,6 +69,8 @@ function expectedAt(address: string, access: Access, caller: Caller): number | s
   if (caller === 'nobody') return `${prefix}/login?redirect=${encodeURIComponent(address)}`;
   if (access === 'signed-in') return 200;
   if (!(scopeOf(caller) as readonly string[]).includes(access)) return 403;
+  // The agency is told of nothing here, so there is no record.
+  if (address.includes('/verifactu/record/')) return 404;
   // A draft is not written as data yet.
   return address.includes('/invoices/ubl/') ? 409 : 200;
 }

@@ -109,7 +109,7 @@ test('a draft is begun and kept without scripts, and deleted after a question', 
   await alive(page);
   await page.getByRole('button', { name: 'Emitir' }).click();
   await expect(page.getByRole('alert')).toContainText('Una factura completa necesita este dato.');
-  await page.getByRole('button', { name: 'Borrar' }).click();
+  await page.getByRole('button', { name: 'Borrar', exact: true }).click();
   await page.getByRole('button', { name: 'Borrar el borrador' }).click();
   await expect(page.getByText('El borrador está borrado.')).toBeVisible();
 });

@@ -78,14 +78,16 @@ for (const { size, width, height, scripts } of [
 
     await guest.reload();
     await expect(invoices.getByText('Sustituida por otra')).toBeVisible();
-    const full = invoices.getByRole('listitem').last().getByRole('link');
-    const address = (await full.getAttribute('href'))!;
+    const full = invoices.getByRole('listitem').last();
+    const address = (await full.getByRole('link', { name: /\(PDF\)$/ }).getAttribute('href'))!;
     const file = await guest.request.get(address);
     expect(file.status()).toBe(200);
     expect(file.headers()['content-type']).toBe('application/pdf');
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
-    const stranger = await browser.newContext();
-    expect((await stranger.request.get(address)).status()).toBe(404);
+    const data = (await full.getByRole('link', { name: /XML/ }).getAttribute('href'))!;
+    expect(await (await guest.request.get(data)).text()).toContain('PO-77');
+    const stranger = await browser.newContext({ baseURL: baseURL! });
+    for (const own of [address, data]) expect((await stranger.request.get(own)).status(), own).toBe(404);
     await stranger.close();
     await context.close();
   });

@@ -5,6 +5,7 @@ import { searchWords } from '../../core/search-words';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { apartment } from '../../database/inventory-schema.server';
+import { contains } from '../../database/list-sql.server';
 import { customer } from '../../database/people-schema.server';
 import { customerWord } from '../customers/customer-words.server';
 
@@ -19,7 +20,7 @@ export function bookingWords(q: string, locale: Locale, today: CalendarDate): (S
 }
 
 function named(word: string): SQL | undefined {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = contains(word);
   const apartments = db().select({ id: apartment.id }).from(apartment).where(ilike(apartment.code, pattern));
   const customers = db().select({ id: customer.id }).from(customer).where(customerWord(word));
   return or(

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '../../core/calendar-date';
 import type { SearchWords } from '../../core/search-words';
+import { contains } from '../../database/list-sql.server';
 import { calendarSources, sourceName } from './calendar-source';
 import { outsideStaysWhere, type OutsideStay } from './outside-stays.server';
 
@@ -29,9 +30,4 @@ export function findOutsideStays(
   }
   const order = sql`event.check_out < ${today}::date, abs(event.check_in - ${today}::date), event.id`;
   return outsideStaysWhere(sql.join(conditions, sql` AND `), { order, limit });
-}
-
-/** Signs that mean something to LIKE stand for themselves. */
-function contains(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }

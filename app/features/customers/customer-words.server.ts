@@ -1,4 +1,5 @@
 import { inArray, or, sql, type SQL } from 'drizzle-orm';
+import { contains } from '../../database/list-sql.server';
 import { customer } from '../../database/people-schema.server';
 
 /** So many digits tell one telephone from another, however its beginning is written. */
@@ -35,11 +36,6 @@ function numberLike(text: string): SQL | undefined {
 }
 
 const inText = (word: string) => sql`${customer.searchText} LIKE folded(${contains(word)})`;
-
-/** Signs that mean something to LIKE stand for themselves. */
-function contains(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-}
 
 /** Whoever has that document or tax number, written with its spaces and marks or without. */
 export function hasNumber(number: string): SQL | undefined {

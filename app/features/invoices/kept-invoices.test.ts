@@ -5,6 +5,7 @@ import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { draft, issuing } from '../../../tests/invoices';
 import { databaseRefusal, db, inTransaction, rawPool } from '../../database/connection.server';
+import { createCustomer } from '../customers/create-customer.server';
 import { checkChain } from './check-chain.server';
 import { createDraft } from './create-draft.server';
 
@@ -69,6 +70,16 @@ describe('the database keeps what was issued', () => {
       await refusedBy(`INSERT INTO invoice (building_id, issued_at, type, purpose, language, created_at)
       VALUES (${staff.buildingId}, now(), 'F1', 'manual', 'es', now())`),
     ).toBe('invoice_begins_as_draft');
+  });
+
+  test('but whose record it belongs to follows a merge, and who issued it may be deleted', async () => {
+    const merged = await createCustomer(staff.reception, { firstName: 'Nuria', lastName: 'Vidal', newCustomer: true });
+    const { id } = await issued();
+    expect(
+      await refusedBy(
+        `UPDATE invoice SET customer_id = ${merged.id}, created_by = NULL, issued_by = NULL WHERE id = ${id}`,
+      ),
+    ).toBe('done');
   });
 
   test('its owner has no right to touch the chain', async () => {

@@ -11,7 +11,7 @@ import { parse } from '../../core/parse';
 import { parseTypedHundredths } from '../../core/typed-number';
 import { db } from '../../database/connection.server';
 import { invoice, invoiceStatus, invoiceTax } from '../../database/invoice-schema.server';
-import { listOrder, listPage, matchesWords } from '../../database/list-sql.server';
+import { contains, listOrder, listPage } from '../../database/list-sql.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { invoiceList, type InvoiceListView } from './invoice-list';
 import { standingOf, stateOf } from './invoice-rules';
@@ -204,11 +204,9 @@ function hasStanding(standing: InvoiceStanding, today: CalendarDate): SQL | unde
 }
 
 /** A word of the number, the recipient, its tax number, or the reference of a booking. */
-function matchesWord(word: string): SQL | undefined {
-  // One text, as each is folded for every invoice.
-  const [own] = matchesWords(word, [sql`concat_ws(' ', ${invoice.fullNumber}, ${recipientName}, ${recipientTaxId})`]);
-  const [named] = matchesWords(word, [sql`named.reference`]);
-  return own && or(own, ofBookings(named!));
+function matchesWord(word: string): SQL {
+  const pattern = sql`folded(${contains(word)})`;
+  return sql`(${invoice.searchText} LIKE ${pattern} OR ${ofBookings(sql`named.reference LIKE upper(${pattern})`)})`;
 }
 
 /** Found by the bookings, which are few, and not by the lines of every invoice. */
@@ -222,7 +220,7 @@ function filtersOf(query: ListQuery<typeof invoiceList>, today: CalendarDate, lo
   const from = cents(query.amountFrom);
   const to = cents(query.amountTo);
   const like = (expression: SQL | typeof invoice.fullNumber, text: string) =>
-    text ? sql`${expression} ILIKE ${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}` : undefined;
+    text ? sql`${expression} ILIKE ${contains(text)}` : undefined;
   return [
     like(invoice.fullNumber, query.number),
     query.series ? eq(invoice.series, query.series.toUpperCase()) : undefined,
@@ -241,6 +239,6 @@ function filtersOf(query: ListQuery<typeof invoiceList>, today: CalendarDate, lo
     query.sent === 'no' ? and(isNotNull(invoice.issuedAt), isNull(invoiceStatus.sentAt)) : undefined,
     query.agency.length > 0 ? inArray(invoiceStatus.agencyState, query.agency) : undefined,
     query.booking ? ofBookings(sql`named.reference = ${query.booking.toUpperCase()}`) : undefined,
-    ...query.q.split(' ').map(matchesWord),
+    ...query.q.split(' ').filter(Boolean).map(matchesWord),
   ];
 }

@@ -6,7 +6,7 @@ import { listInput, type WholeList } from '../../core/list-input';
 import { parse } from '../../core/parse';
 import { instantInZone } from '../../core/zoned-time';
 import { db } from '../../database/connection.server';
-import { listOrder, listPage, matchesWords } from '../../database/list-sql.server';
+import { contains, listOrder, listPage, matchesWords } from '../../database/list-sql.server';
 import { stateIn } from '../../database/state-in.server';
 import { verifactuRecord, verifactuSubmission } from '../../database/verifactu-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
@@ -44,9 +44,7 @@ export async function listRecords(actor: Actor, input: unknown, whole?: WholeLis
   const where = and(
     mine,
     inView[query.view],
-    query.number
-      ? sql`${verifactuRecord.fullNumber} ILIKE ${`%${query.number.replace(/[\\%_]/g, String.raw`\$&`)}%`}`
-      : undefined,
+    query.number ? sql`${verifactuRecord.fullNumber} ILIKE ${contains(query.number)}` : undefined,
     query.state.length > 0 ? inArray(verifactuSubmission.state, query.state) : undefined,
     query.kind ? eq(verifactuRecord.kind, query.kind) : undefined,
     query.environment ? eq(verifactuRecord.environment, query.environment) : undefined,

@@ -95,11 +95,13 @@ export function AccountingView({ page, refusal }: AccountingViewProps) {
           ) : (
             <>
               <JournalTable journal={journal} label={t('journal', { month: name })} />
-              <RowsTurner
-                meta={meta}
-                shown={journal.data.length}
-                to={(change) => paths.adminAccounting({ month: journal.month, perPage: meta.perPage, ...change })}
-              />
+              <div className={styles.turner}>
+                <RowsTurner
+                  meta={meta}
+                  shown={journal.data.length}
+                  to={(change) => paths.adminAccounting({ month: journal.month, perPage: meta.perPage, ...change })}
+                />
+              </div>
             </>
           )}
         </Panel>

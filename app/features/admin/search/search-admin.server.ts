@@ -8,6 +8,7 @@ import { parse } from '../../../core/parse';
 import { searchWords, type SearchWords } from '../../../core/search-words';
 import { lineOfText } from '../../../core/text-input';
 import { booking } from '../../../database/booking-schema.server';
+import { contains } from '../../../database/list-sql.server';
 import { calendarEvent, channelBooking } from '../../../database/calendar-schema.server';
 import { db } from '../../../database/connection.server';
 import { apartment, category } from '../../../database/inventory-schema.server';
@@ -191,8 +192,3 @@ function findApartments(buildingId: number, q: string) {
 }
 
 const wordsOf = (q: string) => q.split(' ').filter(Boolean);
-
-/** Signs that mean something to LIKE stand for themselves. */
-function contains(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-}

@@ -89,11 +89,13 @@ function OneBookView({ page: { name, today, fields, book } }: { page: OneBook })
             <p className={styles.note}>{t('more', { count: table.total - table.rows.length })}</p>
           )}
           {index === 0 && table.rows.length > 0 && (
-            <RowsTurner
-              meta={book.meta}
-              shown={table.rows.length}
-              to={(change) => to({ perPage: book.meta.perPage, ...change })}
-            />
+            <div className={styles.turner}>
+              <RowsTurner
+                meta={book.meta}
+                shown={table.rows.length}
+                to={(change) => to({ perPage: book.meta.perPage, ...change })}
+              />
+            </div>
           )}
         </Panel>
       ))}

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
 import { formInput } from '../../../access/admin-form.server';
+import { AppError } from '../../../core/app-error';
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { formatStay } from '../../../core/format';
@@ -21,7 +22,7 @@ import { draftFields } from '../invoice-fields';
 import { bookingAccounts, type BookingAccount } from '../invoiced-of-bookings.server';
 import { isSimplified } from '../invoice-rules';
 import { updateDraft } from '../update-draft.server';
-import { viewInvoice } from '../view-invoice.server';
+import { viewInvoice, type InvoiceView } from '../view-invoice.server';
 import type { InvoiceFlash } from './flashes';
 import { writtenInvoice } from './written-invoice';
 
@@ -86,24 +87,27 @@ function lineFor(row: NamedBooking, accounts: readonly BookingAccount[]) {
 /** A draft with its form; an invoice that was issued is shown where it may be rectified. */
 export async function draftPage(actor: Actor, idText: string) {
   const invoice = await viewInvoice(actor, idOfText(idText));
-  const { recipient, lines, ...rest } = invoice;
-  const draft = {
-    ...rest,
-    kind: isSimplified(invoice.type) ? 'simplified' : 'full',
-    recipient: shownRecipient(recipient),
-    lines: lines.map(({ rateBasisPoints, cause, article, bookingId, ...line }) => ({
-      ...line,
-      booking: referenceIn(invoice.bookings, bookingId),
-      vat: { rateBasisPoints, cause: cause ?? '', article },
-    })),
-  };
   return {
     invoice: { id: invoice.id, version: invoice.version, fullNumber: invoice.fullNumber, state: invoice.state },
     refused: invoice.actions.find(({ action }) => action === 'update')!.reason,
     today: invoice.today,
     accounts: invoice.bookings,
     countries: countryChoices(actor.locale),
-    values: typedValues(draftFields, draft, actor.locale),
+    values: typedValues(draftFields, shownDraft(invoice), actor.locale),
+  };
+}
+
+/** As its form writes it. */
+function shownDraft({ recipient, lines, bookings, ...rest }: InvoiceView) {
+  return {
+    ...rest,
+    kind: isSimplified(rest.type) ? 'simplified' : 'full',
+    recipient: shownRecipient(recipient),
+    lines: lines.map(({ rateBasisPoints, cause, article, bookingId, ...line }) => ({
+      ...line,
+      booking: referenceIn(bookings, bookingId),
+      vat: { rateBasisPoints, cause: cause ?? '', article },
+    })),
   };
 }
 
@@ -114,7 +118,13 @@ export async function createByForm(actor: Actor, form: FormData): Promise<string
 
 export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   const id = idOfText(idText);
-  await updateDraft(actor, id, writtenInvoice(formInput(draftFields, form, actor.locale)));
+  try {
+    await updateDraft(actor, id, writtenInvoice(formInput(draftFields, form, actor.locale)));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'version_conflict') throw error;
+    // What stands there now, beside what was typed.
+    throw new AppError('version_conflict', { extra: { current: shownDraft(await viewInvoice(actor, id)) } });
+  }
   return pathsIn(actor.locale).adminInvoice(id, { done: 'saved' satisfies InvoiceFlash });
 }
 

@@ -117,7 +117,11 @@ function useCells({
     taxId: (row) => row.taxId || '–',
     bookings: (row) => row.references.join(', ') || '–',
     type: (row) => t(`type.${row.type}`),
-    state: (row) => <InvoiceStatus state={row.state} standing={row.standing} />,
+    state: (row) => (
+      <span className={styles.status}>
+        <InvoiceStatus state={row.state} standing={row.standing} />
+      </span>
+    ),
     dueOn: (row) => day(row.dueOn),
     net: (row) => money(row.netCents),
     vat: (row) => money(row.vatCents),

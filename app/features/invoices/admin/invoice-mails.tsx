@@ -4,6 +4,7 @@ import { Table } from '../../../ui/admin/table';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { InvoiceView } from '../view-invoice.server';
+import styles from './invoice-view.module.css';
 
 /** Where it was mailed to, and what became of each mail. */
 export function MailsPanel({ invoice: { issuedAt, mails, timeZone } }: { invoice: InvoiceView }) {
@@ -15,7 +16,7 @@ export function MailsPanel({ invoice: { issuedAt, mails, timeZone } }: { invoice
       {mails.length === 0 ? (
         <p className="soft">{t('mail.none')}</p>
       ) : (
-        <Table label={t('panel.mails')}>
+        <Table label={t('panel.mails')} className={styles.mails}>
           <tbody>
             {mails.map(({ id, recipient, state, bringsUbl, createdAt, sentAt }) => (
               <tr key={id}>
