@@ -1479,7 +1479,7 @@ export interface Paths {
     /** Set from when on invoices are told to the tax agency, where they are sent, and who declares the program; needs building:write */
     put: {
       parameters: { header?: { 'accept-language'?: string } };
-      requestBody: { content: { 'application/json': { environment: "production" | "test"; runsFrom?: string | null; producerName?: string; producerTaxNumber?: string; producerAddress?: string; declaredAt?: string; declaredOn?: string | null; version: number } } };
+      requestBody: { content: { 'application/json': { environment: "production" | "test"; runsFrom: string | null; producerName: string; producerTaxNumber: string; producerAddress: string; declaredAt: string; declaredOn: string | null; version: number } } };
       responses: { 200: { content: { 'application/json': { taxNumber: string; version: number; settings: { environment: "production" | "test"; runsFrom: string | null; producerName: string; producerTaxNumber: string; producerAddress: string; declaredAt: string; declaredOn: string | null }; runs: boolean; isFixed: boolean; certificate: { holder: string; taxNumber: string | null; issuedBy: string; validFrom: string; validUntil: string; isSeal: boolean; isOver: boolean } | null; queue: { waiting: number; waitingSince: string | null; isUnderWay: boolean; nextAt: string | null; deliveredAt: string | null; failed: { failure: string; code: string | null; text: string; at: string; failures: number } | null } | null } } } } & Refused<400 | 401 | 403 | 409 | 413 | 415 | 422 | 503>;
     };
   };
