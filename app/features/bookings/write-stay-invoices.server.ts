@@ -9,6 +9,7 @@ import { db } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { invoicedPeriod } from '../../database/invoice-schema.server';
 import { issueForStay, rectifyForStay } from '../invoices/issue-for-stay.server';
+import { matchStayPayments } from '../invoices/match-stay-payments.server';
 import { sumOfKins } from '../invoices/rectifications';
 import { periodDueOn } from './invoicing-terms';
 import { stayFacts, type BookingRow } from './stay-facts.server';
@@ -16,10 +17,16 @@ import { operationOf, rectifyingLines, stayInvoiceLines, type InvoicedBooking } 
 import { whatToInvoice } from './what-to-invoice';
 
 /**
- * Issues what is due of a booking that is locked, in the running transaction. What cannot be issued for want of a recipient
+ * Issues what is due of a booking that is locked, and has what was paid pay its invoices, in the running transaction. What cannot be issued for want of a recipient
  * is left with all that comes after it, and the answer says what is missing.
  */
 export async function writeStayInvoices(actor: Actor, row: BookingRow): Promise<{ missing: string[] }> {
+  const result = await issueWhatIsDue(actor, row);
+  await matchStayPayments(row.id);
+  return result;
+}
+
+async function issueWhatIsDue(actor: Actor, row: BookingRow): Promise<{ missing: string[] }> {
   const [house] = await db().select().from(building).where(eq(building.id, row.buildingId));
   await keepPeriodsWithin(row);
   const stay = await stayFacts(row, house!);

@@ -8,6 +8,7 @@ import { translatorOf } from '../../../ui/translator.server';
 import { invoicedOf } from '../../invoices/invoiced-of-bookings.server';
 import { issueForStay } from '../../invoices/issue-for-stay.server';
 import { issuing, type IssuedInvoice } from '../../invoices/issuing.server';
+import { matchStayPayments } from '../../invoices/match-stay-payments.server';
 import { refuseIncomplete } from '../../invoices/refuse-incomplete.server';
 import { vatClassOf } from '../../prices/vat';
 import { lockBooking, type BookingRow } from '../change-booking.server';
@@ -45,6 +46,7 @@ export async function invoiceInstalment(
     const customerId = row.invoiceCustomerId ?? row.customerId;
     const result = await issueForStay(actor, advanceOf(row, plan, position), issuedOn);
     if ('missing' in result) throw refuseIncomplete(actor, customerId, result.missing);
+    await matchStayPayments(bookingId);
     return result.issued;
   });
 }
