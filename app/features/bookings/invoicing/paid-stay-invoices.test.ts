@@ -44,13 +44,13 @@ test('what is charged less goes back, and is then even', async () => {
   await pay(id, 10_000);
   await cancelBooking(staff.reception, id, { reason: 'guest', feeCents: 4_000 });
   expect(await standings()).toEqual([
-    [10_000, 'to_refund', -6_000],
     [-6_000, null, 0],
+    [10_000, 'to_refund', -6_000],
   ]);
   await refundPayment(staff.accountant, id, await lastPayment(), { amountCents: 6_000 });
   expect(await standings()).toEqual([
-    [10_000, 'paid', 0],
     [-6_000, null, 0],
+    [10_000, 'paid', 0],
   ]);
 });
 
