@@ -75,6 +75,8 @@ export async function liveAYear(staff: ReturnType<typeof useStaff>, wait: (minut
   await annulInvoice(staff.accountant, mistake.id, { reason: 'Emitida por error' });
   await rectifyInvoice(staff.accountant, long.id, takeBack(4_000));
   const payer = await adminBooking(staff.reception, { checkIn: '2027-06-03', checkOut: '2027-06-06' });
+  // Whose invoices the team writes: what is paid of it is theirs to match.
+  await db().execute(sql`UPDATE booking SET invoice_by = 'hand' WHERE id = ${payer.id}`);
   const paid = await recordPayment(staff.reception, payer.id, {
     amountCents: 30_000,
     method: 'transfer',
