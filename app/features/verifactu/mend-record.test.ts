@@ -109,4 +109,20 @@ describe('what the agency finds wrong', () => {
     expect(await recordStates()).toEqual(['rejected', 'accepted']);
     expect(await openAlerts()).toEqual([]);
   });
+
+  test('and is annulled with mistakes that nothing mends, waits for nobody', async () => {
+    const { id } = await issued();
+    await sendRecordsNow();
+    sent.agency.server.script.find({
+      fullNumbers: ['F-2027-000001'],
+      state: 'AceptadoConErrores',
+      code: '2000',
+      text: '',
+    });
+    await annulInvoice(staff.accountant, id, { reason: 'Nunca debió expedirse' });
+    moveClock(1);
+    await sendRecordsNow();
+    expect(await recordStates()).toEqual(['accepted', 'accepted_with_errors']);
+    expect(await openAlerts()).toEqual([]);
+  });
 });

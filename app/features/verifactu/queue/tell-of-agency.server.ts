@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { CalendarDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
 import { building } from '../../../database/inventory-schema.server';
@@ -35,7 +35,14 @@ export async function tellOfRecords(chain: ChainKey): Promise<void> {
     .select({ count: sql<number>`count(*)::int` })
     .from(invoiceStatus)
     .innerJoin(invoice, eq(invoice.id, invoiceStatus.invoiceId))
-    .where(and(stateIn(invoiceStatus.agencyState, 'needsMending'), eq(invoice.issuerTaxNumber, chain.issuerTaxNumber)));
+    .where(
+      and(
+        stateIn(invoiceStatus.agencyState, 'needsMending'),
+        eq(invoice.issuerTaxNumber, chain.issuerTaxNumber),
+        // As mendingOf has it: an annulment that was taken is done, whatever is said of it.
+        or(isNull(invoiceStatus.annulledAt), eq(invoiceStatus.agencyState, 'rejected')),
+      ),
+    );
   for (const buildingId of await buildingsOf(chain)) {
     if (wrong!.count > 0) {
       const detail = { count: wrong!.count };
