@@ -43,6 +43,13 @@ const batch = fc
   )
   .map(([minutes, list, asked]) => new Batch(minutes, list, asked));
 
+async function issuedInvoices() {
+  const { rows } = await db().execute<{ count: number }>(
+    sql`SELECT count(*)::integer AS count FROM invoice WHERE issued_at IS NOT NULL`,
+  );
+  return rows[0]!.count;
+}
+
 /** One run for each of the seeds (tests/seeds.ts), which begins with an empty building. Other runs: MODEL_SEED=7. */
 const SEED = Number(process.env.MODEL_SEED ?? 20_261_122);
 const BATCHES = 120;
@@ -50,6 +57,7 @@ const BATCHES = 120;
 test('whatever many people do at once, nights, places and money stay true', { timeout: 3_600_000 }, async () => {
   const done = new Map<string, number>();
   let tried = 0;
+  let issued = 0;
   const setUp = async (beginning: Date) => {
     moment = beginning;
     const apartments = await makeModelBuilding();
@@ -73,17 +81,16 @@ test('whatever many people do at once, nights, places and money stay true', { ti
       fc.constantFrom(...BEGINNINGS),
       fc.commands([batch], { maxCommands: BATCHES, size: 'max' }),
       async (beginning, commands) => {
-        await fc.asyncModelRun(() => setUp(beginning), commands).finally(() => (tried += model!.tried));
+        await fc.asyncModelRun(() => setUp(beginning), commands);
+        tried += model!.tried;
+        issued += await issuedInvoices();
       },
     ),
     { numRuns: seeds, seed: SEED, endOnFailure: true },
   );
   // Hundreds of steps were taken in each, and the kinds went through: none of it is true for want of trying.
   expect(tried).toBeGreaterThan(seeds * 250);
-  const { rows } = await db().execute<{ count: number }>(
-    sql`SELECT count(*)::integer AS count FROM invoice WHERE issued_at IS NOT NULL`,
-  );
-  expect(rows[0]!.count).toBeGreaterThan(20);
+  expect(issued).toBeGreaterThan(seeds * 10);
   // Who comes first is not drawn by the seed: of few of them a rare kind may never go through.
   expect(actionKinds.filter((kind) => !done.has(kind)).length).toBeLessThanOrEqual(seeds < ALL_SEEDS ? 3 : 0);
 });
