@@ -126,6 +126,7 @@ const specs = {
     ),
     ...own('integer', 'paymentDays', 'monthlyFromNights', 'invoiceDueDay'),
     ...own('date', 'invoicesFrom'),
+    ...own('check', 'confirmInvoicesFrom'),
     ...own('text', 'invoicePeriod', 'invoiceTiming', 'feeVat'),
     ...own('check', 'mailsInvoices'),
   ],

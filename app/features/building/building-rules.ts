@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../core/calendar-date';
 import type { FieldProblem, FieldProblemKey } from '../../core/field-problem';
 import { taxNumberProblem } from '../../core/tax-number';
 import type { BuildingField, SomeBuildingData } from './building-data';
@@ -57,6 +58,15 @@ export function clashesOf(data: SomeBuildingData, changed?: readonly BuildingFie
     const found = problem(data);
     return found ? [{ path: fields[0], problem: found }] : [];
   });
+}
+
+/** Whether bookings of days past are to be invoiced by themselves which were not before. */
+export function invoicesDaysPast(
+  before: CalendarDate | null,
+  asked: CalendarDate | null,
+  today: CalendarDate,
+): asked is CalendarDate {
+  return asked !== null && asked < today && (before === null || asked < before);
 }
 
 /** Two letters for booking references out of the last word of the name: `AL` of «Residencia Aldaba». */

@@ -62,6 +62,25 @@ async function run() {
 const pay = (id: number, amountCents: number, on = '2027-01-10') =>
   recordPayment(staff.reception, id, { amountCents, method: 'cash', on });
 
+describe('a building that begins to invoice by itself', () => {
+  const from = (day: string | null) => db().execute(sql`UPDATE building SET invoices_from = ${day}`);
+
+  test('from a day past invoices what was paid since, of bookings made from that day on', async () => {
+    await from(null);
+    await pay(await booked({ checkIn: '2027-01-20', checkOut: '2027-01-23' }), 10_000);
+    await run();
+    wait(DAY);
+    await from('2027-01-11');
+    await run();
+    expect(await invoices()).toEqual([]);
+    await from('2027-01-10');
+    await run();
+    expect(await invoices()).toEqual([
+      { number: 'F-2027-000001', purpose: 'advance', type: 'F1', cents: 10_000, on: '2027-01-11' },
+    ]);
+  });
+});
+
 describe('a short stay', () => {
   const short = { checkIn: '2027-01-20', checkOut: '2027-01-23' };
 

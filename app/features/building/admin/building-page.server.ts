@@ -5,6 +5,7 @@ import { AppError } from '../../../core/app-error';
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { countryCodes } from '../../../core/country-codes';
+import { dayInput } from '../../../core/day-input';
 import { idOfText } from '../../../core/id-of-text';
 import { type Locale, type LocalizedText, intlTag, textIn, locales } from '../../../core/locale';
 import { legalPages, pathsIn } from '../../../core/paths';
@@ -13,6 +14,7 @@ import { zoneChoices } from '../../../core/zone-name';
 import type { BuildingContent } from '../../../database/building-content.server';
 import { formOf, kindsOf, newBuildingKinds, type BuildingForm, type BuildingTab } from '../building-fields';
 import { isBlank } from '../content-parts';
+import { invoicesDaysPast } from '../building-rules';
 import { createBuilding } from '../create-building.server';
 import { deleteBuilding } from '../delete-building.server';
 import { standardHtml } from '../legal/standard-html.server';
@@ -68,6 +70,7 @@ export async function buildingPage(actor: Actor, idText: string, search: URLSear
     timeZone: data.timeZone,
     now: now().getTime(),
     today: dateInZone(now(), data.timeZone),
+    invoicesFrom: data.invoicesFrom,
     isPrefixLocked,
     drafted,
     changes,
@@ -122,8 +125,9 @@ export async function createByForm(actor: Actor, form: FormData): Promise<string
 export async function saveByForm(actor: Actor, idText: string, form: FormData, search: URLSearchParams) {
   const id = idOfText(idText);
   const asked = formOf(search.get('tab'), search.get('page'));
-  const { confirmTimeZone, ...input } = formInput(kindsOf(asked.form), form, actor.locale);
+  const { confirmTimeZone, confirmInvoicesFrom, ...input } = formInput(kindsOf(asked.form), form, actor.locale);
   if (asked.form === 'data' && !confirmTimeZone) await refuseUnseenZone(actor, id, input.timeZone);
+  if (asked.form === 'invoicing' && !confirmInvoicesFrom) await refuseUnseenInvoices(actor, id, input.invoicesFrom);
   await updateBuilding(actor, id, await withoutStandard(actor, id, asked.form, input));
   return addressOf(actor, id, asked, isText(asked.form) ? 'drafted' : 'saved');
 }
@@ -133,6 +137,17 @@ async function refuseUnseenZone(actor: Actor, id: number, asked: unknown): Promi
   const { data } = await viewBuilding(actor, id);
   if (asked === undefined || asked === data.timeZone) return;
   throw new AppError('invalid_input', { fields: [{ path: 'confirmTimeZone', problem: 'zone_unconfirmed' }] });
+}
+
+/** Bookings of days past are invoiced by themselves once what it means was seen and confirmed. */
+async function refuseUnseenInvoices(actor: Actor, id: number, asked: unknown): Promise<void> {
+  const from = dayInput.safeParse(asked);
+  if (!from.success) return;
+  const { data } = await viewBuilding(actor, id);
+  if (!invoicesDaysPast(data.invoicesFrom, from.data, dateInZone(now(), data.timeZone))) return;
+  throw new AppError('invalid_input', {
+    fields: [{ path: 'confirmInvoicesFrom', problem: 'invoices_from_unconfirmed' }],
+  });
 }
 
 /** A legal text that was left as the site writes it is no text of one's own, and goes on following the building. */

@@ -56,6 +56,30 @@ describe('a legal text', () => {
   });
 });
 
+describe('a day past, from which bookings are invoiced by themselves,', () => {
+  const tab = 'tab=invoicing';
+
+  test('is taken once what it means was confirmed, and nothing is saved before', async () => {
+    const typed = { invoicesFrom: '2026-01-01', paymentDays: '9' };
+    await expect(save(tab, typed)).rejects.toMatchObject({
+      code: 'invalid_input',
+      details: { fields: [{ path: 'confirmInvoicesFrom', problem: 'invoices_from_unconfirmed' }] },
+    });
+    expect(await row()).toMatchObject({ invoicesFrom: null });
+    await save(tab, { ...typed, confirmInvoicesFrom: 'on' });
+    expect(await row()).toMatchObject({ invoicesFrom: '2026-01-01', paymentDays: 9 });
+  });
+
+  test('is confirmed once, and a later one needs no word', async () => {
+    await save(tab, { invoicesFrom: '2026-01-02', confirmInvoicesFrom: 'on' });
+    await save(tab, { paymentDays: '9' });
+    await save(tab, { invoicesFrom: '2026-02-01' });
+    await expect(save(tab, { invoicesFrom: '2026-01-31' })).rejects.toMatchObject({ code: 'invalid_input' });
+    await save(tab, { invoicesFrom: '' });
+    expect(await row()).toMatchObject({ invoicesFrom: null, paymentDays: 9 });
+  });
+});
+
 describe('another time zone', () => {
   test('is taken once what it means was confirmed, and nothing is saved before', async () => {
     const typed = { timeZone: 'Atlantic/Canary', city: 'Las Palmas' };

@@ -127,7 +127,7 @@ function Fields({ page }: { page: BuildingPage }) {
     case 'policies':
       return <PolicyFields />;
     case 'invoicing':
-      return <InvoicingFields today={page.today} />;
+      return <InvoicingFields page={page} />;
     case 'web':
       return <WebFields />;
   }

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import type { CalendarDate } from '../../../core/calendar-date';
 import { CheckField, ChoiceField, ChecksField } from '../../../ui/admin/form/choice-field';
 import { DateField } from '../../../ui/admin/form/date-field';
 import { FormPanel } from '../../../ui/admin/form/form-panel';
@@ -16,6 +15,8 @@ import {
   socialNetworks,
   vatTreatments,
 } from '../building-data';
+import type { BuildingPage } from './building-page.server';
+import { PastInvoices } from './past-invoices';
 
 /** What a guest pays when, until when they may cancel, and how to behave. */
 export function PolicyFields() {
@@ -55,7 +56,7 @@ export function PolicyFields() {
 }
 
 /** How the building invoices, and where guests pay to. */
-export function InvoicingFields({ today }: { today: CalendarDate }) {
+export function InvoicingFields({ page }: { page: BuildingPage }) {
   const { t } = useTranslation('building/admin');
   const paths = usePaths();
   return (
@@ -78,7 +79,8 @@ export function InvoicingFields({ today }: { today: CalendarDate }) {
         <TextField path="registrationText" span={12} maxLength={300} optional hint={t('hint.registration')} />
       </FormPanel>
       <FormPanel title={t('panel.stayInvoices')} note={t('panel.stayInvoicesNote')}>
-        <DateField path="invoicesFrom" span={6} optional today={today} hint={t('hint.invoicesFrom')} />
+        <DateField path="invoicesFrom" span={6} optional today={page.today} hint={t('hint.invoicesFrom')} />
+        <PastInvoices page={page} />
         <NumberField path="monthlyFromNights" span={6} unit={t('unit.nights')} hint={t('hint.monthlyFromNights')} />
         <ChoiceField
           path="invoicePeriod"
