@@ -3,5 +3,5 @@ export const invoiceStates = ['draft', 'issued', 'rectified', 'annulled'] as con
 export type InvoiceState = (typeof invoiceStates)[number];
 
 /** What was paid of an issued invoice and of those that stand for it. */
-export const invoiceStandings = ['unpaid', 'partly_paid', 'paid', 'overdue', 'to_refund'] as const;
+export const invoiceStandings = ['unpaid', 'partly_paid', 'paid', 'overdue', 'to_refund', 'settled'] as const;
 export type InvoiceStanding = (typeof invoiceStandings)[number];

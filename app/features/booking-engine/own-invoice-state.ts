@@ -54,8 +54,8 @@ export function ownInvoiceState(facts: OwnInvoiceFacts, today: CalendarDate): Ow
   if (facts.isReplaced) return 'replaced';
   // What it takes back or adds stands in the account of the one that it corrects.
   if (facts.rectifyingMethod === 'differences') return 'correcting';
-  if (facts.chargedCents === 0 && facts.paidCents === 0) return 'credited';
   const standing = standingOf(facts, today);
+  if (standing === 'settled') return 'credited';
   if (standing === 'paid' || standing === 'to_refund') return standing;
   // What the booking was paid pays its own invoices, also before somebody matches them; an advance is of money that came.
   const { purpose, isBookingPaid } = facts;

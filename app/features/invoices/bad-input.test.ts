@@ -208,7 +208,7 @@ describe('steps out of order', () => {
     const nothing = { method: 'substitution', reason: 'No se prestó', lines: [line({ grossCents: 0 })] };
     const made = await rectify(id, nothing);
     expect(made.totalCents).toBe(0);
-    expect((await viewInvoice(staff.accountant, id)).account).toMatchObject({ chargedCents: 0, standing: 'paid' });
+    expect((await viewInvoice(staff.accountant, id)).account).toMatchObject({ chargedCents: 0, standing: 'settled' });
     expect(await refusalOf(rectify(id, takeBack(1)))).toEqual(['invalid_input', 'lines: more_than_left_to_rectify']);
     expect((await checkChain(staff.accountant)).first).toBeNull();
   });

@@ -38,10 +38,10 @@ export interface StandingFacts {
   dueOn: CalendarDate;
 }
 
-/** What was paid; overdue from the day after it was due. */
+/** What was paid; overdue from the day after it was due; settled where rectifying it left nothing to pay. */
 export function standingOf({ chargedCents, paidCents, dueOn }: StandingFacts, today: CalendarDate): InvoiceStanding {
   if (paidCents > chargedCents) return 'to_refund';
-  if (paidCents === chargedCents) return 'paid';
+  if (paidCents === chargedCents) return chargedCents === 0 ? 'settled' : 'paid';
   if (dueOn < today) return 'overdue';
   return paidCents > 0 ? 'partly_paid' : 'unpaid';
 }

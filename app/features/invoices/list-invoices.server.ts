@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { authorize, type Actor } from '../../access/actor';
 import { dateInZone, type CalendarDate } from '../../core/calendar-date';
@@ -199,7 +199,9 @@ function hasStanding(standing: InvoiceStanding, today: CalendarDate): SQL | unde
     case 'to_refund':
       return inView('to_refund', today);
     case 'paid':
-      return and(isFirst, eq(root.openCents, 0), isNull(invoiceStatus.annulledAt));
+      return and(isFirst, eq(root.openCents, 0), ne(root.chargedCents, 0), isNull(invoiceStatus.annulledAt));
+    case 'settled':
+      return and(isFirst, eq(root.openCents, 0), eq(root.chargedCents, 0), isNull(invoiceStatus.annulledAt));
   }
 }
 

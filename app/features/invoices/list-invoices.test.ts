@@ -110,6 +110,7 @@ describe('payments', () => {
     });
     await match(11_000);
     expect((await viewInvoice(staff.reception, id)).account).toMatchObject({ openCents: 0, standing: 'paid' });
+    expect(await numbers({ standing: 'paid' })).toEqual(['F-2027-000001']);
     const second = await issued();
     expect(await refusalOf(match(4_001, second.id))).toEqual(['invalid_input', 'payments: matched_beyond_payment']);
     await match(4_000, second.id);
@@ -120,6 +121,9 @@ describe('payments', () => {
       standing: 'to_refund',
     });
     expect(await numbers({ view: 'to_refund' })).toEqual(['F-2027-000001']);
+    const third = await issued();
+    await rectifyInvoice(staff.accountant, third.id, takeBack(11_000));
+    expect(await numbers({ standing: 'settled' })).toEqual(['F-2027-000003']);
     expect(await refusalOf(annulInvoice(staff.accountant, second.id, { reason: 'x' }))).toEqual(['invoice_refuses']);
     expect(await refusalOf(matchPayments(staff.reception, id, { payments: [] }))).toEqual(['forbidden']);
   });

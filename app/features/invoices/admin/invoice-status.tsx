@@ -25,6 +25,7 @@ const standings: Record<InvoiceStanding, { icon: DrawnIcon; tone: Tone }> = {
   paid: { icon: IconCircleCheck, tone: 'good' },
   overdue: { icon: IconAlertTriangle, tone: 'urgent' },
   to_refund: { icon: IconArrowBackUp, tone: 'today' },
+  settled: { icon: IconCircleCheck, tone: 'quiet' },
 };
 
 interface InvoiceStatusProps {
