@@ -73,6 +73,8 @@ export const invoice = pgTable('invoice', {
   totalCents: cents().notNull().default(0),
   /** By how much it changes what was invoiced: its total, less that of the invoice instead of which it stands. */
   effectCents: cents().notNull().default(0),
+  /** Of an advance: when it was paid. */
+  receivedOn: calendarDay(),
   /** What was paid of it when it was issued. */
   paidBeforeCents: cents().notNull().default(0),
   version: integer().notNull().default(1),

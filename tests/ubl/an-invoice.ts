@@ -28,6 +28,7 @@ export const full: InvoiceFacts = {
     address: { street: 'Calle de la Ría 8', postcode: '36201', city: 'Vigo', country: 'ES' },
     email: 'facturas@example.com',
   },
+  receivedOn: null,
   operation: { from: asDate('2027-05-03'), to: asDate('2027-05-06') },
   dueOn: asDate('2027-06-05'),
   description: 'Reserva AB12CD',

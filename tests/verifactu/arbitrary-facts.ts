@@ -53,6 +53,7 @@ export const arbitraryFacts: fc.Arbitrary<InvoiceFacts> = fc
     type: fc.constantFrom(...invoiceTypes),
     lines: fc.array(line, { minLength: 1, maxLength: 8 }),
     recipient: fc.option(recipient),
+    receivedOn: fc.option(day),
     operation: fc.option(fc.tuple(day, fc.integer({ min: 0, max: 60 }))),
     description: name,
     method: fc.constantFrom('differences' as const, 'substitution' as const),

@@ -55,6 +55,7 @@ export async function invoiceDeductions(
         orderNumber: stay.invoiceOrderNumber,
         costCentre: stay.invoiceCostCentre,
         operation: { from: days[0]!, to: days.at(-1)! },
+        receivedOn: null,
         dueOn: null,
         description: t('invoice.about', { reference: stay.reference }),
         // What is kept of it is money that came already.

@@ -11,6 +11,7 @@ import { invoicedPeriod } from '../../database/invoice-schema.server';
 import { issueForStay, rectifyForStay } from '../invoices/issue-for-stay.server';
 import { matchStayPayments } from '../invoices/match-stay-payments.server';
 import { sumOfKins } from '../invoices/rectifications';
+import { receivedOnOf } from './advance-received.server';
 import { periodDueOn } from './invoicing-terms';
 import { stayFacts, type BookingRow } from './stay-facts.server';
 import { operationOf, rectifyingLines, stayInvoiceLines, type InvoicedBooking } from './stay-invoice-lines';
@@ -48,6 +49,7 @@ async function issueWhatIsDue(actor: Actor, row: BookingRow): Promise<{ missing:
         costCentre: row.invoiceCostCentre,
         language: row.language,
         operation: operationOf(row, due),
+        receivedOn: due.kind === 'advance' ? await receivedOnOf(row.id, invoicedCents + due.cents) : null,
         dueOn: due.kind === 'period' ? periodDueOn(row, house!, today) : null,
         description: inLanguage(row.language, { es: `Reserva ${row.reference}`, en: `Booking ${row.reference}` }),
         lines: stayInvoiceLines(named, stay, due),

@@ -59,7 +59,7 @@ async function rowsOf(buildingId: number, from: CalendarDate, to: CalendarDate) 
       number: row.fullNumber!,
       series: row.series!,
       issuedOn: row.issuedOn!,
-      operationOn: operationDay(row.issuedOn!, row.operationTo),
+      operationOn: operationDay(row.issuedOn!, row.receivedOn ?? row.operationTo),
       type: row.type,
       recipientName: row.recipient?.name ?? '',
       taxId: row.recipient?.taxId ?? null,
@@ -77,7 +77,7 @@ async function rowsOf(buildingId: number, from: CalendarDate, to: CalendarDate) 
   });
 }
 
-/** When it was done, where that was before the invoice; an invoice of what is still to come is of its own day. */
-function operationDay(issuedOn: CalendarDate, operationTo: CalendarDate | null): CalendarDate {
-  return operationTo !== null && operationTo < issuedOn ? operationTo : issuedOn;
+/** When it was done or paid in advance, where that was before the invoice; of what is still to come, its own day. */
+function operationDay(issuedOn: CalendarDate, doneOn: CalendarDate | null): CalendarDate {
+  return doneOn !== null && doneOn < issuedOn ? doneOn : issuedOn;
 }

@@ -106,6 +106,7 @@ export const shownInvoice = z.object({
   dueOn: day.nullable(),
   operationFrom: day.nullable(),
   operationTo: day.nullable(),
+  receivedOn: day.nullable().describe('Of an advance: when it was paid'),
   description: z.string(),
   orderNumber: z.string(),
   costCentre: z.string(),

@@ -39,7 +39,8 @@ export async function exchangeInvoice(
     }));
     await resolveAlerts(original.buildingId, 'invoice_asked', `invoice:${id}`);
     const asked = await askedOfBookings(counted.flatMap(({ bookingId }) => bookingId ?? []));
-    const { buildingId, language, customerId, operationFrom, operationTo, description, notes, dueOn } = original;
+    const { buildingId, language, customerId, operationFrom, operationTo, receivedOn, description, notes, dueOn } =
+      original;
     const [draft] = await db()
       .insert(invoice)
       .values({
@@ -48,6 +49,7 @@ export async function exchangeInvoice(
         customerId,
         operationFrom,
         operationTo,
+        receivedOn,
         description,
         notes,
         dueOn,

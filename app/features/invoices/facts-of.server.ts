@@ -49,6 +49,7 @@ async function factsIn(
     locale: row.language,
     recipient: row.recipient,
     operation: row.operationFrom && row.operationTo ? { from: row.operationFrom, to: row.operationTo } : null,
+    receivedOn: row.receivedOn,
     description: row.description,
     lines: lines
       .filter(({ replaced }) => !replaced)

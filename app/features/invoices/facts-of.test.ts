@@ -21,6 +21,7 @@ test('an issued invoice says who, whom, what, when and how it is taxed', async (
     type: 'F1',
     issuer: { name: 'Casa de prueba, S.L.', taxNumber: 'B00000000', address: { postcode: '28001' } },
     recipient: company,
+    receivedOn: null,
     operation: { from: '2027-05-01', to: '2027-05-01' },
     lines: [{ concept: 'Alojamiento', quantity: 2, unitNetMicros: 50_000_000, netCents: 10_000, vat: lodging }],
     taxes: [{ rateBasisPoints: 1000, baseCents: 10_000, vatCents: 1_000 }],

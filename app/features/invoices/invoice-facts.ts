@@ -72,6 +72,8 @@ export interface InvoiceFacts extends InvoiceName {
   recipient: InvoiceRecipient | null;
   /** The days of what is invoiced, such as those of the stay or its month; the same twice for one day. */
   operation: { from: CalendarDate; to: CalendarDate } | null;
+  /** When it was paid, of an advance; null of any other. */
+  receivedOn: CalendarDate | null;
   dueOn: CalendarDate;
   /** What it is about, in a few words. */
   description: string;

@@ -24,6 +24,8 @@ export interface StayInvoice {
   orderNumber: string;
   costCentre: string;
   operation: { from: CalendarDate; to: CalendarDate };
+  /** Of an advance: when it was paid, where it was. */
+  receivedOn: CalendarDate | null;
   /** Null: as the building sets it. */
   dueOn: CalendarDate | null;
   description: string;

@@ -12,7 +12,14 @@ export function keptContent(row: Row, lines: readonly Line[], taxes: readonly Ta
   return JSON.stringify([
     1,
     [row.type, row.purpose, row.language, row.series, row.year, row.number, row.fullNumber],
-    [row.issuedOn, row.issuedAt?.toISOString(), row.operationFrom, row.operationTo, row.dueOn],
+    [
+      row.issuedOn,
+      row.issuedAt?.toISOString(),
+      row.operationFrom,
+      row.operationTo,
+      row.dueOn,
+      ...laterColumns(row.receivedOn),
+    ],
     row.issuer && [
       row.issuer.name,
       row.issuer.taxNumber,
@@ -39,6 +46,11 @@ export function keptContent(row: Row, lines: readonly Line[], taxes: readonly Ta
       return [position, replaced, rateBasisPoints, cause, article, baseCents, vatCents];
     }),
   ]);
+}
+
+/** Nothing of a column that the invoice is older than. */
+function laterColumns(...values: (string | null)[]) {
+  return values.filter((value) => value !== null);
 }
 
 function placeOf(address: NonNullable<Row['issuer']>['address'] | null) {

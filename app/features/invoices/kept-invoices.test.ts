@@ -139,6 +139,7 @@ describe('the chain', () => {
       [`UPDATE invoice_line SET concept = 'Alojamiente' WHERE invoice_id = ${id}`, 'content'],
       [`UPDATE invoice_tax SET vat_cents = vat_cents - 1 WHERE invoice_id = ${id}`, 'content'],
       [`UPDATE invoice SET issued_on = issued_on - 1, due_on = due_on WHERE id = ${id}`, 'content'],
+      [`UPDATE invoice SET received_on = issued_on WHERE id = ${id}`, 'content'],
       [`DELETE FROM invoice_line WHERE invoice_id = ${id}`, 'content'],
       [`UPDATE invoice_digest SET digest = repeat('0', 64) WHERE invoice_id = ${id}`, 'link'],
       [`UPDATE invoice_status SET annulled_at = now() WHERE invoice_id = ${id}`, 'annulment'],

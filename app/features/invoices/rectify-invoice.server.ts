@@ -79,7 +79,8 @@ export async function writeRectifying(actor: Actor, original: InvoiceRow, asked:
     throw new AppError('invalid_input', { fields: [{ path: 'lines', problem: 'nothing_rectified' }] });
   }
   const replaced = isInstead ? replacedContent(await linesOfKin(rootId), left) : undefined;
-  const { buildingId, language, customerId, operationFrom, operationTo, orderNumber, costCentre, notes } = original;
+  const { buildingId, language, customerId, operationFrom, operationTo, receivedOn, orderNumber, costCentre, notes } =
+    original;
   const [draft] = await db()
     .insert(invoice)
     .values({
@@ -88,6 +89,7 @@ export async function writeRectifying(actor: Actor, original: InvoiceRow, asked:
       customerId,
       operationFrom,
       operationTo,
+      receivedOn,
       orderNumber,
       costCentre,
       notes,

@@ -6,7 +6,7 @@ import type { InvoiceView } from './view-invoice.server';
 /** Invoices as the API says them. */
 
 export function toldInvoice(view: InvoiceView): z.input<typeof shownInvoice> {
-  const { id, version, type, fullNumber, language, issuedOn, dueOn, operationFrom, operationTo } = view;
+  const { id, version, type, fullNumber, language, issuedOn, dueOn, operationFrom, operationTo, receivedOn } = view;
   const { description, orderNumber, costCentre, notes, recipient: to, netCents, vatCents, totalCents } = view;
   return {
     id,
@@ -19,6 +19,7 @@ export function toldInvoice(view: InvoiceView): z.input<typeof shownInvoice> {
     dueOn,
     operationFrom,
     operationTo,
+    receivedOn,
     description,
     orderNumber,
     costCentre,

@@ -11,6 +11,7 @@ import { issuing, type IssuedInvoice } from '../../invoices/issuing.server';
 import { matchStayPayments } from '../../invoices/match-stay-payments.server';
 import { refuseIncomplete } from '../../invoices/refuse-incomplete.server';
 import { vatClassOf } from '../../prices/vat';
+import { receivedOnOf } from '../advance-received.server';
 import { lockBooking, type BookingRow } from '../change-booking.server';
 import { storedInstalments } from '../stored-price.server';
 import { invoicedPlan, type InvoicedInstalment } from './invoiced-plan';
@@ -44,7 +45,7 @@ export async function invoiceInstalment(
       throw new AppError('instalment_refuses', { extra: { reason, detail: t(`plan.because.${reason}`) } });
     }
     const customerId = row.invoiceCustomerId ?? row.customerId;
-    const result = await issueForStay(actor, advanceOf(row, plan, position), issuedOn);
+    const result = await issueForStay(actor, await advanceOf(row, plan, position), issuedOn);
     if ('missing' in result) throw refuseIncomplete(actor, customerId, result.missing);
     await matchStayPayments(bookingId);
     return result.issued;
@@ -57,7 +58,7 @@ export async function planToInvoice({ id, state }: Pick<BookingRow, 'id' | 'stat
   return invoicedPlan(await storedInstalments(id), { state, invoicedCents });
 }
 
-function advanceOf(row: BookingRow, plan: readonly InvoicedInstalment[], number: number) {
+async function advanceOf(row: BookingRow, plan: readonly InvoicedInstalment[], number: number) {
   const { due, leftCents } = plan[number - 1]!;
   const of = plan.length;
   const invoicedCents = sumCents(plan.map((each) => each.invoicedCents));
@@ -77,6 +78,7 @@ function advanceOf(row: BookingRow, plan: readonly InvoicedInstalment[], number:
     orderNumber: row.invoiceOrderNumber,
     costCentre: row.invoiceCostCentre,
     operation: { from: checkIn, to: checkOut },
+    receivedOn: await receivedOnOf(id, invoicedCents + leftCents),
     description: inLanguage(language, { es: `Reserva ${reference}`, en: `Booking ${reference}` }),
     dueOn: due,
     paidBeforeCents: Math.max(0, Math.min(row.paidCents - invoicedCents, leftCents)),

@@ -5,12 +5,15 @@ import { adminBooking, useStaff } from '../../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
 import { issuing } from '../../../../tests/invoices';
+import { firstMissing, pagesOf } from '../../../../tests/pdf-files';
 import { db, inTransaction } from '../../../database/connection.server';
 import { cancelBooking } from '../lifecycle/cancel-booking.server';
 import { checkInBooking } from '../lifecycle/check-in-booking.server';
 import { checkOutBooking } from '../lifecycle/check-out-booking.server';
 import { recordPayment } from '../payments/record-payment.server';
 import { checkChain } from '../../invoices/check-chain.server';
+import { factsOf } from '../../invoices/facts-of.server';
+import { invoicePdfFile } from '../../invoices/paper/invoice-pdf.server';
 import { invoiceStays } from './invoice-stays.server';
 import { noteInvoiceMonths } from './note-invoice-months.server';
 
@@ -78,6 +81,26 @@ describe('a building that begins to invoice by itself', () => {
     expect(await invoices()).toEqual([
       { number: 'F-2027-000001', purpose: 'advance', type: 'F1', cents: 10_000, on: '2027-01-11' },
     ]);
+    // The law wants the day of the payment on it.
+    expect(await factsOf(1)).toMatchObject({ receivedOn: '2027-01-10', operation: { from: '2027-01-20' } });
+    const { bytes } = await invoicePdfFile(systemActor, 1);
+    expect(firstMissing((await pagesOf(bytes)).join(' '), ['Fecha del anticipo 10 de enero de 2027'])).toBeUndefined();
+  });
+
+  test('says of an advance that waited for its recipient when the last of it was paid', async () => {
+    const { id } = await adminBooking(staff.reception, {
+      customer: known,
+      checkIn: '2027-01-20',
+      checkOut: '2027-01-30',
+    });
+    await pay(id, 45_000);
+    wait(DAY);
+    await pay(id, 20_000, '2027-01-11');
+    wait(DAY);
+    await complete(id);
+    await run();
+    expect(await invoices()).toMatchObject([{ cents: 65_000, on: '2027-01-12' }]);
+    expect(await factsOf(1)).toMatchObject({ receivedOn: '2027-01-11' });
   });
 });
 

@@ -31,6 +31,7 @@ export function InvoiceDocument({ invoice }: { invoice: InvoiceView }) {
               { name: t('column.number'), value: invoice.fullNumber ?? t('state.draft') },
               { name: t('column.issuedOn'), value: day(invoice.issuedOn) },
               { name: t('operation'), value: operation },
+              { name: t('receivedOn'), value: day(invoice.receivedOn) },
               { name: t('column.dueOn'), value: day(invoice.dueOn) },
               { name: t('field.orderNumber'), value: invoice.orderNumber },
               { name: t('field.costCentre'), value: invoice.costCentre },

@@ -132,11 +132,13 @@ interface PartProps {
 
 /** What it is, its number and its dates, and what it stands for. */
 function Heading({ facts, locale, t, isDraft }: PartProps & { isDraft: boolean }) {
-  const { fullNumber, issuedOn, orderNumber, costCentre, bookings, description } = facts;
+  const { fullNumber, issuedOn, receivedOn, orderNumber, costCentre, bookings, description } = facts;
   const terms: [string, string][] = [
     [t('number'), fullNumber || t('draft')],
     [t('issuedOn'), formatDate(issuedOn, locale, 'long')],
-    [t('operationOn'), operationWords(facts, locale)],
+    receivedOn
+      ? [t('receivedOn'), formatDate(receivedOn, locale, 'long')]
+      : [t('operationOn'), operationWords(facts, locale)],
     [t('bookings', { count: bookings.length }), bookings.join(', ')],
     [t('orderNumber'), orderNumber],
     [t('costCentre'), costCentre],

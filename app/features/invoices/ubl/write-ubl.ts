@@ -19,6 +19,8 @@ export function writeUbl(issued: InvoiceFacts, words: UblWords): string {
   const { root, type } = document;
   const isInvoice = root === 'Invoice';
   const isOutsideVat = isOutsideOnly(facts.taxes);
+  // The two schemas have it in two places.
+  const taxPoint = filled('cbc:TaxPointDate', facts.receivedOn ?? '');
   const xml = writeXml([
     [
       `${root} xmlns="${NAMESPACE}:${root}-2"`,
@@ -30,8 +32,10 @@ export function writeUbl(issued: InvoiceFacts, words: UblWords): string {
       ['cbc:ID', facts.fullNumber],
       ['cbc:IssueDate', facts.issuedOn],
       isInvoice ? ['cbc:DueDate', facts.dueOn] : null,
+      ...(isInvoice ? [] : taxPoint),
       [`cbc:${root}TypeCode`, type],
       ...filled('cbc:Note', notesOf(facts)),
+      ...(isInvoice ? taxPoint : []),
       ['cbc:DocumentCurrencyCode', 'EUR'],
       ...filled('cbc:AccountingCost', facts.costCentre),
       ...periodElements(facts),

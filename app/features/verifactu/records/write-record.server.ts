@@ -155,9 +155,10 @@ function rectifyingElements({ issuer, rectifies, exchanges, replaced }: InvoiceF
   ];
 }
 
-/** The last day of what is invoiced, where it was before the invoice; later ones are not taken. */
-function operationElement({ operation, issuedOn }: InvoiceFacts): XmlElement | null {
-  return operation && operation.to < issuedOn ? ['FechaOperacion', dayText(operation.to)] : null;
+/** When what is invoiced was paid in advance or had been done, where that was before the invoice; later days are not taken. */
+function operationElement({ operation, receivedOn, issuedOn }: InvoiceFacts): XmlElement | null {
+  const day = receivedOn ?? operation?.to;
+  return day && day < issuedOn ? ['FechaOperacion', dayText(day)] : null;
 }
 
 /** As the agency calls them (list L7); a Spanish one is no other. */

@@ -115,16 +115,16 @@ test('by substitution it says what it stands instead of, by differences it does 
   expect(writeRegistration(apart, first).xml).not.toContain('ImporteRectificacion');
 });
 
-test('days to come are not told: an advance has no day of its operation yet', () => {
+test('days to come are not told, and an advance is of the day on which it was paid', () => {
   const issuedOn = asDate('2027-03-10');
-  const until = (to: string) => ({ from: asDate('2027-03-01'), to: asDate(to) });
-  expect(
-    elements(writeRegistration(one({ issuedOn, operation: until('2027-03-09') }), first).xml, 'FechaOperacion'),
-  ).toEqual(['09-03-2027']);
-  expect(writeRegistration(one({ issuedOn, operation: until('2027-03-10') }), first).xml).not.toContain(
-    'FechaOperacion',
-  );
-  expect(writeRegistration(one({ issuedOn, operation: until('2027-04-01') }), first).xml).not.toContain(
-    'FechaOperacion',
-  );
+  const told = (to: string, receivedOn: string | null = null) => {
+    const operation = { from: asDate('2027-03-01'), to: asDate(to) };
+    const facts = one({ issuedOn, operation, receivedOn: receivedOn === null ? null : asDate(receivedOn) });
+    return elements(writeRegistration(facts, first).xml, 'FechaOperacion');
+  };
+  expect(told('2027-03-09')).toEqual(['09-03-2027']);
+  expect(told('2027-03-10')).toEqual([]);
+  expect(told('2027-04-01')).toEqual([]);
+  expect(told('2027-04-01', '2027-03-08')).toEqual(['08-03-2027']);
+  expect(told('2027-04-01', '2027-03-10')).toEqual([]);
 });
