@@ -117,14 +117,14 @@ test('by substitution it says what it stands instead of, by differences it does 
 
 test('days to come are not told, and an advance is of the day on which it was paid', () => {
   const issuedOn = asDate('2027-03-10');
-  const told = (to: string, receivedOn: string | null = null) => {
+  const dayOf = (to: string, receivedOn: string | null = null) => {
     const operation = { from: asDate('2027-03-01'), to: asDate(to) };
-    const facts = one({ issuedOn, operation, receivedOn: receivedOn === null ? null : asDate(receivedOn) });
-    return elements(writeRegistration(facts, first).xml, 'FechaOperacion');
+    const told = one({ issuedOn, operation, receivedOn: receivedOn === null ? null : asDate(receivedOn) });
+    return elements(writeRegistration(told, first).xml, 'FechaOperacion');
   };
-  expect(told('2027-03-09')).toEqual(['09-03-2027']);
-  expect(told('2027-03-10')).toEqual([]);
-  expect(told('2027-04-01')).toEqual([]);
-  expect(told('2027-04-01', '2027-03-08')).toEqual(['08-03-2027']);
-  expect(told('2027-04-01', '2027-03-10')).toEqual([]);
+  expect(dayOf('2027-03-09')).toEqual(['09-03-2027']);
+  expect(dayOf('2027-03-10')).toEqual([]);
+  expect(dayOf('2027-04-01')).toEqual([]);
+  expect(dayOf('2027-04-01', '2027-03-08')).toEqual(['08-03-2027']);
+  expect(dayOf('2027-04-01', '2027-03-10')).toEqual([]);
 });
