@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { addDays, daysBetween, monthStart, type CalendarDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
 import { invoice, invoiceLine, invoiceStatus, invoiceTax } from '../../database/invoice-schema.server';
+import { earnedAdvances } from './earned-advances.server';
 import type { JournalParty } from './journal-entry';
 import type { JournalInvoice } from './journal-facts';
 
@@ -43,7 +44,10 @@ export async function invoiceFactsOf(
     );
   const ids = rows.map(({ invoice: { id } }) => id);
   const taxes = Map.groupBy(await taxesOf(ids), ({ invoiceId }) => invoiceId);
-  const settled = Map.groupBy(await settledBy(rows.map((row) => row.invoice)), ({ invoiceId }) => invoiceId);
+  const settled = Map.groupBy(
+    [...(await settledBy(rows.map((row) => row.invoice))), ...(await earnedAdvances(buildingId, to))],
+    ({ invoiceId }) => invoiceId,
+  );
   return rows.flatMap(({ invoice: row, rootPurpose }) => {
     const purpose = rootPurpose ?? row.purpose;
     const own = (taxes.get(row.id) ?? []).filter(({ cause }) => purpose !== 'deduction' || cause === null);

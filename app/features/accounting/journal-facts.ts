@@ -18,7 +18,10 @@ export interface JournalInvoice {
   taxes: Tax[];
   purpose: 'advance' | 'stay' | 'other';
   party: JournalParty;
-  /** What of earlier advances it takes back, by rate: its own amounts are what is left after them. */
+  /**
+   * What of earlier advances it takes back, by rate: its own amounts are what is left after them. Of one that rectifies an
+   * advance, what of it was earned by then.
+   */
   settlesAdvances: { rateBasisPoints: number; netCents: number }[];
   /** The nights that it is for, by the first day of their month. */
   nights: { month: CalendarDate; count: number }[];

@@ -42,19 +42,19 @@ function ofInvoice(invoice: JournalInvoice, map: AccountMap): JournalEntry {
 
 /** What it earns by account: of an advance nothing yet, and with it what was paid in advance. */
 function incomes(invoice: JournalInvoice, map: AccountMap): { account: string; cents: number }[] {
+  const earned = invoice.purpose === 'advance' ? ({ ...invoice, purpose: 'stay' } as const) : invoice;
   const nets = [
     ...invoice.taxes.map(({ rateBasisPoints, baseCents }) => ({
-      rateBasisPoints,
+      account: earningAccount(invoice, map, rateBasisPoints),
       cents: baseCents,
     })),
     ...invoice.settlesAdvances.map(({ rateBasisPoints, netCents }) => ({
-      rateBasisPoints,
+      account: earningAccount(earned, map, rateBasisPoints),
       cents: netCents,
     })),
   ];
   const byAccount = new Map<string, number>();
-  for (const { rateBasisPoints, cents } of nets) {
-    const account = earningAccount(invoice, map, rateBasisPoints);
+  for (const { account, cents } of nets) {
     byAccount.set(account, (byAccount.get(account) ?? 0) + cents);
   }
   return [...byAccount].map(([account, cents]) => ({ account, cents }));

@@ -38,6 +38,7 @@ export interface OwnInvoiceFacts {
   /** Another one stands instead of it: a full one for a simplified one, or one that substitutes it. */
   isReplaced: boolean;
   rectifyingMethod: 'differences' | 'substitution' | null;
+  totalCents: number;
   /** What it and those that stand for it charge together, and what was paid of that. */
   chargedCents: number;
   paidCents: number;
@@ -55,7 +56,8 @@ export function ownInvoiceState(facts: OwnInvoiceFacts, today: CalendarDate): Ow
   // What it takes back or adds stands in the account of the one that it corrects.
   if (facts.rectifyingMethod === 'differences') return 'correcting';
   const standing = standingOf(facts, today);
-  if (standing === 'settled') return 'credited';
+  // Of what was paid in advance the invoice of the stay comes to nothing.
+  if (standing === 'settled') return facts.totalCents === 0 ? 'paid' : 'credited';
   if (standing === 'paid' || standing === 'to_refund') return standing;
   // What the booking was paid pays its own invoices, also before somebody matches them; an advance is of money that came.
   const { purpose, isBookingPaid } = facts;

@@ -79,6 +79,7 @@ async function invoicesWhere(actor: Actor, which: SQL, order: SQL[]) {
       annulledAt,
       isReplaced,
       rectifyingMethod,
+      totalCents,
       chargedCents,
       paidCents,
       purpose,

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { addDays, asDate, type CalendarDate } from '../../core/calendar-date';
 import { divideRound, sumCents } from '../../core/money';
 import type { VatClass } from '../../core/vat-class';
-import { isSameVat, sumOfKins, type InvoicedKin } from '../invoices/rectifications';
+import { openAdvances, isSameVat, sumOfKins, type InvoicedKin } from '../invoices/rectifications';
 import { priceLines } from '../invoices/price-lines';
 import type { InvoicingTerms } from './invoicing-terms';
 import { rectifyingLines, stayInvoiceLines, type InvoicedBooking, type StayLine } from './stay-invoice-lines';
-import { onceIssued, whatToInvoice, type StayToInvoice } from './what-to-invoice';
+import { advancesTakenBack, isIssued, onceIssued, whatToInvoice, type StayToInvoice } from './what-to-invoice';
 
 const CLEANING = 6_000;
 const classes: VatClass[] = [
@@ -91,15 +91,15 @@ function issue(before: StayToInvoice, today: CalendarDate): StayToInvoice {
         taxedByTheRule(lines);
         expect(lines.map(({ vat, grossCents }) => ({ vat, cents: grossCents }))).toEqual(rectified.lines);
       }
-    } else if (each.cents > 0) {
+    } else if (isIssued(now, each)) {
       const priced = taxedByTheRule(stayInvoiceLines(booking, now, each));
       expect(priced.totalCents).toBe(each.cents);
       expect(priced.lines.every(({ grossCents, quantity }) => quantity !== 0 && Number.isInteger(grossCents))).toBe(
         true,
       );
-      for (const { settlesId, grossCents } of priced.lines) {
-        if (settlesId !== undefined) expect(grossCents).toBeLessThan(0);
-      }
+      const settled = priced.lines.filter(({ settlesId }) => settlesId !== undefined);
+      expect(settled.every(({ grossCents }) => grossCents < 0)).toBe(true);
+      expect(0 - sumCents(settled.map(({ grossCents }) => grossCents))).toBe(advancesTakenBack(now, each));
     } else {
       expect(each.kind).toBe('period');
     }
@@ -162,6 +162,8 @@ test('whatever is booked, paid, given back, moved and rectified: invoices less w
         now = issue({ ...now, chargeCents: left }, today);
       }
       expect(sumOfKins(now.invoiced)).toBe(now.chargeCents);
+      // What was paid in advance is of the stay by now.
+      expect(openAdvances(now.invoiced)).toBe(0);
     }),
     { numRuns: 200 },
   );

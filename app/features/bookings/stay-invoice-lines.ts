@@ -4,7 +4,7 @@ import { inLanguage, type Locale, type LocalizedText } from '../../core/locale';
 import { sumCents } from '../../core/money';
 import type { Stay } from '../../core/stay';
 import type { VatClass } from '../../core/vat-class';
-import { sumOfKin, type InvoicedKin, type Rectification } from '../invoices/rectifications';
+import { openAdvance, openAdvances, sumOfKin, type InvoicedKin, type Rectification } from '../invoices/rectifications';
 import type { InvoiceDue, StayToInvoice } from './what-to-invoice';
 
 /** What stands on an invoice of a stay. */
@@ -86,14 +86,15 @@ export function stayInvoiceLines(
   const charged = due.kind === 'period' ? ofPeriod(due) : ofStay();
   const rest = due.cents - sumCents(charged.map(({ grossCents }) => grossCents));
   if (rest >= 0) return rest === 0 ? charged : [...charged, line('adjustment', said.more, rest)];
-  const before = invoicedBefore(stay.invoiced, -rest, due.kind === 'rest').map(({ kin, cents }): StayLine => {
+  const isLast = due.kind === 'rest' && !row.isOff;
+  const before = invoicedBefore(stay.invoiced, -rest, isLast).map(({ kin, cents, isAdvance }): StayLine => {
     // What an advance did not charge is no payment on account, and is taken back from what was charged.
     const taken = line(
-      kin.isAdvance ? 'settled_advance' : 'adjustment',
-      `${kin.isAdvance ? said.settled : said.before} ${kin.number}`,
+      isAdvance ? 'settled_advance' : 'adjustment',
+      `${isAdvance ? said.settled : said.before} ${kin.number}`,
       -cents,
     );
-    return kin.isAdvance ? { ...taken, settlesId: kin.rootId } : taken;
+    return isAdvance ? { ...taken, settlesId: kin.rootId } : taken;
   });
   const unnamed = rest - sumCents(before.map(({ grossCents }) => grossCents));
   return [...charged, ...before, ...(unnamed === 0 ? [] : [line('adjustment', said.more, unnamed)])];
@@ -107,7 +108,8 @@ export function stayInvoiceLines(
   }
 
   function ofStay(): StayLine[] {
-    return row.isOff ? [line('fee', `${said.fee}: ${named}`, due.cents)] : asSold(() => true);
+    if (!row.isOff) return asSold(() => true);
+    return [line('fee', `${said.fee}: ${named}`, due.cents + openAdvances(stay.invoiced))];
   }
 
   function asSold(isAsked: (kind: StayLine['kind']) => boolean): StayLine[] {
@@ -125,20 +127,20 @@ export function operationOf(row: Stay, due: InvoiceDue): { from: Stay['checkIn']
   return { from: due.period.from, to: addDays(due.period.to, -1) };
 }
 
-/** Which invoices charged so much before: all of them in the end; else advances, the oldest first, then the latest others. */
+/**
+ * Which invoices charged so much before: all of them in the end; else advances, the oldest first, then the latest others. What
+ * an earlier invoice took back of an advance is no advance any more.
+ */
 function invoicedBefore(invoiced: readonly InvoicedKin[], cents: number, isLast: boolean) {
-  const ordered = isLast
-    ? invoiced
-    : [
-        ...invoiced.filter(({ isAdvance }) => isAdvance),
-        ...invoiced.filter(({ isAdvance }) => !isAdvance).toReversed(),
-      ];
+  const advances = invoiced.map((kin) => ({ kin, most: openAdvance(kin), isAdvance: true }));
+  const others = invoiced
+    .filter(({ isAdvance }) => isLast || !isAdvance)
+    .map((kin) => ({ kin, most: sumOfKin(kin) - openAdvance(kin), isAdvance: false }));
   let left = cents;
-  return ordered.flatMap((kin) => {
-    const open = sumOfKin(kin) - (isLast ? 0 : kin.settledCents);
-    const taken = Math.max(0, Math.min(left, open));
+  return [...advances, ...(isLast ? others : others.toReversed())].flatMap(({ kin, most, isAdvance }) => {
+    const taken = Math.max(0, Math.min(left, most));
     left -= taken;
-    return taken > 0 ? [{ kin, cents: taken }] : [];
+    return taken > 0 ? [{ kin, cents: taken, isAdvance }] : [];
   });
 }
 

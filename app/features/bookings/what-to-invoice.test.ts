@@ -67,6 +67,15 @@ describe('a short stay', () => {
     ]);
   });
 
+  test('that was paid in advance has an invoice of its own when it has ended, once, which takes the advances back', () => {
+    const paid = { ...short, paidCents: 21_000, invoiced: kins(6_300, 14_700) };
+    expect(whatToInvoice(paid, day('2027-05-06'))).toEqual([]);
+    const left = { ...paid, state: 'checked_out' as const };
+    const due = whatToInvoice(left, day('2027-05-06'));
+    expect(due).toEqual([{ kind: 'rest', cents: 0 }]);
+    expect(whatToInvoice(invoiced(left, due), day('2027-05-06'))).toEqual([]);
+  });
+
   test('that is paid beyond its price is not invoiced beyond it', () => {
     expect(whatToInvoice({ ...short, paidCents: 30_000 }, day('2027-04-01'))).toEqual([
       { kind: 'advance', cents: 21_000 },
@@ -83,6 +92,7 @@ describe('a short stay', () => {
     };
     expect(whatToInvoice(cancelled, day('2027-05-01'))).toEqual([
       { kind: 'rectify', cents: 5_300, of: [{ rootId: 1, number: 'F-1', lines: [{ vat: lodging, cents: -5_300 }] }] },
+      { kind: 'rest', cents: 0 },
     ]);
     expect(whatToInvoice({ ...short, state: 'pending', paidCents: 100 }, day('2027-05-01'))).toEqual([]);
     expect(whatToInvoice({ ...short, state: 'expired', chargeCents: 0 }, day('2027-05-01'))).toEqual([]);

@@ -4,7 +4,14 @@ import { sumCents } from '../../core/money';
 import type { VatClass } from '../../core/vat-class';
 import { invoicedWithin, openPeriods, type InvoicePeriod } from './invoice-periods';
 import type { InvoicingTerms } from './invoicing-terms';
-import { rectifications, sumOfKins, type InvoicedKin, type Rectification } from '../invoices/rectifications';
+import {
+  openAdvance,
+  openAdvances,
+  rectifications,
+  sumOfKins,
+  type InvoicedKin,
+  type Rectification,
+} from '../invoices/rectifications';
 
 /** What decides about the next invoices of a stay; amounts in cents, VAT included. */
 export interface StayToInvoice {
@@ -31,7 +38,7 @@ export type InvoiceDue =
   | { kind: 'period'; cents: number; period: InvoicePeriod }
   /** It was paid before it was invoiced. */
   | { kind: 'advance'; cents: number }
-  /** What is left when it has ended, or is paid on its last day. */
+  /** What is left when it has ended, or is paid on its last day; nothing where only advances are to be taken back. */
   | { kind: 'rest'; cents: number };
 
 /**
@@ -54,7 +61,10 @@ export function whatToInvoice(stay: StayToInvoice, today: CalendarDate): Invoice
   const advance = Math.min(paidCents, chargeCents) - invoiced;
   // What is paid on the day of departure is no advance any more.
   const isOver = hasEnded(stay.state) || (advance > 0 && stay.checkOut <= today);
-  if (isOver) return rest > 0 ? [...due, { kind: 'rest', cents: rest }] : due;
+  if (isOver) {
+    const isLeft = rest > 0 || openAdvances(onceIssued(stay, due).invoiced) > 0;
+    return isLeft ? [...due, { kind: 'rest', cents: rest }] : due;
+  }
   return advance > 0 ? [...due, { kind: 'advance', cents: advance }] : due;
 }
 
@@ -77,10 +87,40 @@ export function onceIssued(stay: StayToInvoice, due: readonly InvoiceDue[]): Sta
       charged: [{ vat: now.vat, cents: each.cents }],
       settledCents: 0,
     };
-    const invoiced = each.cents > 0 ? [...now.invoiced, kin] : now.invoiced;
+    const before = withSettled(now.invoiced, advancesTakenBack(now, each));
+    const invoiced = each.cents > 0 ? [...before, kin] : before;
     if (each.kind !== 'period') return { ...now, invoiced };
     return { ...now, invoiced, invoicedPeriods: [...now.invoicedPeriods, each.period] };
   }, stay);
+}
+
+/** How much of the advances so far the invoice takes back. */
+export function advancesTakenBack(stay: StayToInvoice, due: InvoiceDue): number {
+  const open = openAdvances(stay.invoiced);
+  if (due.kind === 'rest') return open;
+  return due.kind === 'period' ? Math.max(0, Math.min(open, priceOfPeriod(stay, due.period) - due.cents)) : 0;
+}
+
+/** Whether there is an invoice of it: a month that others cover already has none. */
+export function isIssued(stay: StayToInvoice, due: InvoiceDue): boolean {
+  return due.kind === 'rectify' || due.cents > 0 || advancesTakenBack(stay, due) > 0;
+}
+
+/** What its nights cost, and with its last ones what belongs to the stay as a whole. */
+function priceOfPeriod({ nights, chargeCents, checkOut }: StayToInvoice, { from, to }: InvoicePeriod): number {
+  const own = nights.filter(({ night }) => night >= from && night < to);
+  const whole = to === checkOut ? chargeCents - sumCents(nights.map(({ amountCents }) => amountCents)) : 0;
+  return sumCents(own.map(({ amountCents }) => amountCents)) + whole;
+}
+
+/** The oldest first. */
+function withSettled(invoiced: readonly InvoicedKin[], cents: number): InvoicedKin[] {
+  let left = cents;
+  return invoiced.map((kin) => {
+    const taken = Math.min(left, openAdvance(kin));
+    left -= taken;
+    return taken > 0 ? { ...kin, settledCents: kin.settledCents + taken } : kin;
+  });
 }
 
 export interface InvoicingAhead {
@@ -95,8 +135,9 @@ export interface InvoicingAhead {
 
 /** What is due of a stay today, and what comes after it if nothing changes. */
 export function invoicingAhead(stay: StayToInvoice, today: CalendarDate): InvoicingAhead {
-  const now = whatToInvoice(stay, today);
-  const after = onceIssued(stay, now);
+  const due = whatToInvoice(stay, today);
+  const after = onceIssued(stay, due);
+  const now = due.filter((each, index) => isIssued(onceIssued(stay, due.slice(0, index)), each));
   return {
     invoicedCents: sumOfKins(stay.invoiced),
     now,
@@ -111,7 +152,7 @@ function nextPeriod(stay: StayToInvoice): InvoicingAhead['next'] {
     const on = dueOn(stay.terms, period);
     const due = duePeriods(now, sumOfKins(now.invoiced), on);
     const own = due.find((each) => each.period.from === period.from);
-    if (own && own.cents > 0) return { on, cents: own.cents, period };
+    if (own && isIssued(now, own)) return { on, cents: own.cents, period };
     now = onceIssued(now, due);
   }
   return null;

@@ -9,13 +9,14 @@ import { db } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { invoicedPeriod } from '../../database/invoice-schema.server';
 import { issueForStay, rectifyForStay } from '../invoices/issue-for-stay.server';
+import { kinsOfBooking } from '../invoices/kins-of-booking.server';
 import { matchStayPayments } from '../invoices/match-stay-payments.server';
 import { sumOfKins } from '../invoices/rectifications';
 import { receivedOnOf } from './advance-received.server';
 import { periodDueOn } from './invoicing-terms';
 import { stayFacts, type BookingRow } from './stay-facts.server';
 import { operationOf, rectifyingLines, stayInvoiceLines, type InvoicedBooking } from './stay-invoice-lines';
-import { whatToInvoice } from './what-to-invoice';
+import { isIssued, whatToInvoice } from './what-to-invoice';
 
 /**
  * Issues what is due of a booking that is locked, and has what was paid pay its invoices, in the running transaction. What cannot be issued for want of a recipient
@@ -30,17 +31,18 @@ export async function writeStayInvoices(actor: Actor, row: BookingRow): Promise<
 async function issueWhatIsDue(actor: Actor, row: BookingRow): Promise<{ missing: string[] }> {
   const [house] = await db().select().from(building).where(eq(building.id, row.buildingId));
   await keepPeriodsWithin(row);
-  const stay = await stayFacts(row, house!);
+  let stay = await stayFacts(row, house!);
   const named = await invoicedBooking(row);
   const today = dateInZone(now(), house!.timeZone);
   let invoicedCents = Math.min(sumOfKins(stay.invoiced), stay.chargeCents);
   for (const due of whatToInvoice(stay, today)) {
     if (due.kind === 'rectify') {
       for (const each of due.of) await rectifyForStay(actor, each, rectifyingLines(named, each));
+      stay = { ...stay, invoiced: await kinsOfBooking(row.id) };
       continue;
     }
     let invoiceId: number | null = null;
-    if (due.cents > 0) {
+    if (isIssued(stay, due)) {
       const result = await issueForStay(actor, {
         buildingId: row.buildingId,
         purpose: due.kind === 'rest' ? 'stay' : due.kind,
@@ -58,6 +60,7 @@ async function issueWhatIsDue(actor: Actor, row: BookingRow): Promise<{ missing:
       if ('missing' in result) return result;
       invoiceId = result.issued.id;
       invoicedCents += due.cents;
+      stay = { ...stay, invoiced: await kinsOfBooking(row.id) };
     }
     if (due.kind !== 'period') continue;
     const { from, to } = due.period;

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { CalendarDate } from '../../core/calendar-date';
+import { sumCents } from '../../core/money';
 import { db } from '../../database/connection.server';
+import { earnedAdvances } from '../accounting/earned-advances.server';
 
 export interface Advance {
   /** Null of what was invoiced by hand without a booking. */
@@ -13,7 +15,8 @@ export interface Advance {
 
 /**
  * What was invoiced in advance until the end of the day, without VAT, and not yet taken back by the invoice of what it was for,
- * by booking. An invoice that stands instead of another one gives back what that one took.
+ * by booking. An invoice that stands instead of another one gives back what that one took; what rectifies an advance that was
+ * taken back changes what was earned.
  */
 export async function advancesAt(buildingId: number, on: CalendarDate): Promise<Advance[]> {
   const { rows } = await db().execute<Record<string, unknown>>(sql`
@@ -33,12 +36,18 @@ export async function advancesAt(buildingId: number, on: CalendarDate): Promise<
     SELECT part.booking_id, booking.reference, booking.check_in::text, booking.check_out::text, sum(part.net_cents) AS cents
     FROM part LEFT JOIN booking ON booking.id = part.booking_id
     GROUP BY part.booking_id, booking.reference, booking.check_in, booking.check_out
-    HAVING sum(part.net_cents) <> 0 ORDER BY booking.check_in NULLS FIRST, booking.reference`);
-  return rows.map((row) => ({
-    bookingId: row.booking_id === null ? null : Number(row.booking_id),
-    reference: String(row.reference ?? ''),
-    checkIn: row.check_in as string | null,
-    checkOut: row.check_out as string | null,
-    cents: Number(row.cents),
-  }));
+    ORDER BY booking.check_in NULLS FIRST, booking.reference`);
+  const earned = Map.groupBy(await earnedAdvances(buildingId, on), ({ bookingId }) => bookingId);
+  return rows
+    .map((row) => {
+      const bookingId = row.booking_id === null ? null : Number(row.booking_id);
+      return {
+        bookingId,
+        reference: String(row.reference ?? ''),
+        checkIn: row.check_in as string | null,
+        checkOut: row.check_out as string | null,
+        cents: Number(row.cents) - sumCents((earned.get(bookingId) ?? []).map(({ netCents }) => netCents)),
+      };
+    })
+    .filter(({ cents }) => cents !== 0);
 }

@@ -40,6 +40,15 @@ export function sumOfKin({ charged }: Pick<InvoicedKin, 'charged'>): number {
   return sumCents(charged.map(({ cents }) => cents));
 }
 
+/** What of an advance no invoice of what it was for has taken back. */
+export function openAdvance(kin: InvoicedKin): number {
+  return kin.isAdvance ? Math.max(0, sumOfKin(kin) - kin.settledCents) : 0;
+}
+
+export function openAdvances(kins: readonly InvoicedKin[]): number {
+  return sumCents(kins.map(openAdvance));
+}
+
 /** Another article with the same cause is no other VAT: each invoice names it in its own language. */
 export function isSameVat(a: VatClass, b: VatClass): boolean {
   return a.rateBasisPoints === b.rateBasisPoints && a.cause === b.cause;

@@ -54,6 +54,13 @@ async function invoices() {
   return rows;
 }
 
+async function linesOfNumber(fullNumber: string) {
+  const { rows } = await db().execute(sql`SELECT kind, concept, gross_cents AS cents,
+    (SELECT number FROM invoice AS advance WHERE advance.id = settles_id) AS settles FROM invoice_line
+    JOIN invoice ON invoice.id = invoice_id WHERE full_number = ${fullNumber} ORDER BY position`);
+  return rows;
+}
+
 /** The jobs, twice, as two nodes would. */
 async function run() {
   for (let node = 0; node < 2; node += 1) {
@@ -123,10 +130,7 @@ describe('a short stay', () => {
       { number: 'F-2027-000001', purpose: 'advance', type: 'F1', cents: 10_000, on: '2027-01-10' },
       { number: 'F-2027-000002', purpose: 'stay', type: 'F1', cents: 25_000, on: '2027-01-23' },
     ]);
-    const { rows } = await db().execute(sql`SELECT kind, concept, gross_cents AS cents,
-      (SELECT number FROM invoice AS advance WHERE advance.id = settles_id) AS settles FROM invoice_line
-      JOIN invoice ON invoice.id = invoice_id WHERE number = 2 ORDER BY position`);
-    expect(rows).toEqual([
+    expect(await linesOfNumber('F-2027-000002')).toEqual([
       { kind: 'accommodation', concept: expect.stringContaining('3 noches'), cents: 30_000, settles: null },
       { kind: 'cleaning', concept: 'Limpieza final', cents: 5_000, settles: null },
       { kind: 'settled_advance', concept: 'Anticipo facturado en F-2027-000001', cents: -10_000, settles: 1 },
@@ -143,6 +147,32 @@ describe('a short stay', () => {
     expect((await invoices()).map(({ number, cents }) => [number, cents])).toEqual([
       ['F-2027-000001', 10_000],
       ['R-2027-000001', -6_000],
+      ['F-2027-000002', 0],
+    ]);
+    expect(await linesOfNumber('F-2027-000002')).toEqual([
+      { kind: 'fee', concept: expect.stringContaining('Gastos de cancelación'), cents: 4_000, settles: null },
+      { kind: 'settled_advance', concept: 'Anticipo facturado en F-2027-000001', cents: -4_000, settles: 1 },
+    ]);
+  });
+
+  test('that was paid in advance has an invoice of what it was, which takes the advance back and comes to nothing', async () => {
+    const id = await booked(short);
+    await pay(id, 35_000);
+    wait(10 * DAY);
+    await checkInBooking(staff.reception, id);
+    await run();
+    expect(await invoices()).toHaveLength(1);
+    wait(3 * DAY);
+    await checkOutBooking(staff.reception, id);
+    await run();
+    expect(await invoices()).toEqual([
+      { number: 'F-2027-000001', purpose: 'advance', type: 'F1', cents: 35_000, on: '2027-01-10' },
+      { number: 'F-2027-000002', purpose: 'stay', type: 'F1', cents: 0, on: '2027-01-23' },
+    ]);
+    expect(await linesOfNumber('F-2027-000002')).toEqual([
+      { kind: 'accommodation', concept: expect.stringContaining('3 noches'), cents: 30_000, settles: null },
+      { kind: 'cleaning', concept: 'Limpieza final', cents: 5_000, settles: null },
+      { kind: 'settled_advance', concept: 'Anticipo facturado en F-2027-000001', cents: -35_000, settles: 1 },
     ]);
   });
 

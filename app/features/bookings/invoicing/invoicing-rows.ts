@@ -22,7 +22,8 @@ type Key =
   | 'rectify'
   | 'retax'
   | 'advance'
-  | 'rest';
+  | 'rest'
+  | 'paidBefore';
 
 /** A line of what follows; one without an amount says what those below it are. */
 export interface InvoicingRow {
@@ -41,17 +42,17 @@ export function invoicingRows(
     formatStay({ checkIn: from, checkOut: to }, locale, 'short');
   const named = (due: InvoiceDue): string => {
     if (due.kind === 'period') return t('period', { days: days(due.period) });
+    if (due.kind === 'rest' && due.cents === 0) return t('paidBefore');
     if (due.kind !== 'rectify') return t(due.kind);
     const numbers = due.of.map(({ number }) => number).join(', ');
     return t(due.cents > 0 ? 'rectify' : 'retax', { numbers });
   };
-  const issued = now.filter(({ kind, cents }) => cents > 0 || kind === 'rectify');
   const rest = laterCents - (next?.cents ?? 0);
   const head = (name: string): InvoicingRow => ({ name, amount: null });
   return [
     { name: t('stays'), amount: money(invoicedCents) },
-    head(t(issued.length === 0 ? 'none' : 'saving')),
-    ...issued.map((due) => ({ name: named(due), amount: money(due.kind === 'rectify' ? -due.cents : due.cents) })),
+    head(t(now.length === 0 ? 'none' : 'saving')),
+    ...now.map((due) => ({ name: named(due), amount: money(due.kind === 'rectify' ? -due.cents : due.cents) })),
     ...(missing.length > 0 ? [head(t(missing.includes('issuedOn') ? 'waitsForDate' : 'waits'))] : []),
     ...(next
       ? [

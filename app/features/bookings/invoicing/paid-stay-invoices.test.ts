@@ -46,11 +46,13 @@ test('what is charged less goes back, and is then even', async () => {
   expect(await standings()).toEqual([
     [-6_000, null, 0],
     [10_000, 'to_refund', -6_000],
+    [0, 'settled', 0],
   ]);
   await refundPayment(staff.accountant, id, await lastPayment(), { amountCents: 6_000 });
   expect(await standings()).toEqual([
     [-6_000, null, 0],
     [10_000, 'paid', 0],
+    [0, 'settled', 0],
   ]);
 });
 
