@@ -39,6 +39,7 @@ import { createWebhook } from '../app/features/webhooks/create-webhook.server';
 import { lastMailedToken } from './account-mail';
 import { Authenticator } from './authenticator';
 import { norma43File } from './bank-files';
+import { beInvoiced } from './be-invoiced';
 import { beMentioned } from './be-mentioned';
 import { disputeHerBail } from './dispute-her-bail';
 import { declinedCard, testCard } from './factories';
@@ -79,6 +80,7 @@ export async function doEverything(team: Team, wait: (minutes: number) => void) 
   wait(165 * 24 * 60);
   await checkInBooking(reception, stay.id, { at: '2027-05-03 16:00' });
   await disputeHerBail(reception, actor, stay);
+  await beInvoiced({ team: administrator, bookingId: stay.id, reference: stay.reference, customerId });
   await checkOutBooking(reception, stay.id, {});
   const transfer = {
     on: '2026-11-20',

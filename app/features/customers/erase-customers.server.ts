@@ -14,6 +14,7 @@ import { eraseDrafts } from './erase-drafts.server';
 import { eraseEmails } from './erase-emails.server';
 import { eraseReservations } from './erase-reservations.server';
 import { eraseWords } from './erase-words.server';
+import { givenRecipients } from './given-recipients.server';
 import { personOf, type Person } from './person.server';
 import { keptUntil, type CustomerTrace } from './retention';
 
@@ -51,13 +52,8 @@ export async function eraseCustomers(
  * without one goes with the booking's word of it (erase-history.server.ts).
  */
 async function restrictRecipients(customerIds: readonly number[]): Promise<void> {
-  const ids = sql.param([...customerIds]);
   const { rows } = await db().execute<{ id: string }>(sql`
-    SELECT DISTINCT recipient.id FROM booking JOIN customer AS recipient ON recipient.id = booking.invoice_customer_id
-    WHERE booking.customer_id = ANY(${ids}::bigint[]) AND recipient.stands_in AND recipient.user_id IS NULL
-      AND NOT recipient.id = ANY(${ids}::bigint[]) AND recipient.restricted_until IS NULL
-      AND NOT EXISTS (SELECT FROM booking AS other WHERE other.invoice_customer_id = recipient.id
-        AND NOT coalesce(other.customer_id = ANY(${ids}::bigint[]), false))`);
+    SELECT id FROM customer WHERE restricted_until IS NULL AND id IN (${givenRecipients(customerIds)})`);
   for (const id of rows.map((row) => Number(row.id))) {
     const { books } = keptUntil(await traceOf(id));
     await db()

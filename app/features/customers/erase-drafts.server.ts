@@ -25,6 +25,7 @@ export async function eraseDrafts({ customerIds, words }: Person): Promise<void>
   });
   const ids = named.map(({ id }) => id);
   await db().update(invoice).set(unnamed).where(inArray(invoice.id, ids));
+  await db().update(invoiceLine).set({ concept: '—' }).where(inArray(invoiceLine.invoiceId, ids));
   const lines = await db()
     .select({ invoiceId: invoiceLine.invoiceId, position: invoiceLine.position, concept: invoiceLine.concept })
     .from(invoiceLine)
