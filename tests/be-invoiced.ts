@@ -12,13 +12,6 @@ import { mendRecord } from '../app/features/verifactu/mend-record.server';
 import { her } from './her-words';
 import { lodging } from './invoices';
 
-interface Invoiced {
-  team: Actor;
-  bookingId: number;
-  reference: string;
-  customerId: number;
-}
-
 const nif = { kind: 'nif', number: her.taxNumber, country: 'ES' } as const;
 
 /**
@@ -26,7 +19,11 @@ const nif = { kind: 'nif', number: her.taxNumber, country: 'ES' } as const;
  * told to the tax agency, which does not know her, and rectified; one that is annulled; and a draft. Then she says herself whom the
  * next ones are for, and there is one for them.
  */
-export async function beInvoiced({ team, bookingId, reference, customerId }: Invoiced): Promise<void> {
+export async function beInvoiced(
+  team: Actor,
+  { id: bookingId, reference }: { id: number; reference: string },
+  customerId: number,
+): Promise<void> {
   const recipient = {
     name: `${her.firstName} ${her.lastName}`,
     taxId: nif,

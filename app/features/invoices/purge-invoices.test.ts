@@ -3,18 +3,15 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeActor, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
-import { draft, issuing, lodging, storedInvoice, takeBack } from '../../../tests/invoices';
+import { issuing, storedInvoice, takeBack } from '../../../tests/invoices';
+import { AFTER, answered, at, nightOf, telling } from '../../../tests/purged-invoices';
 import { companyCertificate, record, useAgencyRecords } from '../../../tests/verifactu/recorded';
 import { faultsOf } from '../../../tests/verifactu/validate-records';
-import { systemActor, visitor } from '../../access/actor';
-import { setLogLevel } from '../../access/logger.server';
-import { setClock } from '../../core/clock';
+import { visitor } from '../../access/actor';
 import { databaseRefusal, db, rawPool } from '../../database/connection.server';
-import { checkInvoices } from '../verifactu/check-records.server';
 import { mendRecord } from '../verifactu/mend-record.server';
 import { viewRecord } from '../verifactu/view-record.server';
 import { annulInvoice } from './annul-invoice.server';
-import { checkChain } from './check-chain.server';
 import { listInvoices } from './list-invoices.server';
 import { invoicePdfFile } from './paper/invoice-pdf.server';
 import { purgeInvoices } from './purge-invoices.server';
@@ -25,48 +22,16 @@ import { viewInvoice } from './view-invoice.server';
 
 useTestDatabase();
 useStoppedClock(new Date('2027-05-03T10:00:00Z'));
-setLogLevel('silent');
 const staff = useStaff();
 useAgencyRecords();
 const issued = issuing(staff);
+const told = telling(staff);
 let file: Buffer;
 beforeAll(() => {
   file = companyCertificate('B00000000').file;
 });
 beforeEach(async () => record(await makeActor('administrator'), { runsFrom: '2027-05-03', file }));
 
-/** An invoice that says in words all that one can, with its file, its record as the agency took it, and a mail. */
-async function told() {
-  const { id, fullNumber } = await issued({
-    ...draft,
-    description: 'Estancia de Nuria',
-    orderNumber: 'P-Nuria',
-    costCentre: 'C-Nuria',
-    notes: 'Para Nuria',
-    lines: [{ concept: 'Alojamiento de Nuria', quantity: 2, grossCents: 11_000, vat: lodging }],
-  });
-  await invoicePdfFile(staff.accountant, id);
-  await sendInvoice(staff.accountant, id, { to: 'nuria@example.com' });
-  return { id, fullNumber };
-}
-
-const answered = () =>
-  db()
-    .execute(sql`UPDATE verifactu_submission SET state = 'accepted_with_errors', answered_at = now(), error_code = '1110',
-    error_text = 'Tejados del Sur no está en el censo' WHERE answered_at IS NULL`);
-
-/** What happens as the clocks of Madrid have it then. */
-async function at<T>(instant: string, work: () => Promise<T>): Promise<T> {
-  const putBack = setClock(() => new Date(instant));
-  try {
-    return await work();
-  } finally {
-    putBack();
-  }
-}
-const nightOf = (instant: string) => at(instant, () => purgeInvoices(systemActor));
-
-const AFTER = '2034-01-02T03:00:00Z';
 const refusedBy = (statement: string) =>
   rawPool()
     .query(statement)
@@ -74,12 +39,6 @@ const refusedBy = (statement: string) =>
       () => 'done',
       (error: unknown) => databaseRefusal(error)?.constraint ?? databaseRefusal(error)?.code ?? String(error),
     );
-
-/** With the triggers off, as somebody with the keys of the server could. */
-const tamper = (table: string, change: string) =>
-  rawPool().query(
-    `ALTER TABLE ${table} DISABLE TRIGGER USER; UPDATE ${table} SET ${change}; ALTER TABLE ${table} ENABLE TRIGGER USER`,
-  );
 
 describe('the last day of an invoice', () => {
   test('is that of the sixth year after the one in which it was issued', async () => {
@@ -243,61 +202,5 @@ describe('the database lets it go', () => {
     ] as const) {
       expect([statement, await refusedBy(statement)]).toEqual([statement, refused]);
     }
-  });
-});
-
-describe('the check of all that is kept', () => {
-  const check = () => at(AFTER, () => checkInvoices(staff.accountant));
-
-  test('compares what is left, and says of how many', async () => {
-    await told();
-    await told();
-    await answered();
-    await nightOf(AFTER);
-    await at(AFTER, () => issued());
-    expect(await check()).toMatchObject({
-      chain: { invoices: 3, purged: 2, first: null },
-      agency: { records: 3, first: null },
-    });
-  });
-
-  test.each([
-    ['invoice', 'total_cents = total_cents + 1, vat_cents = vat_cents + 1', 'chain', 'purge'],
-    ['invoice', 'issued_on = issued_on - 1', 'chain', 'purge'],
-    ['invoice', `notes = 'x', purged_at = NULL`, 'chain', 'content'],
-    ['invoice', `purged_at = '2040-01-01 00:00Z'`, 'chain', 'purge'],
-    ['invoice', `purged_at = purged_at - interval '1 year'`, 'chain', 'purge'],
-    ['invoice_line', 'gross_cents = gross_cents + 1', 'chain', 'purge'],
-    ['invoice_line', `concept = 'Otra cosa'`, 'chain', 'purge'],
-    ['invoice_tax', 'vat_cents = vat_cents + 1', 'chain', 'purge'],
-    ['invoice_status', `annulled_at = '2027-06-01 00:00Z'`, 'chain', 'purge'],
-    ['invoice_pdf', `digest = repeat('0', 64)`, 'chain', 'pdf'],
-    ['verifactu_record', `xml = replace(xml, '<ImporteTotal>110.00', '<ImporteTotal>110.01')`, 'agency', 'fingerprint'],
-    ['verifactu_record', `xml = replace(xml, '—', 'Otra cosa')`, 'chain', 'purge'],
-    ['verifactu_record', `fingerprint = reverse(fingerprint)`, 'agency', 'fingerprint'],
-    ['verifactu_record', `full_number = 'F-2027-000009'`, 'agency', 'invoice'],
-  ] as const)('names one of whose %s somebody set %s', async (table, change, where, fault) => {
-    const { id, fullNumber } = await told();
-    await answered();
-    await nightOf(AFTER);
-    await rawPool().query('GRANT UPDATE ON invoice_pdf TO CURRENT_USER');
-    await tamper(table, `${change} WHERE ${table === 'invoice' ? 'id' : 'invoice_id'} = ${id}`);
-    const checked = await check();
-    expect(checked[where].first).toMatchObject({ fault, ...(!change.includes('full_number') && { fullNumber }) });
-  });
-
-  test('and one that was changed before is not forgotten: the team is told', async () => {
-    const { id, fullNumber } = await told();
-    const other = await told();
-    await answered();
-    await tamper('invoice', `total_cents = total_cents + 1, vat_cents = vat_cents + 1 WHERE id = ${id}`);
-    await nightOf(AFTER);
-    expect(await storedInvoice(id)).toMatchObject({ purged_at: null, description: 'Estancia de Nuria' });
-    expect((await storedInvoice(other.id))!.purged_at).not.toBeNull();
-    expect((await checkChain(staff.accountant)).first).toMatchObject({ fault: 'content', fullNumber });
-    const { rows } = await db().execute(
-      sql`SELECT detail FROM alert WHERE kind = 'erasure_failed' AND resolved_at IS NULL`,
-    );
-    expect(rows).toEqual([{ detail: { what: 'invoice', ids: [id] } }]);
   });
 });
