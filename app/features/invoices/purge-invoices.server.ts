@@ -9,7 +9,7 @@ import { BOOKS_MONTHS } from '../customers/retention';
 import { eraseMails } from '../notifications/erase-mails.server';
 import { purgeEach } from '../notifications/purge-each.server';
 import { enterChain } from './issue-draft.server';
-import { isAsKept, keptOf } from './kept-of.server';
+import { isAsKept, keptOf, sha256 } from './kept-of.server';
 
 /** What an invoice says in words. */
 const unnamed = { recipient: null, description: '', orderNumber: '', costCentre: '', notes: '', reason: '' } as const;
@@ -78,5 +78,9 @@ async function requireAsIssued(id: number): Promise<void> {
     .select({ kind: invoiceDigest.kind, digest: invoiceDigest.digest })
     .from(invoiceDigest)
     .where(eq(invoiceDigest.invoiceId, id));
-  if (!entries.every((entry) => isAsKept(entry, its))) throw new Error(`Invoice ${id} is not as it was issued`);
+  const kept = [...its.issue, ...its.annulment, ...its.pdf, ...its.record];
+  const isKnown = kept.every((content) => entries.some(({ digest }) => digest === sha256(content)));
+  if (!isKnown || !entries.every((entry) => isAsKept(entry, its))) {
+    throw new Error(`Invoice ${id} is not as it was issued`);
+  }
 }
