@@ -132,6 +132,8 @@ END $$;
 ALTER TABLE invoice_digest DROP CONSTRAINT invoice_digest_kind_check;
 ALTER TABLE invoice_digest ADD CONSTRAINT invoice_digest_kind_check
   CHECK (kind IN ('issue', 'annulment', 'pdf', 'record', 'purge'));
+CREATE TRIGGER invoice_digest_of_purged BEFORE INSERT ON invoice_digest
+  FOR EACH ROW WHEN (NEW.kind = 'purge' AND NOT is_purged(NEW.invoice_id)) EXECUTE FUNCTION invoice_record_is_kept();
 
 -- At commit a purged invoice names nobody anywhere, and what is left of it stands in the chain.
 CREATE FUNCTION invoice_is_purged_whole() RETURNS trigger LANGUAGE plpgsql AS $$

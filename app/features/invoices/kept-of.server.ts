@@ -64,13 +64,16 @@ export async function keptOf(ids: readonly number[]): Promise<Map<number, Kept>>
       const record = (by.records.get(row.id) ?? []).map(({ xml }) => xml);
       const issue = keptContent(row, by.lines.get(row.id) ?? [], by.taxes.get(row.id) ?? []);
       const annulledAt = status?.annulledAt ?? null;
+      const annulledReason = status?.annulledReason ?? '';
       const kept: Kept = {
         row,
         issue: [issue],
-        annulment: annulledAt ? [annulledContent(row.id, annulledAt, status!.annulledReason)] : [],
+        annulment: annulledAt ? [annulledContent(row.id, annulledAt, annulledReason)] : [],
         pdf: file?.pdf ? [Buffer.from(file.pdf)] : [],
         record,
-        purge: row.purgedAt ? [purgedContent(row.purgedAt, { issue, annulledAt, records: record })] : [],
+        purge: row.purgedAt
+          ? [purgedContent(row.purgedAt, { issue, annulledAt, annulledReason, records: record })]
+          : [],
         pdfDigest: file?.digest ?? null,
         isLeftChained: left.has(row.id),
       };

@@ -176,6 +176,10 @@ describe('the database lets it go', () => {
       [`UPDATE invoice_pdf SET digest = repeat('0', 64) WHERE invoice_id = ${id}`, '42501'],
       [`UPDATE verifactu_record SET xml = purged_record(xml) WHERE invoice_id = ${id}`, 'invoice_is_kept'],
       [`UPDATE verifactu_submission SET error_text = NULL`, 'verifactu_answer_stays'],
+      [
+        `INSERT INTO invoice_digest (kind, invoice_id, digest, at) VALUES ('purge', ${id}, repeat('0', 64), now())`,
+        'invoice_is_kept',
+      ],
     ] as const) {
       expect([statement, await refusedBy(statement)]).toEqual([statement, refused]);
     }

@@ -46,6 +46,7 @@ test('compares what is left, and says of how many', async () => {
 
 test.each([
   ['invoice', 'total_cents = total_cents + 1, vat_cents = vat_cents + 1', 'chain', 'purge'],
+  ['invoice', `number = 9, full_number = 'F-2027-000009'`, 'chain', 'purge'],
   ['invoice', 'issued_on = issued_on - 1', 'chain', 'purge'],
   ['invoice', `notes = 'x', purged_at = NULL`, 'chain', 'content'],
   ['invoice', `purged_at = '2040-01-01 00:00Z'`, 'chain', 'purge'],
@@ -54,6 +55,7 @@ test.each([
   ['invoice_line', `concept = 'Otra cosa'`, 'chain', 'purge'],
   ['invoice_tax', 'vat_cents = vat_cents + 1', 'chain', 'purge'],
   ['invoice_status', `annulled_at = '2027-06-01 00:00Z'`, 'chain', 'purge'],
+  ['invoice_status', `annulled_reason = 'Otra cosa'`, 'chain', 'purge'],
   ['invoice_pdf', `digest = repeat('0', 64)`, 'chain', 'pdf'],
   ['verifactu_record', `xml = replace(xml, '<ImporteTotal>110.00', '<ImporteTotal>110.01')`, 'agency', 'fingerprint'],
   ['verifactu_record', `xml = replace(xml, '—', 'Otra cosa')`, 'chain', 'purge'],
