@@ -63,6 +63,7 @@ async function purge(id: number): Promise<void> {
     UPDATE verifactu_submission SET error_text = NULL FROM verifactu_record AS record
     WHERE record.id = record_id AND record.invoice_id = ${id} AND error_text IS NOT NULL`);
   await eraseMails(sql`mail.invoice_id = ${id}`);
+  await db().execute(sql`DELETE FROM alert WHERE kind = 'invoice_asked' AND subject = ${`invoice:${id}`}`);
   await db().execute(sql`
     UPDATE audit_entry SET before = before - ARRAY['reason', 'recipient'], after = after - ARRAY['reason', 'recipient']
     WHERE subject_kind = 'invoice' AND subject_id = ${String(id)}

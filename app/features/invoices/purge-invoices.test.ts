@@ -9,6 +9,7 @@ import { companyCertificate, record, useAgencyRecords } from '../../../tests/ver
 import { faultsOf } from '../../../tests/verifactu/validate-records';
 import { visitor } from '../../access/actor';
 import { databaseRefusal, db, rawPool } from '../../database/connection.server';
+import { raiseAlert } from '../notifications/raise-alert.server';
 import { mendRecord } from '../verifactu/mend-record.server';
 import { viewRecord } from '../verifactu/view-record.server';
 import { annulInvoice } from './annul-invoice.server';
@@ -81,6 +82,12 @@ describe('then', () => {
     const { id, fullNumber } = await told();
     const wrong = await told();
     await annulInvoice(staff.accountant, wrong.id, { reason: 'No era de Nuria' });
+    const asked = {
+      kind: 'invoice_asked',
+      subject: `invoice:${id}`,
+      detail: { invoiceId: id, name: 'Nuria' },
+    } as const;
+    await raiseAlert({ ...asked, buildingId: staff.buildingId, urgent: false });
     await answered();
     const before = (await storedInvoice(id))!;
     await nightOf(AFTER);
@@ -98,6 +105,7 @@ describe('then', () => {
         UNION ALL SELECT 'status' FROM invoice_status WHERE annulled_reason LIKE ${`%${words}%`}
         UNION ALL SELECT 'record' FROM verifactu_record AS it WHERE it::text LIKE ${`%${words}%`}
         UNION ALL SELECT 'answer' FROM verifactu_submission AS it WHERE it::text LIKE ${`%${words}%`}
+        UNION ALL SELECT 'alert' FROM alert AS it WHERE it::text LIKE ${`%${words}%`}
         UNION ALL SELECT 'mail' FROM mail AS it WHERE it::text ILIKE ${`%${words}%`}
         UNION ALL SELECT 'audit' FROM audit_entry AS it WHERE it.subject_kind = 'invoice' AND it::text ILIKE ${`%${words}%`}`);
       expect([words, rows]).toEqual([words, []]);
