@@ -95,6 +95,7 @@ export async function checkInvoices(): Promise<{ said: string; isWhole: boolean 
       ...(agency.first ? [t(`recordFault.${agency.first.fault}`, { number: agency.first.fullNumber })] : []),
       ...(isWhole ? [t('whole.invoices', { count: chain.invoices })] : []),
       ...(isWhole ? [t('whole.records', { count: agency.records })] : []),
+      ...(chain.purged > 0 ? [t('whole.purged', { count: chain.purged })] : []),
       `In ${meant}.`,
     ];
     return { said: said.join('\n'), isWhole };

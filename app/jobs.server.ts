@@ -14,6 +14,7 @@ import { chargeDueCards } from './features/bookings/charges/charge-due-cards.ser
 import { expireHolds } from './features/bookings/expire-holds.server';
 import { endOutsideStays } from './features/bookings/lifecycle/end-outside-stays.server';
 import { forgetConcepts } from './features/bank/forget-concepts.server';
+import { purgeInvoices } from './features/invoices/purge-invoices.server';
 import { sendPaymentReminders } from './features/bookings/payments/send-payment-reminders.server';
 import { invoiceStays } from './features/bookings/invoicing/invoice-stays.server';
 import { noteInvoiceMonths } from './features/bookings/invoicing/note-invoice-months.server';
@@ -53,6 +54,7 @@ const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> =
   'deliver-webhooks': { cron: '* * * * *', run: () => deliverWebhooks(systemActor) },
   'drop-stand-ins': { cron: '2 3 * * *', run: () => dropStandIns(systemActor) },
   'forget-customers': { cron: '12 3 * * *', run: () => purgeCustomers(systemActor) },
+  'forget-invoices': { cron: '17 4 * * *', run: () => purgeInvoices(systemActor) },
   'forget-concepts': { cron: '22 3 * * *', run: () => forgetConcepts(systemActor) },
   'forget-messages': { cron: '7 3 * * *', run: () => purgeMessages(systemActor) },
   'sweep-images': { cron: '27 3 * * *', run: () => sweepImages(systemActor) },

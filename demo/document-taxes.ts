@@ -37,7 +37,7 @@ export const taxes: InEveryLanguage<DocumentContent> = {
       </ul>
       <p>Puede dárnoslos al reservar o por correo. Si no los da y el pago no pasa de 400 €, IVA incluido, emitimos una factura simplificada.</p>
       <h2>Si hay un error</h2>
-      <p>Una factura emitida no se borra ni se cambia. Si los datos están mal, emitimos una rectificativa que cita la primera, y le enviamos las dos. Guardamos las facturas seis años; si pierde la suya, pídanos otra copia.</p>`,
+      <p>Una factura emitida no se borra ni se cambia. Si los datos están mal, emitimos una rectificativa que cita la primera, y le enviamos las dos. Guardamos las facturas seis años desde que acaba aquel en que se expiden; si pierde la suya, pídanos otra copia.</p>`,
     en: `
       <h2>How much VAT you pay</h2>
       <p>Our suites and rooms come with the kind of service a hotel gives: a reception, and cleaning and fresh linen every week. Under Spanish law that makes your stay lodging, which carries <strong>10% VAT</strong> (IVA, in Spanish), however long you stay and whether you or your company pays.</p>
@@ -64,7 +64,7 @@ export const taxes: InEveryLanguage<DocumentContent> = {
       </ul>
       <p>Give them to us when you book, or by email. Without them, and for payments of up to €400 with VAT, we issue a simplified invoice.</p>
       <h2>If there is a mistake</h2>
-      <p>An invoice that has been issued is never deleted or altered. If something on it is wrong, we issue a correcting invoice that refers to the first one, and send you both. We keep invoices for six years, so if you lose yours, ask for another copy.</p>`,
+      <p>An invoice that has been issued is never deleted or altered. If something on it is wrong, we issue a correcting invoice that refers to the first one, and send you both. We keep invoices for six years after the one in which they were issued, so if you lose yours, ask for another copy.</p>`,
   },
   questions: [
     {

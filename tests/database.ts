@@ -57,7 +57,7 @@ async function emptyingOf(names: string[]): Promise<string> {
     may: boolean;
     tables: string[];
     sequences: string[];
-    kept: { name: string; revoked: string[] }[];
+    kept: { name: string; revoked: string[]; columns: string[] }[];
   }>(
     `WITH RECURSIVE emptied AS (
        SELECT id::oid FROM unnest($1::regclass[]) AS id
@@ -70,7 +70,9 @@ async function emptyingOf(names: string[]): Promise<string> {
                   JOIN pg_class ON pg_class.oid = objid AND relkind = 'S') AS sequences,
             (SELECT coalesce(json_agg(json_build_object('name', id::regclass::text, 'revoked', array(
                 SELECT privilege FROM unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) AS privilege
-                WHERE NOT has_table_privilege(id, privilege)))), '[]')
+                WHERE NOT has_table_privilege(id, privilege)), 'columns', array(
+                SELECT format('%s (%I)', privilege_type, attname) FROM pg_attribute, aclexplode(attacl)
+                WHERE attrelid = id))), '[]')
               FROM emptied WHERE EXISTS (SELECT FROM pg_trigger WHERE tgrelid = id AND tgtype & 32 <> 0)) AS kept`,
     [names],
   );
@@ -79,9 +81,11 @@ async function emptyingOf(names: string[]): Promise<string> {
   if (tables.includes('invoice') && !names.includes(OF_INVOICES[0]!)) return emptyingOf([...names, ...OF_INVOICES]);
   // What is kept for good is given up by its owner for the moment.
   const grants = kept.flatMap(({ name, revoked }) => revoked.map((each) => `GRANT ${each} ON ${name} TO CURRENT_USER`));
-  const revokes = kept.flatMap(({ name, revoked }) =>
-    revoked.map((each) => `REVOKE ${each} ON ${name} FROM CURRENT_USER`),
-  );
+  const revokes = kept.flatMap(({ name, revoked, columns }) => [
+    ...revoked.map((each) => `REVOKE ${each} ON ${name} FROM CURRENT_USER`),
+    // Which takes the rights to single columns too.
+    ...columns.map((each) => `GRANT ${each} ON ${name} TO CURRENT_USER`),
+  ]);
   if (!may) {
     return [
       ...grants,

@@ -39,6 +39,7 @@ import { createWebhook } from '../app/features/webhooks/create-webhook.server';
 import { lastMailedToken } from './account-mail';
 import { Authenticator } from './authenticator';
 import { norma43File } from './bank-files';
+import { beInvoiced } from './be-invoiced';
 import { beMentioned } from './be-mentioned';
 import { disputeHerBail } from './dispute-her-bail';
 import { declinedCard, testCard } from './factories';
@@ -79,6 +80,7 @@ export async function doEverything(team: Team, wait: (minutes: number) => void) 
   wait(165 * 24 * 60);
   await checkInBooking(reception, stay.id, { at: '2027-05-03 16:00' });
   await disputeHerBail(reception, actor, stay);
+  await beInvoiced(administrator, stay, customerId);
   await checkOutBooking(reception, stay.id, {});
   const transfer = {
     on: '2026-11-20',
@@ -135,14 +137,10 @@ async function haveAccount(): Promise<number> {
   await signIn(from, { email: her.email, password: 'wrong' }).catch(() => undefined);
   await register(from, { name: her.firstName, email: her.email, password: her.password });
   const renewed = await actorOf(user.id, her.device);
-  await addGeneratorOf(renewed);
+  await addGenerator(renewed, her.password);
   const { options, step } = await startPasskey(renewed, { password: her.password }, ORIGIN);
   await savePasskey(renewed, { step, response: new Authenticator().create(options), name: her.passkey }, ORIGIN);
   return user.id;
-}
-
-async function addGeneratorOf(actor: Actor): Promise<void> {
-  await addGenerator(actor, her.password);
 }
 
 /** Books without signing in, has a card declined, pays, and finds it on the account. */

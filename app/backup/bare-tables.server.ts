@@ -11,6 +11,9 @@ const SURROUNDINGS = `
   WHERE NOT tgisinternal AND relnamespace = current_schema()::regnamespace
   UNION ALL SELECT format('%s rights %s', oid::regclass, relacl)
   FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
+  UNION ALL SELECT format('%s.%s rights %s', attrelid::regclass, attname, attacl)
+  FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+  WHERE attacl IS NOT NULL AND relnamespace = current_schema()::regnamespace
   ORDER BY part`;
 
 /**
@@ -40,7 +43,11 @@ export async function bareTables(client: pg.Client, tables: readonly string[]): 
   );
   const { rows: rights } = await client.query<{ apart: string; back: string }>(
     `SELECT format('GRANT %s ON %s TO CURRENT_USER', privilege, name::regclass) AS apart,
-       format('REVOKE %s ON %s FROM CURRENT_USER', privilege, name::regclass) AS back
+       -- A right that is taken away of a table is taken away of its columns too.
+       concat_ws('; ', format('REVOKE %s ON %s FROM CURRENT_USER', privilege, name::regclass), (
+         SELECT string_agg(format('GRANT %s (%I) ON %s TO CURRENT_USER', privilege, attname, name::regclass), '; ')
+         FROM pg_attribute, aclexplode(attacl) AS own WHERE attrelid = name::regclass AND privilege_type = privilege
+       )) AS back
      FROM unnest($1::text[]) AS name, unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) AS privilege
      WHERE NOT has_table_privilege(name::regclass, privilege)`,
     [tables],

@@ -83,6 +83,8 @@ export const invoice = pgTable('invoice', {
   /** Null while it is a draft. */
   issuedAt: instant(),
   issuedBy: reference(),
+  /** When what it said in words was forgotten, after the law's term; null until then. */
+  purgedAt: instant(),
   issuerTaxNumber: text().generatedAlwaysAs(sql`false`),
   searchText: text().generatedAlwaysAs(sql`false`),
 });
@@ -145,7 +147,7 @@ export const invoiceDigest = pgTable(
   {
     issuerTaxNumber: text().notNull().default(''),
     position: integer().notNull().default(0),
-    kind: text().$type<'issue' | 'annulment' | 'pdf' | 'record'>().notNull(),
+    kind: text().$type<'issue' | 'annulment' | 'pdf' | 'record' | 'purge'>().notNull(),
     invoiceId: reference().notNull(),
     digest: text().notNull(),
     previous: text().notNull().default(''),
@@ -200,7 +202,8 @@ export const invoicePayment = pgTable(
 
 export const invoicePdf = pgTable('invoice_pdf', {
   invoiceId: bigint({ mode: 'number' }).primaryKey(),
-  pdf: bytes().notNull(),
+  /** Null once the invoice was purged. */
+  pdf: bytes(),
   digest: text().notNull(),
   drawnAt: instant().notNull(),
 });

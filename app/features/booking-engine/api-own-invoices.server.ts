@@ -20,6 +20,9 @@ const ownInvoice = z.object({
   issuedOn: day,
   dueOn: day,
   totalCents: cents,
+  isPurged: z
+    .boolean()
+    .describe('Its legal term is over and the personal data of it are erased: it has no PDF and no UBL'),
   isAskedFor: z.boolean().describe('Its guest wants a full one for it, which the building has not given yet'),
   status: z
     .enum(ownInvoiceStates)
@@ -65,6 +68,7 @@ export function ownInvoices(api: Api): void {
     params,
     query: z.object({ key }),
     answers: { 200: ['The PDF', z.string().openapi({ format: 'binary' }), 'application/pdf'] },
+    refuses: ['invoice_purged'],
     handle: async ({ actor, reference, invoiceId, query }) =>
       invoiceFileResponse(await ownInvoiceFile(actor, reference, invoiceId, query.key)),
   });
@@ -74,6 +78,7 @@ export function ownInvoices(api: Api): void {
     params,
     query: z.object({ key }),
     answers: { 200: ['The XML', z.string(), 'application/xml'] },
+    refuses: ['invoice_purged'],
     handle: async ({ actor, reference, invoiceId, query }) =>
       ublResponse(await ownInvoiceUbl(actor, reference, invoiceId, query.key)),
   });

@@ -50,6 +50,7 @@ async function invoicesWhere(actor: Actor, which: SQL, order: SQL[]) {
       totalCents: invoice.totalCents,
       rectifyingMethod: invoice.rectifyingMethod,
       annulledAt: invoiceStatus.annulledAt,
+      isPurged: sql<boolean>`(${invoice.purgedAt} IS NOT NULL)`,
       chargedCents: root.chargedCents,
       paidCents: root.paidCents,
       purpose: first.purpose,
@@ -74,7 +75,7 @@ async function invoicesWhere(actor: Actor, which: SQL, order: SQL[]) {
     .orderBy(...order)
     .limit(MOST_SHOWN);
   return rows.map(({ fullNumber, issuedOn, dueOn, annulledAt, isReplaced, rectifyingMethod, ...row }) => {
-    const { id, reference, type, totalCents, chargedCents, paidCents, purpose, isAskedFor } = row;
+    const { id, reference, type, totalCents, chargedCents, paidCents, purpose, isAskedFor, isPurged } = row;
     const facts = {
       annulledAt,
       isReplaced,
@@ -94,6 +95,7 @@ async function invoicesWhere(actor: Actor, which: SQL, order: SQL[]) {
       issuedOn: issuedOn!,
       dueOn: dueOn!,
       totalCents,
+      isPurged,
       state: ownInvoiceState(facts, dateInZone(now(), row.timeZone)),
       /** Its guest wants a full one for it, which the team has not given yet. */
       isAskedFor: isAskedFor && type === 'F2',

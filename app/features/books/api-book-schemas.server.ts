@@ -25,6 +25,7 @@ export const issuedRow = z.object({
   operationOn: day.describe('Where it was before the day of issue; else that day'),
   type: z.enum(invoiceTypes),
   recipientName: z.string(),
+  isPurged: z.boolean().describe('Its legal term is over, and whom it names was erased'),
   taxId: z.object({ kind: z.enum(taxIdKinds), number: z.string(), country: z.string() }).nullable(),
   ...taxed,
   isReplaced: z.boolean().describe('A part of the invoice instead of which it stands'),

@@ -22,7 +22,7 @@ export function issuedTables({ data, byRate, byType, sums }: IssuedBook, locale:
     { name: 'issuedOn', as: 'date', value: (row) => row.issuedOn },
     { name: 'operationOn', as: 'date', value: (row) => row.operationOn },
     { name: 'type', value: (row) => row.type },
-    { name: 'recipient', value: (row) => row.recipientName },
+    { name: 'recipient', value: (row) => (row.isPurged ? words('purged') : row.recipientName) },
     { name: 'taxIdKind', value: (row) => row.taxId && words(`taxIdKind.${row.taxId.kind}`) },
     { name: 'taxId', value: (row) => row.taxId?.number },
     { name: 'country', value: (row) => row.taxId?.country },

@@ -63,6 +63,7 @@ async function rowsOf(buildingId: number, from: CalendarDate, to: CalendarDate) 
       type: row.type,
       recipientName: row.recipient?.name ?? '',
       taxId: row.recipient?.taxId ?? null,
+      isPurged: row.purgedAt !== null,
       rateBasisPoints: tax.rateBasisPoints,
       cause: tax.cause,
       article: tax.article,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { systemActor } from '../../access/actor';
 import type { CalendarDate } from '../../core/calendar-date';
 import { booking, bookingClaim, payment } from '../../database/booking-schema.server';
@@ -10,9 +10,11 @@ import { dropStandIns } from './drop-stand-ins.server';
 import { anonymous, unreachable, unregistered } from './erased-columns.server';
 import { eraseGuests } from './erase-guests.server';
 import { eraseHistory } from './erase-history.server';
+import { eraseDrafts } from './erase-drafts.server';
 import { eraseEmails } from './erase-emails.server';
 import { eraseReservations } from './erase-reservations.server';
 import { eraseWords } from './erase-words.server';
+import { givenRecipients } from './given-recipients.server';
 import { personOf, type Person } from './person.server';
 import { keptUntil, type CustomerTrace } from './retention';
 
@@ -41,7 +43,28 @@ export async function eraseCustomers(
       .where(eq(customer.id, id));
     if (!isKept) await eraseCards(id);
   }
+  await restrictRecipients(customerIds);
   await eraseGuests(customerIds, today);
+}
+
+/**
+ * Whom they gave for invoices, and the team has not written down itself, stays for the law alone as they do. That of an invoice
+ * without one goes with the booking's word of it (erase-history.server.ts).
+ */
+async function restrictRecipients(customerIds: readonly number[]): Promise<void> {
+  const { rows } = await db().execute<{ id: string }>(sql`
+    SELECT id FROM customer WHERE restricted_until IS NULL AND id IN (${givenRecipients(customerIds)})`);
+  for (const id of rows.map((row) => Number(row.id))) {
+    const { books } = keptUntil(await traceOf(id));
+    await db()
+      .update(customer)
+      .set(books ? { ...unreachable, ...unregistered, restrictedUntil: books } : anonymous)
+      .where(eq(customer.id, id));
+    await db()
+      .update(auditEntry)
+      .set({ before: null, after: null })
+      .where(and(eq(auditEntry.subjectKind, 'customer'), eq(auditEntry.subjectId, String(id))));
+  }
 }
 
 /** The card that paid, once the books need it no more; that money moved stays. */
@@ -58,6 +81,7 @@ export async function eraseTraces(person: Person): Promise<void> {
     .where(or(inArray(bookingClaim.customerId, customerIds), inArray(bookingClaim.userId, userIds)));
   await eraseEmails(person);
   await eraseReservations(customerIds, person.words);
+  await eraseDrafts(person);
   await eraseHistory(customerIds);
   await dropStandIns(systemActor);
   await eraseWords(person);
@@ -70,13 +94,31 @@ export async function eraseTraces(person: Person): Promise<void> {
 
 /** What there was between a customer and the building, as booker, guest or whom the invoice went to. */
 export async function traceOf(customerId: number): Promise<CustomerTrace> {
-  const { rows } = await db().execute<{ last_check_out: CalendarDate | null; last_payment: CalendarDate | null }>(sql`
+  interface Row extends Record<string, unknown> {
+    last_check_out: CalendarDate | null;
+    last_payment: CalendarDate | null;
+    invoices_until: CalendarDate | null;
+  }
+  const { rows } = await db().execute<Row>(sql`
     SELECT max(booking.check_out) FILTER (WHERE ${stateIn(sql`booking.state`, 'wasContract')})::text AS last_check_out,
-      max((payment.at AT TIME ZONE building.time_zone)::date)::text AS last_payment
+      max((payment.at AT TIME ZONE building.time_zone)::date)::text AS last_payment,
+      (${invoicesUntil(customerId)})::text AS invoices_until
     FROM booking
     JOIN building ON building.id = booking.building_id
     LEFT JOIN payment ON payment.booking_id = booking.id AND ${stateIn(payment.state, 'hasMoved')}
     WHERE booking.customer_id = ${customerId} OR booking.invoice_customer_id = ${customerId}
       OR booking.id IN (SELECT booking_id FROM booking_guest WHERE customer_id = ${customerId})`);
-  return { lastCheckOut: rows[0]?.last_check_out ?? null, lastPayment: rows[0]?.last_payment ?? null };
+  return {
+    lastCheckOut: rows[0]?.last_check_out ?? null,
+    lastPayment: rows[0]?.last_payment ?? null,
+    invoicesUntil: rows[0]?.invoices_until ?? null,
+  };
+}
+
+/** Of those that are made out to them, and those of their bookings, which may name them too. */
+function invoicesUntil(customerId: number): SQL {
+  return sql`SELECT max(invoice_kept_until(invoice.id)) FROM invoice
+    WHERE issued_at IS NOT NULL AND purged_at IS NULL AND (invoice.customer_id = ${customerId} OR invoice.id IN (
+      SELECT invoice_id FROM invoice_line JOIN booking ON booking.id = invoice_line.booking_id
+      WHERE booking.customer_id = ${customerId} OR booking.invoice_customer_id = ${customerId}))`;
 }

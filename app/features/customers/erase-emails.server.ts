@@ -17,6 +17,7 @@ export async function eraseEmails({ customerIds, userIds, emails }: Person): Pro
     OR mail.kind LIKE 'account%' AND EXISTS (
       SELECT FROM unnest(${sql.param(emails.map(escapedWord))}::text[]) AS own (email)
       WHERE mail.body_text ~* ('(^|[^[:alnum:]._%+-])' || own.email || '($|[^[:alnum:].-]|[.-]($|[^[:alnum:]]))'))
+    OR mail.invoice_id IN (SELECT id FROM invoice WHERE customer_id = ANY(${ids}::bigint[]))
     OR mail.booking_id IN (SELECT id FROM booking WHERE customer_id = ANY(${ids}::bigint[]))
     OR EXISTS (
       SELECT FROM audit_entry WHERE subject_kind = 'booking' AND subject_id = mail.booking_id::text
@@ -27,6 +28,11 @@ export async function eraseEmails({ customerIds, userIds, emails }: Person): Pro
     UPDATE audit_entry SET before = before - 'recipient', after = after - 'recipient'
     WHERE subject_kind = 'mail'
       AND (lower(before ->> 'recipient') = ANY(${own}::text[]) OR lower(after ->> 'recipient') = ANY(${own}::text[]))`);
+  await db().execute(sql`
+    UPDATE audit_entry SET before = before - ARRAY['reason', 'recipient'], after = after - ARRAY['reason', 'recipient']
+    WHERE subject_kind = 'invoice' AND (lower(after ->> 'recipient') = ANY(${own}::text[])
+      OR subject_id IN (SELECT id::text FROM invoice WHERE customer_id = ANY(${ids}::bigint[]))
+        AND after ?| ARRAY['reason', 'recipient'])`);
   await db().execute(sql`DELETE FROM contact_message WHERE lower(email) = ANY(${own}::text[])`);
   await db().execute(sql`DELETE FROM registration WHERE email = ANY(${own}::text[])`);
 }

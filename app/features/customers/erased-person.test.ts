@@ -9,11 +9,14 @@ import { makeActor } from '../../../tests/admin-bookings';
 import { doEverything, importEvent, type Team } from '../../../tests/everything-done';
 import { makeInventory, makeUser } from '../../../tests/factories';
 import { her, herWords } from '../../../tests/her-words';
+import { companyCertificate, record, useAgencyRecords } from '../../../tests/verifactu/recorded';
 import { signedInAs } from '../../../tests/signed-in';
 import { requestErasure } from '../account/request-erasure.server';
 import { addNote } from '../bookings/lifecycle/add-note.server';
 import { forgetConcepts } from '../bank/forget-concepts.server';
+import { purgeInvoices } from '../invoices/purge-invoices.server';
 import { saveView } from '../lists/save-view.server';
+import { checkInvoices } from '../verifactu/check-records.server';
 import { eraseCustomer } from './erase-customer.server';
 import { eraseTraces } from './erase-customers.server';
 import { purgeCustomers } from './purge-customers.server';
@@ -22,11 +25,14 @@ import { legallyHeld, type laws } from './legally-held';
 
 const databaseUrl = useTestDatabase();
 const wait = useStoppedClock();
+useAgencyRecords();
 const DAY = 24 * 60;
 
 let team: Team;
+let certificate: Buffer;
 // The tables of the job queue are searched with the others.
 beforeAll(async () => {
+  certificate = companyCertificate('B00000000').file;
   const queue = new PgBoss({ connectionString: databaseUrl(), supervise: false, schedule: false });
   await queue.start();
   await queue.stop({ graceful: false });
@@ -38,6 +44,7 @@ beforeEach(async () => {
   const { actor: administrator } = await signedInAs(await makeUser('administrator'));
   const apartmentIds = apartments.map(({ apartmentId }) => apartmentId);
   team = { reception, manager, administrator, buildingId, apartmentIds };
+  await record(administrator, { runsFrom: '2026-11-21', file: certificate });
 });
 
 /** Every column of every table but PostgreSQL's own. */
@@ -84,6 +91,12 @@ const held = (...kept: (keyof typeof laws)[]) =>
     .filter((column) => column !== 'customer.company_name')
     .sort();
 
+async function purgeNightly() {
+  await purgeCustomers(systemActor);
+  await purgeInvoices(systemActor);
+  await forgetConcepts(systemActor);
+}
+
 async function eraseHerself() {
   const { actor, customerId, bookingId } = await doEverything(team, wait);
   await requestErasure(actor, { password: her.password, confirm: true });
@@ -100,7 +113,7 @@ async function eraseByTeam() {
 test('before, her words are nearly everywhere, so that the search would find them', async () => {
   await doEverything(team, wait);
   const before = await found();
-  expect(before).toEqual(expect.arrayContaining(held('books', 'register')));
+  expect(before).toEqual(expect.arrayContaining(held('books', 'register', 'invoices')));
   expect(before.length).toBeGreaterThan(35);
   expect((await columns()).length).toBeGreaterThan(400);
 });
@@ -111,20 +124,30 @@ describe.each([
 ])('erased by %s', (_, erase) => {
   test('nothing of her is left but what the law keeps, and nothing at all when its time is up', async () => {
     const { customerId } = await erase();
-    expect(await found()).toEqual(held('books', 'register'));
+    expect(await found()).toEqual(held('books', 'register', 'invoices'));
     const kept = await db().execute(sql`SELECT restricted_until FROM customer WHERE id = ${customerId}`);
-    expect(kept.rows).toEqual([{ restricted_until: '2033-05-05' }]);
+    expect(kept.rows).toEqual([{ restricted_until: '2033-12-31' }]);
     const told = await db().execute(sql`SELECT action, before, after FROM audit_entry WHERE action LIKE '%.erased'`);
     expect(told.rows).toContainEqual({ action: 'customer.erased', before: null, after: null });
     expect(told.rows).toContainEqual({ action: 'user.erased', before: null, after: null });
 
     wait((3 * 365 + 2) * DAY);
-    await purgeCustomers(systemActor);
-    expect(await found()).toEqual(held('books'));
+    await purgeNightly();
+    expect(await found()).toEqual(held('books', 'invoices'));
     wait(3 * 366 * DAY);
-    await purgeCustomers(systemActor);
-    await forgetConcepts(systemActor);
+    await purgeNightly();
+    // The six years of the bank's words are over, those of the books are the year's.
+    const books = held('books', 'invoices').filter((column) => !column.startsWith('bank_credit'));
+    expect(await found()).toEqual(books);
+    wait(366 * DAY);
+    await purgeNightly();
     expect(await found()).toEqual([]);
+    const { rows } = await db().execute(sql`SELECT count(*)::int, count(pdf)::int AS kept FROM invoice_pdf`);
+    expect(rows).toEqual([{ count: 1, kept: 0 }]);
+    expect(await checkInvoices(systemActor)).toMatchObject({
+      chain: { invoices: 4, purged: 4, first: null },
+      agency: { records: 6, first: null },
+    });
   });
 });
 
@@ -143,8 +166,7 @@ test('the night takes away too what was said of her after she was erased', async
   await addNote(team.reception, bookingId, { text: her.note });
   await importEvent(`${her.firstName} ${her.lastName} (HMABC)`);
   expect(await found()).toContain('audit_entry.after');
-  wait(7 * 366 * DAY);
-  await purgeCustomers(systemActor);
-  await forgetConcepts(systemActor);
+  wait(8 * 366 * DAY);
+  await purgeNightly();
   expect(await found()).toEqual([]);
 });

@@ -21,7 +21,12 @@ export async function exportInvoices(customerIds: readonly number[]) {
         isNotNull(invoice.issuedAt),
         or(
           inArray(invoice.customerId, ids),
-          and(isNull(invoice.customerId), isNull(invoice.recipient), inArray(invoice.id, ofBookings)),
+          and(
+            isNull(invoice.customerId),
+            isNull(invoice.recipient),
+            isNull(invoice.purgedAt),
+            inArray(invoice.id, ofBookings),
+          ),
         ),
       ),
     )
@@ -53,6 +58,7 @@ export async function exportInvoices(customerIds: readonly number[]) {
     totalCents: row.totalCents,
     annulledAt,
     sentAt,
+    purgedAt: row.purgedAt,
     lines: lines
       .filter(({ invoiceId }) => invoiceId === row.id)
       .map(({ concept, quantity, netCents, grossCents, rateBasisPoints, article }) => {

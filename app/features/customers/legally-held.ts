@@ -9,6 +9,8 @@ export const laws = {
   books: { months: BOOKS_MONTHS },
   /** Who stayed. RD 933/2021, article 5, from the end of the stay. */
   register: { months: REGISTER_MONTHS },
+  /** Whom invoices name. The same articles, from the end of the year of the last entry (`invoice_kept_until` in the database). */
+  invoices: { months: BOOKS_MONTHS },
 } as const;
 
 /**
@@ -28,6 +30,22 @@ export const legallyHeld: Readonly<Record<string, keyof typeof laws>> = {
   /** Who paid, as the bank's file says it; forgotten by the day on which it came (bank/forget-concepts.server.ts). */
   'bank_credit.concept': 'books',
   'bank_credit.reference': 'books',
+  'invoice.recipient': 'invoices',
+  'invoice.description': 'invoices',
+  'invoice.order_number': 'invoices',
+  'invoice.cost_centre': 'invoices',
+  'invoice.notes': 'invoices',
+  /** Why one rectifies another. */
+  'invoice.reason': 'invoices',
+  /** Made by the database of number and recipient. */
+  'invoice.search_text': 'invoices',
+  'invoice_line.concept': 'invoices',
+  'invoice_status.annulled_reason': 'invoices',
+  'invoice_pdf.pdf': 'invoices',
+  'verifactu_record.xml': 'invoices',
+  'verifactu_record.recipient': 'invoices',
+  /** The tax agency says at times whom it does not know. */
+  'verifactu_submission.error_text': 'invoices',
   'customer.document_number': 'register',
   'booking_guest.first_name': 'register',
   'booking_guest.last_name': 'register',

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { customer, userAccount } from '../../database/people-schema.server';
 import { stateIn } from '../../database/state-in.server';
+import { givenRecipients } from './given-recipients.server';
 import { withMerged } from './merged-ids.server';
 import { isIdentifyingName, isIdentifyingNumber, isIdentifyingPhone, waysToWrite } from './own-words';
 
@@ -78,7 +79,8 @@ async function ownEmails(
   const { rows } = await db().execute<{ email: string }>(sql`
     SELECT asked.email FROM unnest(${sql.param(asked)}::text[]) AS asked (email)
     WHERE NOT EXISTS (SELECT FROM customer WHERE lower(customer.email) = asked.email
-        AND NOT customer.id = ANY(${sql.param([...customerIds])}::bigint[]))
+        AND NOT customer.id = ANY(${sql.param([...customerIds])}::bigint[])
+        AND customer.id NOT IN (${givenRecipients(customerIds)}))
       AND NOT EXISTS (SELECT FROM user_account WHERE user_account.email = asked.email
         AND NOT user_account.id = ANY(${sql.param([...userIds])}::bigint[]))`);
   return rows.map(({ email }) => email);

@@ -10,13 +10,19 @@ export interface CustomerTrace {
   /** Last day of the last stay that was a contract. */
   lastCheckOut: CalendarDate | null;
   lastPayment: CalendarDate | null;
+  /** Last day on which an invoice of theirs is kept (`invoice_kept_until`): six years from the end of the year of its last entry. */
+  invoicesUntil: CalendarDate | null;
 }
 
 /** Last days on which the law has the building keep who paid, and who stayed; null where it asks for nothing. */
-export function keptUntil({ lastCheckOut, lastPayment }: CustomerTrace) {
-  const lastEntry = lastCheckOut && lastPayment ? later(lastCheckOut, lastPayment) : (lastCheckOut ?? lastPayment);
+export function keptUntil({ lastCheckOut, lastPayment, invoicesUntil }: CustomerTrace) {
+  const lastEntry = latest(lastCheckOut, lastPayment);
   return {
-    books: lastEntry && addMonths(lastEntry, BOOKS_MONTHS),
+    books: latest(lastEntry && addMonths(lastEntry, BOOKS_MONTHS), invoicesUntil),
     register: lastCheckOut && addMonths(lastCheckOut, REGISTER_MONTHS),
   };
+}
+
+function latest(one: CalendarDate | null, other: CalendarDate | null): CalendarDate | null {
+  return one && other ? later(one, other) : (one ?? other);
 }

@@ -179,6 +179,11 @@ export const shownInvoice = z.object({
       sentAt: instant.nullable(),
     }),
   ),
+  purgedAt: instant
+    .nullable()
+    .describe(
+      'When, after the legal term, it was forgotten whom it names and what it says in words; amounts and days stay',
+    ),
   digest: z.string().nullable().describe('SHA-256 of all that it says, as it stands in the chain'),
   actions: z.array(z.object({ action: z.enum(invoiceActions), allowed: z.boolean(), reason: z.string().nullable() })),
 });
@@ -192,6 +197,7 @@ export const listedInvoice = z.object({
   issuedOn: day.nullable(),
   dueOn: day.nullable(),
   recipientName: z.string(),
+  isPurged: z.boolean().describe('Its legal term is over, and whom it names was erased'),
   taxId: z.string(),
   bookings: z.array(z.string()),
   netCents: cents,

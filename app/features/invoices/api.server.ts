@@ -67,6 +67,7 @@ const rectifyBody = z.object({
 const checked = z.object({
   invoices: z.number().int(),
   entries: z.number().int(),
+  purged: z.number().int().describe('Of so many, past their legal term, only what is left is compared'),
   first: z
     .object({ fault: z.enum(chainFaults), invoiceId: rowId, fullNumber: z.string(), taxpayer: z.string() })
     .nullable()

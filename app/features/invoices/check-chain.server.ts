@@ -1,31 +1,23 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { db, inSnapshot } from '../../database/connection.server';
-import {
-  invoice,
-  invoiceCounter,
-  invoiceDigest,
-  invoiceLine,
-  invoicePdf,
-  invoiceStatus,
-  invoiceTax,
-} from '../../database/invoice-schema.server';
-import { verifactuRecord } from '../../database/verifactu-schema.server';
-import { annulledContent } from './annul-invoice.server';
-import { keptContent } from './kept-content.server';
+import { invoice, invoiceCounter, invoiceDigest, invoiceStatus } from '../../database/invoice-schema.server';
+import { isAsKept, keptOf, sha256 } from './kept-of.server';
 
 /**
  * What is wrong with an invoice that is kept: its content is not what was issued; its file is not the one that was kept; its
  * annulment or its record for the tax agency is not as it was written; its entry does not follow the one before; the chain does not know it, or it is gone;
- * a number before it or the one after it is missing, or was given twice.
+ * a number before it or the one after it is missing, or was given twice; it was purged before its time, or what was left of it is
+ * not as it was.
  */
-export const chainFaults = ['content', 'pdf', 'annulment', 'record', 'link', 'missing', 'number'] as const;
+export const chainFaults = ['content', 'pdf', 'annulment', 'record', 'link', 'missing', 'number', 'purge'] as const;
 export type ChainFault = (typeof chainFaults)[number];
 
 export interface CheckedChain {
   invoices: number;
   entries: number;
+  /** Of so many of them whom they name was forgotten after the law's term: what is left is compared. */
+  purged: number;
   /** The first that is wrong, in the order in which they were issued; null where all is as it was written. */
   first: { fault: ChainFault; invoiceId: number; fullNumber: string; taxpayer: string } | null;
 }
@@ -41,7 +33,7 @@ export async function checkChain(actor: Actor): Promise<CheckedChain> {
       .from(invoice)
       .where(isNotNull(invoice.issuedAt))
       .orderBy(asc(invoice.issuerTaxNumber));
-    const checked: CheckedChain = { invoices: 0, entries: 0, first: null };
+    const checked: CheckedChain = { invoices: 0, entries: 0, purged: 0, first: null };
     for (const { taxpayer } of taxpayers) {
       const found =
         (await checkEntries(taxpayer!, checked)) ??
@@ -78,47 +70,11 @@ async function checkEntries(taxpayer: string, checked: CheckedChain): Promise<Fa
       }
       previous = entry.chained;
       if (!its) return { ...named, fault: 'missing' };
-      const contents = its[entry.kind];
-      if (!contents.some((content) => sha256(content) === entry.digest)) {
+      if (!isAsKept(entry, its)) {
         return { ...named, fault: entry.kind === 'issue' ? 'content' : entry.kind };
       }
     }
   }
-}
-
-/** What the chain has digests of, for some invoices. */
-async function keptOf(ids: number[]) {
-  const rows = await db().select().from(invoice).where(inArray(invoice.id, ids));
-  const lines = Map.groupBy(
-    await db().select().from(invoiceLine).where(inArray(invoiceLine.invoiceId, ids)).orderBy(asc(invoiceLine.position)),
-    ({ invoiceId }) => invoiceId,
-  );
-  const taxes = Map.groupBy(
-    await db().select().from(invoiceTax).where(inArray(invoiceTax.invoiceId, ids)).orderBy(asc(invoiceTax.position)),
-    ({ invoiceId }) => invoiceId,
-  );
-  const statuses = await db().select().from(invoiceStatus).where(inArray(invoiceStatus.invoiceId, ids));
-  const files = await db().select().from(invoicePdf).where(inArray(invoicePdf.invoiceId, ids));
-  const status = new Map(statuses.map((each) => [each.invoiceId, each]));
-  const records = await db()
-    .select({ invoiceId: verifactuRecord.invoiceId, xml: verifactuRecord.xml })
-    .from(verifactuRecord)
-    .where(inArray(verifactuRecord.invoiceId, ids));
-  return new Map(
-    rows.map((row) => {
-      const its = status.get(row.id);
-      return [
-        row.id,
-        {
-          row,
-          issue: [keptContent(row, lines.get(row.id) ?? [], taxes.get(row.id) ?? [])],
-          annulment: its?.annulledAt ? [annulledContent(row.id, its.annulledAt, its.annulledReason)] : [],
-          pdf: files.filter(({ invoiceId }) => invoiceId === row.id).map(({ pdf }) => pdf),
-          record: records.filter(({ invoiceId }) => invoiceId === row.id).map(({ xml }) => xml),
-        },
-      ] as const;
-    }),
-  );
 }
 
 /** An annulment that the chain does not know. */
@@ -145,6 +101,7 @@ async function checkNumbers(taxpayer: string, checked: CheckedChain): Promise<Fa
       year: invoice.year,
       number: invoice.number,
       fullNumber: invoice.fullNumber,
+      purgedAt: invoice.purgedAt,
       chained: invoiceDigest.position,
       lastNumber: invoiceCounter.lastNumber,
     })
@@ -161,6 +118,7 @@ async function checkNumbers(taxpayer: string, checked: CheckedChain): Promise<Fa
     .where(and(eq(invoice.issuerTaxNumber, taxpayer), isNotNull(invoice.issuedAt)))
     .orderBy(asc(invoice.year), asc(invoice.series), asc(invoice.number), asc(invoice.id));
   checked.invoices += rows.length;
+  checked.purged += rows.filter(({ purgedAt }) => purgedAt !== null).length;
   let last: (typeof rows)[number] | undefined;
   for (const row of rows) {
     const goesOn = last?.series === row.series && last.year === row.year;
@@ -175,8 +133,4 @@ async function checkNumbers(taxpayer: string, checked: CheckedChain): Promise<Fa
 
 function nameOf({ id, fullNumber }: { id: number; fullNumber: string | null }) {
   return { invoiceId: id, fullNumber: fullNumber! };
-}
-
-function sha256(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
 }

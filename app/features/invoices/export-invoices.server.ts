@@ -16,7 +16,7 @@ export async function exportInvoices(actor: Actor, input: Readonly<Record<string
     values: {
       number: (row) => row.fullNumber ?? '',
       issuedOn: (row) => row.issuedOn,
-      recipient: (row) => row.recipientName,
+      recipient: (row) => (row.isPurged ? t('purged') : row.recipientName),
       taxId: (row) => row.taxId,
       bookings: (row) => row.references.join(' '),
       type: (row) => row.type,

@@ -60,7 +60,8 @@ export type InvoiceReason =
   | 'not_simplified'
   | 'has_successor'
   | 'has_payments'
-  | 'not_first';
+  | 'not_first'
+  | 'purged';
 
 export interface ActionFacts extends StateFacts {
   type: InvoiceType;
@@ -71,6 +72,8 @@ export interface ActionFacts extends StateFacts {
   /** What it and those that stand for it still charge. */
   leftCents: number;
   paidCents: number;
+  /** When it was forgotten whom it names: it is done with. */
+  purgedAt: Date | null;
 }
 
 export interface InvoiceActionState {
@@ -91,6 +94,7 @@ export function whyNot(action: InvoiceAction, facts: ActionFacts): InvoiceReason
   const state = stateOf(facts);
   if (action === 'update' || action === 'delete' || action === 'issue') return state === 'draft' ? null : 'issued';
   if (state === 'draft') return 'draft';
+  if (facts.purgedAt && action !== 'match') return 'purged';
   if (state === 'annulled' && action !== 'send') return 'annulled';
   switch (action) {
     case 'rectify':

@@ -68,7 +68,7 @@ export async function issueDraft(
 /** Adds a digest of what is kept to the taxpayer's chain. */
 export async function enterChain(
   { id }: Pick<InvoiceRow, 'id'>,
-  kind: 'issue' | 'annulment' | 'pdf' | 'record',
+  kind: 'issue' | 'annulment' | 'pdf' | 'record' | 'purge',
   content: string | Buffer,
   at: Date,
 ): Promise<void> {

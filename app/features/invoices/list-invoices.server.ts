@@ -69,6 +69,7 @@ export async function listInvoices(actor: Actor, input: unknown, whole?: WholeLi
       operationFrom: invoice.operationFrom,
       operationTo: invoice.operationTo,
       recipientName,
+      isPurged: sql<boolean>`(${invoice.purgedAt} IS NOT NULL)`,
       taxId: recipientTaxId,
       orderNumber: invoice.orderNumber,
       costCentre: invoice.costCentre,

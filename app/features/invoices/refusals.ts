@@ -1,5 +1,6 @@
 /** What invoices refuse, with its HTTP status; the sentences stand in `messages/`. */
 export const refusals = {
+  invoice_purged: 410,
   invoice_refuses: 409,
   recipient_incomplete: 409,
 } as const;

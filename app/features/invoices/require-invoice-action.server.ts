@@ -7,10 +7,10 @@ import { sumsOf } from './price-lines';
 
 /** What decides about the actions of an invoice. */
 export async function actionFacts(row: InvoiceRow): Promise<ActionFacts> {
-  const { type, issuedAt, originalId } = row;
+  const { type, issuedAt, originalId, purgedAt } = row;
   if (issuedAt === null) {
     const nothing = { annulledAt: null, rectifiedAt: null, hasSuccessor: false, leftCents: 0, paidCents: 0 };
-    return { type, issuedAt, originalId, ...nothing };
+    return { type, issuedAt, originalId, purgedAt, ...nothing };
   }
   const rootId = row.rootId ?? row.id;
   const own = (await statusOf(row.id))!;
@@ -19,6 +19,7 @@ export async function actionFacts(row: InvoiceRow): Promise<ActionFacts> {
     type,
     issuedAt,
     originalId,
+    purgedAt,
     annulledAt: own.annulledAt,
     rectifiedAt: own.rectifiedAt,
     hasSuccessor: await hasSuccessor(row.id),

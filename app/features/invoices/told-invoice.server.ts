@@ -75,6 +75,7 @@ export function toldInvoice(view: InvoiceView): z.input<typeof shownInvoice> {
     bookings: view.bookings,
     annulled: view.annulledAt && { at: view.annulledAt.toISOString(), reason: view.annulledReason },
     sentAt: view.sentAt?.toISOString() ?? null,
+    purgedAt: view.purgedAt?.toISOString() ?? null,
     agency: {
       records: view.agency.records.map((each) => ({
         id: each.id,
@@ -108,6 +109,7 @@ export function toldRow(row: ListedInvoice): z.input<typeof listedInvoice> {
     issuedOn: row.issuedOn,
     dueOn: row.dueOn,
     recipientName: row.recipientName,
+    isPurged: row.isPurged,
     taxId: row.taxId,
     bookings: row.references,
     netCents: row.netCents,

@@ -67,7 +67,7 @@ export async function viewInvoice(actor: Actor, id: number) {
     payments: await paymentsOf(rootId),
     bookings: await bookingsOf(id, lines),
     mails: await mailsOf(id),
-    mailTo: row.issuedAt ? await addressOfInvoice(row) : '',
+    mailTo: row.issuedAt && !row.purgedAt ? await addressOfInvoice(row) : '',
     digest: chained ?? null,
     /** What the tax agency is told of it, and where anybody can check that. */
     agency: row.issuedAt

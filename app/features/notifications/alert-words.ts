@@ -36,7 +36,7 @@ const sources = ['airbnb', 'booking_com', 'vrbo', 'other'] as const;
 type Key =
   | `says.payment_${(typeof paymentProblems)[number]}`
   | `says.bail_${(typeof bailProblems)[number]}`
-  | `says.${Exclude<AlertKind, 'channel_booking' | 'payment_problem' | 'bail_payment'> | `channel_${(typeof differences)[number]}` | 'mail_interrupted' | 'erasure_failed_message' | 'other'}`
+  | `says.${Exclude<AlertKind, 'channel_booking' | 'payment_problem' | 'bail_payment'> | `channel_${(typeof differences)[number]}` | 'mail_interrupted' | 'erasure_failed_message' | 'erasure_failed_invoice' | 'other'}`
   | `source.${(typeof sources)[number]}`
   | `kind.${AlertKind}`
   | `way.${'booking' | 'see' | 'calendar' | 'mail' | 'webhook' | 'bail' | 'exchange' | 'agency'}`;
@@ -135,9 +135,7 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
         case 'webhook_failed':
           return t('says.webhook_failed', { host: said(detail, 'host') });
         case 'erasure_failed':
-          return t(detail.what === 'message' ? 'says.erasure_failed_message' : 'says.erasure_failed', {
-            numbers: Array.isArray(detail.ids) ? detail.ids.join(', ') : '',
-          });
+          return t(erasureWords(detail.what), { numbers: Array.isArray(detail.ids) ? detail.ids.join(', ') : '' });
         default:
           return t('says.other');
       }
@@ -187,4 +185,9 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
       return known ? t(`kind.${known}`) : kind;
     },
   };
+}
+
+function erasureWords(what: unknown) {
+  if (what === 'message') return 'says.erasure_failed_message';
+  return what === 'invoice' ? 'says.erasure_failed_invoice' : 'says.erasure_failed';
 }

@@ -15,7 +15,7 @@ interface Purgeable {
  * and the next night tries it again.
  */
 export async function purgeEach<One extends Purgeable>(
-  what: 'customer' | 'message',
+  what: 'customer' | 'invoice' | 'message',
   all: readonly One[],
   purge: (one: One) => Promise<void>,
 ): Promise<void> {

@@ -89,6 +89,7 @@ function rowsAfter(taxpayer: string, environment: AgencyEnvironment, position: n
         type: invoice.type,
         vatCents: invoice.vatCents,
         totalCents: invoice.totalCents,
+        purgedAt: invoice.purgedAt,
       },
       isKnown: sql<boolean>`EXISTS (SELECT FROM invoice_digest AS entry WHERE entry.invoice_id = ${verifactuRecord.invoiceId}
         AND entry.kind = 'record' AND entry.digest = encode(sha256(convert_to(${verifactuRecord.xml}, 'UTF8')), 'hex'))`,
@@ -121,7 +122,8 @@ function faultOf({ record, invoice: its, isKnown }: Row, position: number, previ
     (said.kind === 'annulment' ||
       (said.type === its.type && said.vat === amountText(its.vatCents) && said.total === amountText(its.totalCents)));
   if (!isOfInvoice) return 'invoice';
-  return isKnown ? null : 'unknown';
+  // Of a purged one the chain has a digest of what is left of the record.
+  return isKnown || its.purgedAt ? null : 'unknown';
 }
 
 /** An invoice that was issued when it had to have a record. */

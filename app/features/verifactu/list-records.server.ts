@@ -32,6 +32,7 @@ const inView: Record<RecordListView, SQL | undefined> = {
     stateIn(verifactuSubmission.state, 'needsMending'),
     isLatest,
     sql`NOT (${verifactuRecord.kind} = 'annulment' AND ${verifactuSubmission.state} = 'accepted_with_errors')`,
+    sql`NOT is_purged(${verifactuRecord.invoiceId})`,
   ),
 };
 

@@ -12,7 +12,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { isSimplified } from '../invoices/invoice-rules';
 import { addRecord } from './add-record.server';
 import { mendRecordInput } from './mend-input';
-import { mendingOf } from './mending';
+import { mendingOfOne } from './mending';
 import { recordsOf } from './records-of.server';
 
 /**
@@ -37,7 +37,7 @@ export async function mendRecord(
       .for('update', { of: invoice });
     if (!found) throw new AppError('not_found');
     const records = await recordsOf(found.row.id);
-    const mending = records.at(-1)!.id === id ? mendingOf(records) : 'nothing_to_mend';
+    const mending = mendingOfOne(records, id, found.row.purgedAt);
     if (typeof mending === 'string') {
       const t = translatorOf(actor.locale, 'verifactu');
       throw new AppError('verifactu_mending', { extra: { reason: mending, detail: t(`because.${mending}`) } });

@@ -6,7 +6,7 @@ interface SentRecord {
 }
 
 /** Why no record can be added that mends the last. */
-export type MendingReason = 'awaits_agency' | 'nothing_to_mend';
+export type MendingReason = 'awaits_agency' | 'nothing_to_mend' | 'purged';
 
 export type Mending =
   | { kind: 'registration'; mends: 'accepted' | 'rejected' | 'rejected_mending' }
@@ -27,4 +27,14 @@ export function mendingOf(records: readonly SentRecord[]): Mending | MendingReas
   }
   if (last.state !== 'rejected') return { kind: 'registration', mends: 'accepted' };
   return { kind: 'registration', mends: isThere ? 'rejected_mending' : 'rejected' };
+}
+
+/** The same of one of them: only the last is mended, and none of an invoice that names nobody any more. */
+export function mendingOfOne(
+  records: readonly (SentRecord & { id: number })[],
+  id: number,
+  purgedAt: Date | null,
+): Mending | MendingReason {
+  if (purgedAt) return 'purged';
+  return records.at(-1)!.id === id ? mendingOf(records) : 'nothing_to_mend';
 }

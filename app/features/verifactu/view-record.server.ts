@@ -6,7 +6,7 @@ import { invoice } from '../../database/invoice-schema.server';
 import { userAccount } from '../../database/people-schema.server';
 import { verifactuRecord } from '../../database/verifactu-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
-import { mendingOf } from './mending';
+import { mendingOfOne } from './mending';
 import { recordsOf } from './records-of.server';
 
 /** A record as it was made, what the agency said of it, and whether another one can mend it. */
@@ -14,7 +14,13 @@ export async function viewRecord(actor: Actor, id: number) {
   authorize(actor, 'invoices:read');
   const { taxNumber, timeZone } = await requireAdminBuilding(actor);
   const [found] = await db()
-    .select({ record: verifactuRecord, madeByName: userAccount.name, recipient: invoice.recipient, type: invoice.type })
+    .select({
+      record: verifactuRecord,
+      madeByName: userAccount.name,
+      recipient: invoice.recipient,
+      type: invoice.type,
+      purgedAt: invoice.purgedAt,
+    })
     .from(verifactuRecord)
     .innerJoin(invoice, eq(invoice.id, verifactuRecord.invoiceId))
     .leftJoin(userAccount, eq(userAccount.id, verifactuRecord.madeBy))
@@ -22,8 +28,7 @@ export async function viewRecord(actor: Actor, id: number) {
   if (!found) throw new AppError('not_found');
   const records = await recordsOf(found.record.invoiceId);
   const own = records.find((one) => one.id === id)!;
-  const isLast = records.at(-1)!.id === id;
-  const mending = isLast ? mendingOf(records) : 'nothing_to_mend';
+  const mending = mendingOfOne(records, id, found.purgedAt);
   return {
     ...own,
     xml: found.record.xml,
@@ -33,6 +38,7 @@ export async function viewRecord(actor: Actor, id: number) {
     /** As the record names the recipient: as the invoice has it, or as it was mended. */
     recipient: found.record.recipient ?? found.recipient,
     invoiceType: found.type,
+    purgedAt: found.purgedAt,
     others: records.filter((one) => one.id !== id),
     mayMend: may(actor, 'invoices:write') && typeof mending === 'object',
     mending,

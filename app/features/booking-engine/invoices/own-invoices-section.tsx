@@ -40,22 +40,32 @@ function InvoiceItem({ reference, invoice }: { reference: string; invoice: OwnIn
   const { t } = useTranslation('booking-engine/invoices');
   const locale = useLocale();
   const paths = usePaths();
-  const { id, fullNumber, type, state, issuedOn, dueOn, totalCents, isAskedFor } = invoice;
+  const { id, fullNumber, type, state, issuedOn, dueOn, totalCents, isAskedFor, isPurged } = invoice;
   const kind = ownInvoiceKind(type);
   return (
     <li>
       <div>
-        <a href={paths.bookingInvoice(reference, id)}>{t('open', { number: fullNumber })}</a>
+        {isPurged ? (
+          <span>{t('purgedName', { number: fullNumber })}</span>
+        ) : (
+          <a href={paths.bookingInvoice(reference, id)}>{t('open', { number: fullNumber })}</a>
+        )}
         <span className="caption">
-          {t(`kind.${kind}`)} · {formatDate(issuedOn, locale, 'long')} ·{' '}
-          <a
-            href={paths.bookingInvoiceUbl(reference, id)}
-            className={styles.data}
-            aria-label={t('dataNamed', { number: fullNumber })}
-          >
-            {t('data')}
-          </a>
+          {t(`kind.${kind}`)} · {formatDate(issuedOn, locale, 'long')}
+          {!isPurged && (
+            <>
+              {' · '}
+              <a
+                href={paths.bookingInvoiceUbl(reference, id)}
+                className={styles.data}
+                aria-label={t('dataNamed', { number: fullNumber })}
+              >
+                {t('data')}
+              </a>
+            </>
+          )}
         </span>
+        {isPurged && <span className="caption">{t('purged')}</span>}
         {isAskedFor && <span className="caption">{t('askedFor')}</span>}
       </div>
       <span className={styles.total}>{formatMoney(totalCents, locale)}</span>

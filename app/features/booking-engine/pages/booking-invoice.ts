@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { idOfText } from '../../../core/id-of-text';
+import { pathsIn } from '../../../core/paths';
 import { invoiceFileResponse } from '../../invoices/paper/invoice-pdf.server';
+import { orItsPage } from '../../invoices/paper/or-its-page.server';
 import { ownInvoiceFile } from '../own-invoices.server';
 
 export const handle = { guard: 'public' };
@@ -10,7 +12,9 @@ export const handle = { guard: 'public' };
 /** An invoice of the guest's booking as a PDF. */
 export async function loader({ context, params: { reference = '', invoice } }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, async () =>
-    invoiceFileResponse(await ownInvoiceFile(actor, reference, idOfText(invoice))),
+  return orErrorPage(locale, () =>
+    orItsPage(`${pathsIn(locale).booking(reference)}#invoices`, async () =>
+      invoiceFileResponse(await ownInvoiceFile(actor, reference, idOfText(invoice))),
+    ),
   );
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Actor } from '../../../access/actor';
 import { addMonths, asDate, earlier, type CalendarDate } from '../../../core/calendar-date';
@@ -24,6 +24,7 @@ export interface ArchiveInvoice {
   id: number;
   fullNumber: string;
   issuedAt: Date;
+  isPurged: boolean;
 }
 
 interface Asked {
@@ -35,7 +36,12 @@ interface Asked {
 /** What was issued in the year, also what was annulled since. */
 export async function invoicesOf(buildingId: number, year: number): Promise<ArchiveInvoice[]> {
   const rows = await db()
-    .select({ id: invoice.id, fullNumber: invoice.fullNumber, issuedAt: invoice.issuedAt })
+    .select({
+      id: invoice.id,
+      fullNumber: invoice.fullNumber,
+      issuedAt: invoice.issuedAt,
+      isPurged: sql<boolean>`(${invoice.purgedAt} IS NOT NULL)`,
+    })
     .from(invoice)
     .where(and(eq(invoice.buildingId, buildingId), eq(invoice.year, year), isNotNull(invoice.issuedAt)))
     .orderBy(asc(invoice.issuedOn), asc(invoice.series), asc(invoice.number), asc(invoice.id));
@@ -63,7 +69,13 @@ async function* unlisted(actor: Actor, { of, year, invoices }: Asked): AsyncGene
       yield { name: `${folder('journal')}/${month.slice(0, 7)}/${name}`, input: bytes, lastModified: now() };
     }
   }
-  for (const { id, fullNumber, issuedAt } of invoices) {
+  const purged = invoices.filter(({ isPurged }) => isPurged);
+  if (purged.length > 0) {
+    const text = [t('purgedText'), '', ...purged.map(({ fullNumber }) => fullNumber), ''].join('\r\n');
+    yield { name: `${folder('invoices')}/${t('file.purged')}.txt`, input: Buffer.from(text), lastModified: now() };
+  }
+  for (const { id, fullNumber, issuedAt, isPurged } of invoices) {
+    if (isPurged) continue;
     const { name, bytes } = await keptPdf(id, fullNumber);
     yield { name: `${folder('invoices')}/${name}`, input: bytes, lastModified: issuedAt };
   }

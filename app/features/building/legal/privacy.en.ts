@@ -40,7 +40,7 @@ export function privacyEn({ legalName, taxNumber, address, email, phone, measure
                 'Payments, refunds and invoices',
                 'Billing details, payments and security deposit; of a card, only the last four digits and, if you agree that the remaining payments are charged to it, the key by which the bank keeps it, until everything is paid or you withdraw your permission',
                 'The contract (6.1.b) and tax and commercial law (6.1.c)',
-                'Six years',
+                'Six years; those of invoices counted from the end of the year of their last entry',
               ],
               [
                 'Answering what you write to us, also through the contact form',
@@ -110,7 +110,7 @@ export function privacyEn({ legalName, taxNumber, address, email, phone, measure
       {
         heading: 'How long we keep them',
         blocks: [
-          'As long as the table says. While the law has us keep them, they are locked away and used for nothing else. Then we delete them.',
+          'As long as the table says. While the law has us keep them, they are locked away and used for nothing else. Then we delete them; of invoices their numbers, dates, and amounts remain, which do not say whose they were.',
         ],
       },
       {
@@ -121,8 +121,8 @@ export function privacyEn({ legalName, taxNumber, address, email, phone, measure
           {
             list: [
               'Erased at once: your email, your phone, the password, passkeys, the messages you wrote to us, the emails we sent you, your requests, notes about you, and your consent to news.',
-              'If you have stayed or paid here, your name, address, and tax details are locked away with the bookings and payments for six years from the last one (Código de Comercio, article 30), and the details of the guest register for three years from the end of your last stay (Real Decreto 933/2021, article 5).',
-              'When those terms are over, your name and everything else that says who you are is erased by itself; the bookings remain without a name, for the accounts of the building.',
+              'If you have stayed or paid here, your name, address, and tax details are locked away with the bookings, payments, and invoices for six years from the last of them or, if you were invoiced, from the end of the year of the last entry about your invoices (Código de Comercio, article 30), and the details of the guest register for three years from the end of your last stay (Real Decreto 933/2021, article 5).',
+              'When those terms are over, your name and everything else that says who you are is erased by itself; the bookings and invoices remain without a name, for the accounts of the building, and the PDFs are deleted.',
               'If you have neither stayed nor paid, nothing remains that says who you are.',
               'The record of sign-ins and changes keeps the number that your account had, which leads to nobody.',
             ],

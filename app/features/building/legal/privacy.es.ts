@@ -40,7 +40,7 @@ export function privacyEs({ legalName, taxNumber, address, email, phone, measure
                 'Cobrar, devolver y facturar',
                 'Datos de facturación, pagos y fianza; de la tarjeta, solo las cuatro últimas cifras y, si usted acepta que se cobren en ella los pagos que quedan, la clave con la que el banco la guarda, hasta que todo esté pagado o retire el permiso',
                 'El contrato (6.1.b) y las leyes tributarias y mercantiles (6.1.c)',
-                'Seis años',
+                'Seis años; los de las facturas, contados desde el final del año de su última anotación',
               ],
               [
                 'Contestar a lo que nos escribe, también con el formulario de contacto',
@@ -108,7 +108,7 @@ export function privacyEs({ legalName, taxNumber, address, email, phone, measure
       {
         heading: 'Cuánto tiempo los guardamos',
         blocks: [
-          'El que figura en la tabla. Mientras la ley nos obligue a conservarlos, los guardamos bloqueados: nadie los usa para otra cosa. Después los borramos.',
+          'El que figura en la tabla. Mientras la ley nos obligue a conservarlos, los guardamos bloqueados: nadie los usa para otra cosa. Después los borramos; de las facturas quedan su número, sus fechas y sus importes, que no dicen de quién eran.',
         ],
       },
       {
@@ -119,8 +119,8 @@ export function privacyEs({ legalName, taxNumber, address, email, phone, measure
           {
             list: [
               'Se borran en el acto su correo, su teléfono, la contraseña, las llaves de acceso, los mensajes que nos escribió, los correos que le enviamos, sus peticiones, las notas sobre usted y su consentimiento para recibir noticias.',
-              'Si se alojó o pagó aquí, quedan bloqueados su nombre, domicilio y datos fiscales, con las reservas y los pagos, durante seis años desde el último (artículo 30 del Código de Comercio), y los datos del registro de viajeros durante tres años desde el final de la última estancia (artículo 5 del Real Decreto 933/2021).',
-              'Cuando pasan esos plazos, el nombre y todo lo demás que dice quién es usted se borra solo; las reservas quedan sin nombre, para las cuentas del edificio.',
+              'Si se alojó o pagó aquí, quedan bloqueados su nombre, domicilio y datos fiscales, con las reservas, los pagos y las facturas, durante seis años desde lo último o, si se le facturó, desde el final del año de la última anotación de sus facturas (artículo 30 del Código de Comercio), y los datos del registro de viajeros durante tres años desde el final de la última estancia (artículo 5 del Real Decreto 933/2021).',
+              'Cuando pasan esos plazos, el nombre y todo lo demás que dice quién es usted se borra solo; las reservas y las facturas quedan sin nombre, para las cuentas del edificio, y los PDF se borran.',
               'Si no se alojó ni pagó nada, no queda nada que diga quién es.',
               'El registro de accesos y cambios conserva el número que tuvo su cuenta, que ya no lleva a nadie.',
             ],

@@ -39,10 +39,12 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
       )}
       {isDraft && reasonOf('delete') === null && <DeleteDraft />}
       {!isDraft && payments}
-      <Button component="a" href={paths.adminInvoicePdf(invoice.id)} target="_blank" variant="default">
-        {t(isDraft ? 'action.preview' : 'action.pdf')}
-      </Button>
-      {!isDraft && (
+      {!invoice.purgedAt && (
+        <Button component="a" href={paths.adminInvoicePdf(invoice.id)} target="_blank" variant="default">
+          {t(isDraft ? 'action.preview' : 'action.pdf')}
+        </Button>
+      )}
+      {!isDraft && !invoice.purgedAt && (
         <Button component="a" href={paths.adminInvoiceUbl(invoice.id)} variant="default">
           {t('action.ubl')}
         </Button>

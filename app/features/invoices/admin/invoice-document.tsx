@@ -66,7 +66,7 @@ export function InvoiceDocument({ invoice }: { invoice: InvoiceView }) {
             </p>
           </>
         ) : (
-          <p>{t(isSimplified(invoice.type) ? 'nobodyNeeded' : 'nobody')}</p>
+          <p>{t(invoice.purgedAt ? 'purged' : isSimplified(invoice.type) ? 'nobodyNeeded' : 'nobody')}</p>
         )}
       </div>
       {lines.length === 0 ? <p className={styles.soft}>{t('noLines')}</p> : <Lines invoice={invoice} />}
@@ -76,7 +76,7 @@ export function InvoiceDocument({ invoice }: { invoice: InvoiceView }) {
   );
 }
 
-function Lines({ invoice: { lines } }: { invoice: InvoiceView }) {
+function Lines({ invoice: { lines, purgedAt } }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoices/admin');
   const locale = useLocale();
   const vatWords = useVatWords();
@@ -104,7 +104,7 @@ function Lines({ invoice: { lines } }: { invoice: InvoiceView }) {
         {lines.map((line) => (
           <tr key={line.position}>
             <td className={styles.concept}>
-              {line.concept}
+              {purgedAt ? t('purgedLine') : line.concept}
               {line.article && <small>{line.article}</small>}
             </td>
             <td data-figure>{formatNumber(line.quantity, locale)}</td>

@@ -113,7 +113,7 @@ function useCells({
       </RowLink>
     ),
     issuedOn: (row) => day(row.issuedOn),
-    recipient: (row) => <bdi>{row.recipientName || t('nobody')}</bdi>,
+    recipient: (row) => <bdi>{row.recipientName || t(row.isPurged ? 'purged' : 'nobody')}</bdi>,
     taxId: (row) => row.taxId || '–',
     bookings: (row) => row.references.join(', ') || '–',
     type: (row) => t(`type.${row.type}`),

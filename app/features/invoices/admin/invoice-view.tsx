@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import { dateInZone } from '../../../core/calendar-date';
 import { formatDate } from '../../../core/format';
+import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { FlashNotice } from '../../../ui/admin/flash-notice';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { useTranslation } from '../../../ui/translation';
@@ -56,6 +58,11 @@ export function InvoicePageView({ page, answer }: InvoicePageViewProps) {
         }
         actions={<InvoiceActions invoice={invoice} />}
       />
+      {invoice.purgedAt && (
+        <AdminNotice kind="warning">
+          {t('purgedText', { date: formatDate(dateInZone(invoice.purgedAt, invoice.timeZone), locale) })}
+        </AdminNotice>
+      )}
       {!answer && <FlashNotice flashes={invoiceFlashes} say={(flash) => t(`done.${flash}`)} />}
       {invoice.state === 'draft' && <BookedNotices accounts={invoice.bookings} />}
       {form && <InvoiceFormPanel page={page} ask={form} answer={answer} />}

@@ -2,13 +2,17 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { idOfText } from '../../../core/id-of-text';
+import { pathsIn } from '../../../core/paths';
 import { invoiceFileResponse, invoicePdfFile } from '../paper/invoice-pdf.server';
+import { orItsPage } from '../paper/or-its-page.server';
 
 /** An invoice as a PDF for the team. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   const language = new URL(request.url).searchParams.get('language') ?? undefined;
-  return orErrorPage(locale, async () =>
-    invoiceFileResponse(await invoicePdfFile(actor, idOfText(params.id), language)),
-  );
+  return orErrorPage(locale, () => {
+    const id = idOfText(params.id);
+    const page = pathsIn(locale).adminInvoice(id);
+    return orItsPage(page, async () => invoiceFileResponse(await invoicePdfFile(actor, id, language)));
+  });
 }

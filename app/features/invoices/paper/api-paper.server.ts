@@ -15,6 +15,7 @@ export function invoicePaperRoutes(api: Api): void {
     needs: 'invoices:read',
     query,
     answers: { 200: ['The PDF', z.string().openapi({ format: 'binary' }), 'application/pdf'] },
+    refuses: ['invoice_purged'],
     handle: async ({ actor, id, query: { language } }) =>
       invoiceFileResponse(await invoicePdfFile(actor, id, language)),
   });
@@ -23,7 +24,7 @@ export function invoicePaperRoutes(api: Api): void {
     summary: 'An issued invoice as data of EN 16931, in UBL 2.1: an Invoice, or a CreditNote where it takes back',
     needs: 'invoices:read',
     answers: { 200: ['The XML', z.string(), 'application/xml'] },
-    refuses: ['invoice_refuses'],
+    refuses: ['invoice_purged', 'invoice_refuses'],
     handle: async ({ actor, id }) => ublResponse(await invoiceUblFile(actor, id)),
   });
 }

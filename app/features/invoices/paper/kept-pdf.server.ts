@@ -6,6 +6,7 @@ import { invoicePdf } from '../../../database/invoice-schema.server';
 import { drawPdf } from '../../../ui/pdf/draw-pdf.server';
 import { agencyRecords } from '../agency-records.server';
 import { factsOf } from '../facts-of.server';
+import { refusePurged } from '../refuse-purged.server';
 import { enterChain } from '../issue-draft.server';
 import { invoiceKind } from './draw-invoice.server';
 
@@ -16,9 +17,10 @@ export interface InvoiceFile {
 
 /**
  * The PDF of an issued invoice: drawn when it is first asked for, kept with its digest, and the same bytes from then on. Of two
- * that are drawn at once one is kept, and both are answered with it. Who may have it is for the caller to say.
+ * that are drawn at once one is kept, and both are answered with it. Once it was purged there is none any more. Who may have it is for the caller to say.
  */
 export async function keptPdf(id: number, fullNumber: string): Promise<InvoiceFile> {
+  await refusePurged(id);
   const name = `${fullNumber}.pdf`;
   const kept = await storedPdf(id);
   if (kept) return { name, bytes: kept };
@@ -31,7 +33,7 @@ export async function keptPdf(id: number, fullNumber: string): Promise<InvoiceFi
 
 async function storedPdf(id: number): Promise<Buffer | undefined> {
   const [row] = await db().select({ pdf: invoicePdf.pdf }).from(invoicePdf).where(eq(invoicePdf.invoiceId, id));
-  return row && Buffer.from(row.pdf);
+  return row?.pdf ? Buffer.from(row.pdf) : undefined;
 }
 
 async function keep(id: number, pdf: Buffer): Promise<void> {

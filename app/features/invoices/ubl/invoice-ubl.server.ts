@@ -6,6 +6,7 @@ import { invoice } from '../../../database/invoice-schema.server';
 import { translatorOf } from '../../../ui/translator.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { factsOf } from '../facts-of.server';
+import { refusePurged } from '../refuse-purged.server';
 import { writeUbl } from './write-ubl';
 
 export interface UblFile {
@@ -32,6 +33,7 @@ export async function invoiceUblFile(actor: Actor, id: number): Promise<UblFile>
 
 /** The same of any issued one; who may have it is for the caller to say. */
 export async function ublOf(id: number): Promise<UblFile> {
+  await refusePurged(id);
   const facts = await factsOf(id);
   const unnamed = translatorOf(facts.locale, 'invoices/paper')('unnamed');
   const { fullNumber } = facts;

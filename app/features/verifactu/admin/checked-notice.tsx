@@ -27,6 +27,7 @@ export function CheckedNotice({ checked }: { checked: CheckedAll }) {
         </>
       )}
       {isWhole && `${t('whole.invoices', { count: chain.invoices })} ${t('whole.records', { count: agency.records })}`}
+      {chain.purged > 0 && ` ${t('whole.purged', { count: chain.purged })}`}
     </AdminNotice>
   );
 }

@@ -95,6 +95,7 @@ export function RecordPageView({ page, answer }: RecordViewProps) {
       </div>
       {record.mayMend && <MendForm page={page} answer={answer} />}
       <Panel title="XML">
+        {record.purgedAt && <p className={styles.soft}>{t('purgedXml')}</p>}
         <pre className={styles.xml}>{record.xml.replaceAll('><', '>\n<')}</pre>
       </Panel>
     </div>

@@ -39,6 +39,7 @@ export async function tellOfRecords(chain: ChainKey): Promise<void> {
       and(
         stateIn(invoiceStatus.agencyState, 'needsMending'),
         eq(invoice.issuerTaxNumber, chain.issuerTaxNumber),
+        isNull(invoice.purgedAt),
         // As mendingOf has it: an annulment that was taken is done, whatever is said of it.
         or(isNull(invoiceStatus.annulledAt), eq(invoiceStatus.agencyState, 'rejected')),
       ),

@@ -1,0 +1,11 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/** Numbers of those whom these customers alone gave for invoices of their bookings, and the team has not written down itself. */
+export function givenRecipients(customerIds: readonly number[]): SQL {
+  const ids = sql.param([...customerIds]);
+  return sql`SELECT given.id FROM booking JOIN customer AS given ON given.id = booking.invoice_customer_id
+    WHERE booking.customer_id = ANY(${ids}::bigint[]) AND given.stands_in AND given.user_id IS NULL
+      AND NOT given.id = ANY(${ids}::bigint[])
+      AND NOT EXISTS (SELECT FROM booking AS other WHERE other.invoice_customer_id = given.id
+        AND NOT coalesce(other.customer_id = ANY(${ids}::bigint[]), false))`;
+}

@@ -1,0 +1,105 @@
+import { asc, inArray } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { now } from '../../core/clock';
+import { db } from '../../database/connection.server';
+import {
+  invoice,
+  invoiceDigest,
+  invoiceLine,
+  invoicePdf,
+  invoiceStatus,
+  invoiceTax,
+} from '../../database/invoice-schema.server';
+import { verifactuRecord } from '../../database/verifactu-schema.server';
+import { BOOKS_MONTHS } from '../customers/retention';
+import { annulledContent } from './annul-invoice.server';
+import type { InvoiceRow } from './invoice-store.server';
+import { keptContent } from './kept-content.server';
+import { purgedContent } from './purged-content.server';
+
+type Entry = typeof invoiceDigest.$inferSelect;
+type Contents = Record<Entry['kind'], (string | Buffer)[]>;
+
+export interface Kept extends Contents {
+  row: InvoiceRow;
+  /** Of its file, which is forgotten with whom it names. */
+  pdfDigest: string | null;
+  /** The chain has a digest of what was left when it was purged. */
+  isLeftChained: boolean;
+}
+
+/** What the chain has digests of, for some invoices. */
+export async function keptOf(ids: readonly number[]): Promise<Map<number, Kept>> {
+  const wanted = [...ids];
+  const rows = await db().select().from(invoice).where(inArray(invoice.id, wanted));
+  const lines = await db()
+    .select()
+    .from(invoiceLine)
+    .where(inArray(invoiceLine.invoiceId, wanted))
+    .orderBy(asc(invoiceLine.position));
+  const taxes = await db()
+    .select()
+    .from(invoiceTax)
+    .where(inArray(invoiceTax.invoiceId, wanted))
+    .orderBy(asc(invoiceTax.position));
+  const statuses = await db().select().from(invoiceStatus).where(inArray(invoiceStatus.invoiceId, wanted));
+  const files = await db().select().from(invoicePdf).where(inArray(invoicePdf.invoiceId, wanted));
+  const records = await db()
+    .select({ invoiceId: verifactuRecord.invoiceId, xml: verifactuRecord.xml })
+    .from(verifactuRecord)
+    .where(inArray(verifactuRecord.invoiceId, wanted))
+    .orderBy(asc(verifactuRecord.id));
+  const purges = await db()
+    .select({ invoiceId: invoiceDigest.invoiceId, kind: invoiceDigest.kind })
+    .from(invoiceDigest)
+    .where(inArray(invoiceDigest.invoiceId, wanted));
+  const of = <Part extends { invoiceId: number }>(parts: readonly Part[]) =>
+    Map.groupBy(parts, ({ invoiceId }) => invoiceId);
+  const by = { lines: of(lines), taxes: of(taxes), status: of(statuses), file: of(files), records: of(records) };
+  const left = new Set(purges.filter(({ kind }) => kind === 'purge').map(({ invoiceId }) => invoiceId));
+  return new Map(
+    rows.map((row) => {
+      const status = by.status.get(row.id)?.[0];
+      const file = by.file.get(row.id)?.[0];
+      const record = (by.records.get(row.id) ?? []).map(({ xml }) => xml);
+      const issue = keptContent(row, by.lines.get(row.id) ?? [], by.taxes.get(row.id) ?? []);
+      const annulledAt = status?.annulledAt ?? null;
+      const annulledReason = status?.annulledReason ?? '';
+      const kept: Kept = {
+        row,
+        issue: [issue],
+        annulment: annulledAt ? [annulledContent(row.id, annulledAt, annulledReason)] : [],
+        pdf: file?.pdf ? [Buffer.from(file.pdf)] : [],
+        record,
+        purge: row.purgedAt
+          ? [purgedContent(row.purgedAt, { issue, annulledAt, annulledReason, records: record })]
+          : [],
+        pdfDigest: file?.digest ?? null,
+        isLeftChained: left.has(row.id),
+      };
+      return [row.id, kept] as const;
+    }),
+  );
+}
+
+/**
+ * Whether what the chain has the digest of is as it was. Of a purged invoice what was forgotten cannot be compared any more: of
+ * that the chain has the digest of what is left.
+ */
+export function isAsKept(entry: Pick<Entry, 'kind' | 'digest'>, its: Kept): boolean {
+  const { purgedAt } = its.row;
+  if (entry.kind === 'purge' && !mayBePurged(its.row)) return false;
+  if (its[entry.kind].some((content) => sha256(content) === entry.digest)) return true;
+  if (!purgedAt || !its.isLeftChained || entry.kind === 'purge') return false;
+  return entry.kind !== 'pdf' || its.pdfDigest === entry.digest;
+}
+
+/** Whether its time was over, to the day; nobody forgets ahead of time. */
+function mayBePurged({ purgedAt, year }: InvoiceRow): boolean {
+  if (!purgedAt || purgedAt > now()) return false;
+  return purgedAt.toISOString() >= `${year! + BOOKS_MONTHS / 12}-12-31`;
+}
+
+export function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}

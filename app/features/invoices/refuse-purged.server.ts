@@ -1,0 +1,13 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { AppError } from '../../core/app-error';
+import { db } from '../../database/connection.server';
+import { invoice } from '../../database/invoice-schema.server';
+
+/** Refuses what would have to name whom the invoice was for, once that was forgotten. */
+export async function refusePurged(id: number): Promise<void> {
+  const [purged] = await db()
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(and(eq(invoice.id, id), isNotNull(invoice.purgedAt)));
+  if (purged) throw new AppError('invoice_purged');
+}
