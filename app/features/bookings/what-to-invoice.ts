@@ -152,7 +152,7 @@ function nextPeriod(stay: StayToInvoice): InvoicingAhead['next'] {
     const on = dueOn(stay.terms, period);
     const due = duePeriods(now, sumOfKins(now.invoiced), on);
     const own = due.find((each) => each.period.from === period.from);
-    if (own && isIssued(now, own)) return { on, cents: own.cents, period };
+    if (own && own.cents > 0) return { on, cents: own.cents, period };
     now = onceIssued(now, due);
   }
   return null;
