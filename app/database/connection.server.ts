@@ -14,6 +14,8 @@ export type Connection = Database | Transaction;
 let pool: pg.Pool | undefined;
 let database: Database | undefined;
 const currentTransaction = new AsyncLocalStorage<Transaction | undefined>();
+/** What waits for the running transaction to be committed. */
+const afterwards = new AsyncLocalStorage<(() => void)[]>();
 
 /**
  * Time limits in milliseconds. They end what hangs on a server that answers; whether it answers is watched elsewhere
@@ -78,6 +80,16 @@ export function detached<T>(work: () => T): T {
   return currentTransaction.run(undefined, work);
 }
 
+/**
+ * Does it once the running transaction is committed, and never where that is taken back; at once where there is none.
+ * Whoever is told of something that was written then finds it.
+ */
+export function afterCommit(work: () => void): void {
+  const waiting = currentTransaction.getStore() && afterwards.getStore();
+  if (waiting) waiting.push(work);
+  else work();
+}
+
 /** The pool, whatever transaction runs: what is written is there at once, and stays when the transaction is taken back. */
 export function outsideTransaction(): Database {
   if (!database) throw new Error('The database is not connected');
@@ -107,12 +119,14 @@ async function runTransaction<T>(work: () => Promise<T>, config?: PgTransactionC
   const client = await rawPool().connect();
   let failure: unknown;
   let isWorkDone = false;
+  const waiting: (() => void)[] = [];
+  let result: T;
   try {
-    return await databaseOn(client).transaction(async (transaction) => {
+    result = await databaseOn(client).transaction(async (transaction) => {
       try {
-        const result = await currentTransaction.run(transaction, work);
+        const done = await afterwards.run(waiting, () => currentTransaction.run(transaction, work));
         isWorkDone = true;
-        return result;
+        return done;
       } catch (error) {
         failure = error;
         // Where one statement got no answer, a rollback gets none either; without the connection the server does it.
@@ -127,6 +141,8 @@ async function runTransaction<T>(work: () => Promise<T>, config?: PgTransactionC
   } finally {
     client.release(isUnavailable(failure));
   }
+  for (const each of waiting) each();
+  return result;
 }
 
 const onClient = new WeakMap<pg.PoolClient, Database>();

@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { finishLater, later } from '../access/background.server';
 import { useTestDatabase } from '../../tests/database';
-import { db, detached, inSnapshot, inTransaction, outsideTransaction } from './connection.server';
+import {
+  afterCommit,
+  atSavepoint,
+  db,
+  detached,
+  inSnapshot,
+  inTransaction,
+  outsideTransaction,
+} from './connection.server';
 
 useTestDatabase();
 
@@ -34,6 +42,37 @@ test('what goes on after a transaction is no part of it, whenever it runs', asyn
     await finishLater();
   });
   expect(inBackground).not.toBe(own);
+});
+
+test('what waits for a transaction finds what it wrote, and is left out where that is taken back', async () => {
+  await db().execute(sql`CREATE TABLE visit (name text)`);
+  const found: Promise<unknown>[] = [];
+  const look = () => {
+    found.push(
+      db()
+        .execute(sql`SELECT name FROM visit`)
+        .then(({ rows }) => rows),
+    );
+  };
+  await inTransaction(async () => {
+    await atSavepoint(async () => {
+      await inTransaction(async () => db().execute(sql`INSERT INTO visit VALUES ('Ana')`));
+      afterCommit(look);
+    });
+    await db().execute(sql`INSERT INTO visit VALUES ('Eva')`);
+    expect(found).toEqual([]);
+  });
+  expect(await Promise.all(found)).toEqual([[{ name: 'Ana' }, { name: 'Eva' }]]);
+  await expect(
+    inTransaction(async () => {
+      afterCommit(look);
+      throw new Error('taken back');
+    }),
+  ).rejects.toThrow('taken back');
+  expect(found).toHaveLength(1);
+  afterCommit(look);
+  expect(found).toHaveLength(2);
+  await Promise.all(found);
 });
 
 test('what is read together is of one moment, and writes nothing', async () => {

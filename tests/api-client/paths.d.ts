@@ -1500,7 +1500,7 @@ export interface Paths {
     /** Try a delivery that failed again now; needs invoices:write */
     post: {
       parameters: { header?: { 'accept-language'?: string } };
-      responses: { 204: { content: never } } & Refused<401 | 403 | 409 | 413 | 503>;
+      responses: { 200: { content: { 'application/json': { outcome: "retried" | "under_way" | "not_failed" | "nothing_waits" } } } } & Refused<401 | 403 | 409 | 413 | 503>;
     };
   };
   "/verifactu/check": {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
+import { execute } from './demo-database';
 import { databaseOfApp } from './production';
 
 interface OwnApartment {
@@ -59,8 +60,11 @@ const MAKE_APARTMENT = `
 export const isOfOneTest = (code: string) => /^Z\d+$/.test(code);
 
 /** An apartment that no other test knows, free on all nights, in the building that the running test looks at. */
-export async function ownApartment(category: 'classic' | 'premium' = 'premium'): Promise<OwnApartment> {
-  const client = new pg.Client({ connectionString: databaseOfApp() });
+export async function ownApartment(
+  category: 'classic' | 'premium' = 'premium',
+  database = databaseOfApp(),
+): Promise<OwnApartment> {
+  const client = new pg.Client({ connectionString: database });
   await client.connect();
   try {
     const { rows } = await client.query<OwnApartment>(MAKE_APARTMENT, [category]);
@@ -74,11 +78,17 @@ export async function ownApartment(category: 'classic' | 'premium' = 'premium'):
  * A booking that no other test knows, in an apartment of its own, made by whoever of the team is signed in. It begins so
  * many days from today, which is the building's.
  */
-export async function ownBooking(page: Page, origin: string, fromDay: number, nights = 3): Promise<OwnBooking> {
-  const apartment = await ownApartment();
+export async function ownBooking(
+  page: Page,
+  origin: string,
+  fromDay: number,
+  nights = 3,
+  { database, email }: { database?: string; email?: string } = {},
+): Promise<OwnBooking> {
+  const apartment = await ownApartment('premium', database);
   const stay = { checkIn: dayAfter(today(), fromDay), checkOut: dayAfter(today(), fromDay + nights) };
   const name = randomBytes(4).toString('hex');
-  const customer = { firstName: 'Prueba', lastName: name, email: `${name}@example.com` };
+  const customer = { firstName: 'Prueba', lastName: name, email: email ?? `${name}@example.com` };
   const answer = await page.request.post('/api/v1/bookings/admin', {
     data: { apartmentId: apartment.id, ...stay, adults: 1, customer },
     headers: { origin },
@@ -87,6 +97,15 @@ export async function ownBooking(page: Page, origin: string, fromDay: number, ni
   const booked = (await answer.json()) as { id: number; reference: string };
   return { ...booked, apartment: apartment.code, email: customer.email, ...stay };
 }
+
+const KNOW_CUSTOMER = `
+  UPDATE customer SET country = 'ES', document_kind = 'dni', document_number = '12345678Z',
+    address = '{"street": "Calle de la Ría 8", "postcode": "36201", "city": "Vigo"}'
+  WHERE id = (SELECT customer_id FROM booking WHERE id = $1)`;
+
+/** The record of its customer says all that a full invoice asks for. */
+export const knowCustomer = ({ id }: Pick<OwnBooking, 'id'>, database = databaseOfApp()): Promise<void> =>
+  execute(database, KNOW_CUSTOMER, [id]);
 
 /** The guest of the booking has come. */
 export async function checkIn(page: Page, origin: string, { id }: OwnBooking): Promise<void> {

@@ -5,7 +5,6 @@ import { textIn } from '../../core/locale';
 import { displayItem } from '../apartments/display-item';
 import { viewClaim } from '../booking-engine/confirm-claim.server';
 import { listOwnBookings } from '../booking-engine/list-own-bookings.server';
-import { ownInvoiceKind } from '../booking-engine/own-invoice-state';
 import { listAccountInvoices } from '../booking-engine/own-invoices.server';
 import { sortStays } from './own-stays';
 
@@ -24,7 +23,7 @@ export async function accountPage(actor: Actor, page: string | null, token: stri
     today,
     ...sortStays(stays, today),
     isEmpty: meta.total === 0,
-    invoices: (await listAccountInvoices(actor)).map((row) => ({ ...row, kind: ownInvoiceKind(row.type) })),
+    invoices: await listAccountInvoices(actor),
     newer: meta.page > 1 ? meta.page - 1 : null,
     older: meta.page * meta.perPage < meta.total ? meta.page + 1 : null,
     claim: token === null ? null : { token, reference: await claimedReference(actor, token) },

@@ -1,11 +1,9 @@
 import { Link } from 'react-router';
-import { formatDate, formatMoney } from '../../core/format';
-import { Tag } from '../../ui/tag';
+import { PaperList } from '../../ui/paper-list';
 import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
-import { ownInvoiceLooks } from '../booking-engine/own-invoice-state';
+import { ownInvoiceWords } from '../booking-engine/own-invoice-words';
 import type { AccountPage } from './account-page.server';
-import styles from './own-invoices.module.css';
 
 /** The invoices of all bookings of the account, the latest first. */
 export function OwnInvoices({ invoices }: { invoices: AccountPage['invoices'] }) {
@@ -15,31 +13,13 @@ export function OwnInvoices({ invoices }: { invoices: AccountPage['invoices'] })
   return (
     <section id="invoices" aria-labelledby="invoices-title">
       <h2 id="invoices-title">{t('title')}</h2>
-      <ul className={styles.list}>
-        {invoices.map(
-          ({ id, reference, fullNumber, kind, issuedOn, dueOn, totalCents, state, isAskedFor, isPurged }) => (
-            <li key={id}>
-              <div>
-                {isPurged ? (
-                  <span>{t('purgedName', { number: fullNumber })}</span>
-                ) : (
-                  <a href={paths.bookingInvoice(reference, id)}>{t('open', { number: fullNumber })}</a>
-                )}
-                <span className="caption">
-                  {t(`kind.${kind}`)} · {formatDate(issuedOn, locale, 'long')} ·{' '}
-                  <Link to={paths.booking(reference)}>{reference}</Link>
-                </span>
-                {isPurged && <span className="caption">{t('purged')}</span>}
-                {isAskedFor && <span className="caption">{t('askedFor')}</span>}
-              </div>
-              <span className={`figures ${styles.total}`}>{formatMoney(totalCents, locale)}</span>
-              <Tag kind={ownInvoiceLooks[state]}>
-                {t(`state.${state}`, { date: formatDate(dueOn, locale, 'long') })}
-              </Tag>
-            </li>
-          ),
-        )}
-      </ul>
+      <PaperList
+        papers={invoices.map((invoice) => ({
+          ...ownInvoiceWords(invoice, locale, t),
+          href: invoice.isPurged ? null : paths.bookingInvoice(invoice.reference, invoice.id),
+          beside: <Link to={paths.booking(invoice.reference)}>{invoice.reference}</Link>,
+        }))}
+      />
     </section>
   );
 }

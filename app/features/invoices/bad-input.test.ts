@@ -136,7 +136,7 @@ describe('amounts and quantities', () => {
     for (const quantity of [0, -1, 0.0001, 100_001]) {
       expect(await refusalOf(create({ ...draft, lines: [line({ quantity })] }))).toEqual([
         'invalid_input',
-        'lines.0.quantity: number',
+        'lines.0.quantity: line_quantity',
       ]);
     }
     const made = await issued({ ...draft, lines: [line({ quantity: 0.001, grossCents: 100_000_000 })] });

@@ -56,7 +56,12 @@ export const vatInput = z
 
 const lineInput = z.object({
   concept: requiredLine(300),
-  quantity: z.number('number').positive('number').max(100_000, 'number').multipleOf(0.001, 'number').default(1),
+  quantity: z
+    .number('number')
+    .positive('line_quantity')
+    .max(100_000, 'line_quantity')
+    .multipleOf(0.001, 'line_quantity')
+    .default(1),
   /** Of the whole line, with VAT; below zero where it takes away. */
   grossCents: z.int('amount').min(-MAX_CENTS, 'amount').max(MAX_CENTS, 'amount'),
   vat: vatInput,

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
 import { now } from '../../core/clock';
-import { db } from '../../database/connection.server';
+import { afterCommit, db } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import type { invoice } from '../../database/invoice-schema.server';
 import { verifactuRecord, verifactuSubmission, type AgencyEnvironment } from '../../database/verifactu-schema.server';
@@ -79,6 +79,6 @@ export async function addRecord(actor: Actor, row: InvoiceRow, asked: NewRecord)
     .returning({ id: verifactuRecord.id });
   await db().insert(verifactuSubmission).values({ recordId: record!.id });
   await enterChain(row, 'record', xml, madeAt);
-  sendSoon();
+  afterCommit(() => sendSoon());
   return record!;
 }

@@ -10,7 +10,7 @@ import { taxIdKinds } from '../invoices/invoice-facts';
 import { checkInvoices, recordFaults } from './check-records.server';
 import { listRecords, type ListedRecord } from './list-records.server';
 import { mendRecord } from './mend-record.server';
-import { retryQueue } from './queue/retry-queue.server';
+import { retryOutcomes, retryQueue } from './queue/retry-queue.server';
 import { recordList } from './record-list';
 import { removeCertificate, setCertificate } from './settings/set-certificate.server';
 import { setVerifactuSettings } from './settings/set-settings.server';
@@ -195,8 +195,13 @@ function settingRoutes(api: Api): void {
   route(api, 'POST /verifactu/retry', {
     summary: 'Try a delivery that failed again now',
     needs: 'invoices:write',
-    answers: { 204: 'It is being tried' },
-    handle: ({ actor }) => retryQueue(actor),
+    answers: {
+      200: [
+        'What came of it: only what failed is tried, and not while it is being sent',
+        z.object({ outcome: z.enum(retryOutcomes) }),
+      ],
+    },
+    handle: async ({ actor }) => ({ outcome: await retryQueue(actor) }),
   });
 
   route(api, 'GET /verifactu/check', {

@@ -86,7 +86,7 @@ const words: Record<Locale, Record<Word, string>> = {
     version: 'Full identifier of the version',
     parts: 'Components, hardware and software, and functions',
     partsText:
-      'Software: web application for serviced apartments, with its server and a PostgreSQL database. Hardware: any machine that runs them, and a browser to use it. It issues, rectifies, and annuls invoices; creates a chained and fingerprinted billing record with each one in the same operation; keeps the record unchanged; sends it to the Spanish Tax Agency; prints the QR code; and checks the whole chain on request.',
+      'Software: web application for serviced apartments, with its server and a PostgreSQL database. Hardware: any machine that runs them, and a browser to use it. It issues, rectifies, and voids invoices; creates a chained and fingerprinted billing record with each one in the same operation; keeps the record unchanged; sends it to the Spanish Tax Agency; prints the QR code; and checks the whole chain on request.',
     exclusive: 'Works exclusively as VERI*FACTU',
     exclusiveText: 'Yes. Every record is sent to the Spanish Tax Agency.',
     several: 'Can be used by several taxpayers',

@@ -1,8 +1,7 @@
-import { formatDate, formatMoney } from '../../../core/format';
-import { Tag } from '../../../ui/tag';
+import { PaperList } from '../../../ui/paper-list';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import { ownInvoiceKind, ownInvoiceLooks } from '../own-invoice-state';
+import { ownInvoiceWords } from '../own-invoice-words';
 import type { OwnInvoice } from '../own-invoices.server';
 import type { OwnRecipient } from '../own-recipient.server';
 import { OwnRecipientForm } from './own-recipient-form';
@@ -21,55 +20,29 @@ interface OwnInvoicesSectionProps {
 /** The guest's invoices of the booking, and whom the coming ones are made out to. */
 export function OwnInvoicesSection({ reference, invoices, recipient, ...form }: OwnInvoicesSectionProps) {
   const { t } = useTranslation('booking-engine/invoices');
+  const locale = useLocale();
+  const paths = usePaths();
   return (
     <section className={styles.invoices} id="invoices" aria-labelledby="invoices-title">
       <h2 id="invoices-title">{t('title')}</h2>
       {invoices.length > 0 && (
-        <ul className={styles.list}>
-          {invoices.map((invoice) => (
-            <InvoiceItem key={invoice.id} reference={reference} invoice={invoice} />
-          ))}
-        </ul>
-      )}
-      {recipient && <OwnRecipientForm recipient={recipient} {...form} />}
-    </section>
-  );
-}
-
-function InvoiceItem({ reference, invoice }: { reference: string; invoice: OwnInvoice }) {
-  const { t } = useTranslation('booking-engine/invoices');
-  const locale = useLocale();
-  const paths = usePaths();
-  const { id, fullNumber, type, state, issuedOn, dueOn, totalCents, isAskedFor, isPurged } = invoice;
-  const kind = ownInvoiceKind(type);
-  return (
-    <li>
-      <div>
-        {isPurged ? (
-          <span>{t('purgedName', { number: fullNumber })}</span>
-        ) : (
-          <a href={paths.bookingInvoice(reference, id)}>{t('open', { number: fullNumber })}</a>
-        )}
-        <span className="caption">
-          {t(`kind.${kind}`)} · {formatDate(issuedOn, locale, 'long')}
-          {!isPurged && (
-            <>
-              {' · '}
+        <PaperList
+          papers={invoices.map((invoice) => ({
+            ...ownInvoiceWords(invoice, locale, t),
+            href: invoice.isPurged ? null : paths.bookingInvoice(reference, invoice.id),
+            beside: invoice.isPurged ? null : (
               <a
-                href={paths.bookingInvoiceUbl(reference, id)}
+                href={paths.bookingInvoiceUbl(reference, invoice.id)}
                 className={styles.data}
-                aria-label={t('dataNamed', { number: fullNumber })}
+                aria-label={t('dataNamed', { number: invoice.fullNumber })}
               >
                 {t('data')}
               </a>
-            </>
-          )}
-        </span>
-        {isPurged && <span className="caption">{t('purged')}</span>}
-        {isAskedFor && <span className="caption">{t('askedFor')}</span>}
-      </div>
-      <span className={styles.total}>{formatMoney(totalCents, locale)}</span>
-      <Tag kind={ownInvoiceLooks[state]}>{t(`state.${state}`, { date: formatDate(dueOn, locale, 'long') })}</Tag>
-    </li>
+            ),
+          }))}
+        />
+      )}
+      {recipient && <OwnRecipientForm recipient={recipient} {...form} />}
+    </section>
   );
 }

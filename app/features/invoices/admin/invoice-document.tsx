@@ -82,17 +82,17 @@ function Lines({ invoice: { lines, purgedAt } }: { invoice: InvoiceView }) {
   const vatWords = useVatWords();
   const money = (cents: number) => formatMoney(cents, locale);
   return (
-    <Table label={t('panel.lines')} className={styles.lines} scrolls>
+    <Table label={t('panel.lines')} className={styles.lines}>
       <thead>
         <tr>
           <th scope="col">{t('field.concept')}</th>
-          <th scope="col" data-figure>
+          <th scope="col" className={styles.wide} data-figure>
             {t('field.quantity')}
           </th>
-          <th scope="col" data-figure>
+          <th scope="col" className={styles.wide} data-figure>
             {t('unitNet')}
           </th>
-          <th scope="col" data-figure>
+          <th scope="col" className={styles.wide} data-figure>
             {t('column.vat')}
           </th>
           <th scope="col" data-figure>
@@ -101,18 +101,32 @@ function Lines({ invoice: { lines, purgedAt } }: { invoice: InvoiceView }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <tr key={line.position}>
-            <td className={styles.concept}>
-              {purgedAt ? t('purgedLine') : line.concept}
-              {line.article && <small>{line.article}</small>}
-            </td>
-            <td data-figure>{formatNumber(line.quantity, locale)}</td>
-            <td data-figure>{money(divideRound(line.unitNetMicros, MICROS_PER_CENT))}</td>
-            <td data-figure>{vatWords(line)}</td>
-            <td data-figure>{money(line.netCents)}</td>
-          </tr>
-        ))}
+        {lines.map((line) => {
+          const quantity = formatNumber(line.quantity, locale);
+          const unit = money(divideRound(line.unitNetMicros, MICROS_PER_CENT));
+          const vat = vatWords(line);
+          return (
+            <tr key={line.position}>
+              <td className={styles.concept}>
+                {purgedAt ? t('purgedLine') : line.concept}
+                {line.article && <small>{line.article}</small>}
+                <small className={styles.narrow}>
+                  {quantity} × {unit} · {line.cause ? vat : t('vatOf', { rate: vat })}
+                </small>
+              </td>
+              <td className={styles.wide} data-figure>
+                {quantity}
+              </td>
+              <td className={styles.wide} data-figure>
+                {unit}
+              </td>
+              <td className={styles.wide} data-figure>
+                {vat}
+              </td>
+              <td data-figure>{money(line.netCents)}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </Table>
   );

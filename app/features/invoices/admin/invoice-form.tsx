@@ -78,9 +78,17 @@ export function InvoiceFormPanel({ page, ask, answer }: InvoiceFormPanelProps) {
           />
         )}
         {(isRectifying || ask === 'annul') && <AreaField path="reason" span={12} rows={2} maxLength={300} />}
-        {(ask === 'exchange' || ask === 'replace') && <RecipientFields countries={countries} />}
-        {isRectifying && <LineFields rectifies />}
       </FormPanel>
+      {(ask === 'exchange' || ask === 'replace') && (
+        <FormPanel title={t('panel.recipient')}>
+          <RecipientFields countries={countries} />
+        </FormPanel>
+      )}
+      {isRectifying && (
+        <FormPanel title={t('panel.lines')}>
+          <LineFields rectifies />
+        </FormPanel>
+      )}
     </AdminForm>
   );
 }

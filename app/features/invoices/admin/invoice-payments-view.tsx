@@ -74,7 +74,7 @@ export function InvoicePaymentsView({ page, answer }: InvoicePaymentsViewProps) 
             saveLabel={t('save.match')}
           >
             <Panel title={t('panel.payments')} flush>
-              <Table label={t('panel.payments')} scrolls>
+              <Table label={t('panel.payments')} className={styles.free}>
                 <thead>
                   <tr>
                     <th scope="col">{t('day')}</th>
@@ -98,6 +98,7 @@ export function InvoicePaymentsView({ page, answer }: InvoicePaymentsViewProps) 
                         {payment.cardLast4 && ` ·· ${payment.cardLast4}`}
                       </td>
                       <td data-figure>
+                        <span className={styles.narrow}>{t('free')} </span>
                         {payment.freeCents === payment.wholeCents
                           ? money(payment.wholeCents)
                           : t('freeOf', { free: money(payment.freeCents), whole: money(payment.wholeCents) })}

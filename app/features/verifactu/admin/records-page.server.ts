@@ -5,14 +5,14 @@ import { pathsIn } from '../../../core/paths';
 import { openList } from '../../lists/open-list.server';
 import { checkInvoices, type CheckedAll } from '../check-records.server';
 import { listRecords, type RecordList } from '../list-records.server';
-import { retryQueue } from '../queue/retry-queue.server';
+import { retryQueue, type RetryOutcome } from '../queue/retry-queue.server';
 import { recordList } from '../record-list';
 import { viewVerifactu } from '../view-verifactu.server';
 
 export type RecordsPage = Awaited<ReturnType<typeof recordsPage>>;
 
 /** What became of a button of the page. */
-export type RecordsAnswer = { checked: CheckedAll } | { retried: true } | { refusal: string };
+export type RecordsAnswer = { checked: CheckedAll } | { retry: RetryOutcome } | { refusal: string };
 
 /** The records by the list's address, and how they are told to the agency. */
 export async function recordsPage(actor: Actor, search: URLSearchParams) {
@@ -35,6 +35,5 @@ export async function recordsByForm(actor: Actor, form: FormData): Promise<Recor
   const intent = form.get('intent');
   if (intent === 'check') return { checked: await checkInvoices(actor) };
   if (intent !== 'retry') throw new AppError('not_found');
-  await retryQueue(actor);
-  return { retried: true };
+  return { retry: await retryQueue(actor) };
 }

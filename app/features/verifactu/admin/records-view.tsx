@@ -74,7 +74,7 @@ function Notice({ answer }: { answer: RecordsAnswer | undefined }) {
   }
   return (
     <AdminNotice kind="good" about={answer}>
-      {t('retried')}
+      {t(`retryOutcome.${answer.retry}`)}
     </AdminNotice>
   );
 }

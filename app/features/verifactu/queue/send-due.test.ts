@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../database/connection.server';
+import { auditEntry } from '../../../database/people-schema.server';
 import { annulInvoice } from '../../invoices/annul-invoice.server';
 import { listInvoices } from '../../invoices/list-invoices.server';
 import { useStaff } from '../../../../tests/admin-bookings';
@@ -19,6 +20,7 @@ import { viewRecord } from '../view-record.server';
 import { viewVerifactu } from '../view-verifactu.server';
 import { claimDelivery } from './claim-delivery.server';
 import { retryQueue } from './retry-queue.server';
+import { settleFailed } from './settle-delivery.server';
 
 useTestDatabase();
 const moveClock = useStoppedClock(new Date('2027-05-03T10:00:00Z'));
@@ -163,9 +165,23 @@ describe('an agency that does not answer as it should', () => {
     }
     expect(await sendRecordsNow()).toBe(1);
     expect(await sendRecordsNow()).toBe(0);
-    await retryQueue(staff.accountant);
+    expect(await retryQueue(staff.accountant)).toBe('retried');
     await expect.poll(recordStates, { timeout: 10_000 }).toEqual(['accepted']);
     expect(await openAlerts()).toEqual([]);
+  });
+
+  test('is asked again by hand only where it failed, and says so', async () => {
+    expect(await retryQueue(staff.accountant)).toBe('nothing_waits');
+    await issued();
+    expect(await retryQueue(staff.accountant)).toBe('not_failed');
+    const claimed = (await claimDelivery({ issuerTaxNumber: 'B00000000', environment: 'test' }))!;
+    expect(await retryQueue(staff.accountant)).toBe('under_way');
+    await settleFailed(claimed, { failure: 'timeout', code: null, text: '', isOfRecord: false });
+    expect(await retryQueue(staff.accountant)).toBe('retried');
+    const told = await db().select().from(auditEntry).where(eq(auditEntry.action, 'verifactu.retried'));
+    expect(told).toHaveLength(1);
+    await expect.poll(recordStates, { timeout: 10_000 }).toEqual(['accepted']);
+    expect(await retryQueue(staff.accountant)).toBe('nothing_waits');
   });
 
   test('finds the one record whose XML it refuses, and takes the others', async () => {

@@ -18,7 +18,7 @@ export function sendPromptly(work: Send | undefined): void {
   waiting = undefined;
 }
 
-/** Sends what the running transaction recorded, shortly after it, or so much later; the minute's job comes where this fails. */
+/** Sends what was recorded shortly after it, or so much later; the minute's job comes where this fails. */
 export function sendSoon(afterMs = SOON_MS): void {
   if (waiting || !send) return;
   const work = send;

@@ -1,0 +1,41 @@
+import type { CalendarDate } from '../../core/calendar-date';
+import { formatDate, formatMoney } from '../../core/format';
+import type { Locale } from '../../core/locale';
+import type { InvoiceType } from '../invoices/invoice-facts';
+import { ownInvoiceKind, ownInvoiceLooks, type OwnInvoiceState } from './own-invoice-state';
+
+interface ShownInvoice {
+  id: number;
+  fullNumber: string;
+  type: InvoiceType;
+  state: OwnInvoiceState;
+  issuedOn: CalendarDate;
+  dueOn: CalendarDate;
+  totalCents: number;
+  isAskedFor: boolean;
+  isPurged: boolean;
+}
+
+type Key =
+  | 'open'
+  | 'askedFor'
+  | 'purgedName'
+  | 'purged'
+  | `kind.${ReturnType<typeof ownInvoiceKind>}`
+  | `state.${OwnInvoiceState}`;
+
+/** What its guest is told of an invoice wherever it is listed. Messages of `booking-engine/invoices`. */
+export function ownInvoiceWords(
+  { id, fullNumber, type, state, issuedOn, dueOn, totalCents, isAskedFor, isPurged }: ShownInvoice,
+  locale: Locale,
+  t: (key: Key, values?: Record<string, string>) => string,
+) {
+  return {
+    id,
+    name: t(isPurged ? 'purgedName' : 'open', { number: fullNumber }),
+    about: `${t(`kind.${ownInvoiceKind(type)}`)} · ${formatDate(issuedOn, locale, 'long')}`,
+    note: isPurged ? t('purged') : isAskedFor ? t('askedFor') : null,
+    amount: formatMoney(totalCents, locale),
+    state: { kind: ownInvoiceLooks[state], label: t(`state.${state}`, { date: formatDate(dueOn, locale, 'long') }) },
+  };
+}

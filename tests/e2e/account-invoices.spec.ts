@@ -1,0 +1,120 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openAlive } from './alive';
+import { newcomer } from './newcomer';
+import { ownBooking } from './own-booking';
+import { signIn } from './sign-in';
+import { expectAccessible } from './sound-page';
+import { expectFilled, expectNoOverflow, watchPage } from './watch-page';
+
+const WORDS = {
+  es: {
+    prefix: '',
+    simplified: 'Factura simplificada',
+    open: (number: string) => `Factura ${number} (PDF)`,
+    need: 'Necesito factura',
+    kind: '¿A quién se factura?',
+    name: 'Nombre y apellidos o razón social',
+    number: 'NIF o NIF-IVA',
+    street: 'Dirección',
+    city: 'Población',
+    save: 'Guardar datos de facturación',
+    wrong: 'El último carácter no corresponde a ese número.',
+    done: 'Hemos guardado sus datos de facturación.',
+    given: 'Tejados del Sur, S.L. (B58378431)',
+    asked: 'Ha pedido una factura completa en su lugar.',
+  },
+  en: {
+    prefix: '/en',
+    simplified: 'Simplified invoice',
+    open: (number: string) => `Invoice ${number} (PDF)`,
+    need: 'I need an invoice',
+    kind: 'Who is invoiced?',
+    name: 'Full name or company name',
+    number: 'Tax number',
+    street: 'Address',
+    city: 'City',
+    save: 'Save billing details',
+    wrong: 'The last character does not match the number.',
+    done: 'We have saved your billing details.',
+    given: 'Tejados del Sur, S.L. (B58378431)',
+    asked: 'You asked for a full invoice instead.',
+  },
+} as const;
+
+/** A stay of somebody with an account, whom nobody else knows, with a simplified invoice and a full one. */
+async function invoicedGuest(page: Page, origin: string) {
+  await signIn(page, 'admin');
+  const { account } = await newcomer();
+  const { id: bookingId, reference } = await ownBooking(page, origin, 10, 3, { email: `${account}@example.com` });
+  const post = async (address: string, data: object) => {
+    const answer = await page.request.post(`/api/v1/invoices${address}`, { data, headers: { origin } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as { id: number; fullNumber: string };
+  };
+  const issue = async (draft: object) => {
+    const lines = [{ concept: 'Alojamiento', grossCents: 11_000, vat: { rateBasisPoints: 1000 }, bookingId }];
+    const { id } = await post('', { ...draft, lines });
+    return (await post(`/${id}/issue`, {})).fullNumber;
+  };
+  const address = { street: 'Calle de la Ría 8', postcode: '36201', city: 'Vigo', country: 'ES' };
+  const taxId = { kind: 'nif', number: 'B58378431', country: 'ES' };
+  const simplified = await issue({ kind: 'simplified' });
+  return { account, reference, simplified, full: await issue({ recipient: { name: 'Tejados', taxId, address } }) };
+}
+
+test('an account has its invoices, opens them, and asks for a full one with the data of a company', async ({
+  page,
+  browser,
+  isMobile,
+  baseURL,
+}) => {
+  // Each language at one width.
+  const words = isMobile ? WORDS.en : WORDS.es;
+  const { account, reference, simplified, full } = await invoicedGuest(page, baseURL!);
+  await signIn(page, account);
+  const quiet = watchPage(page);
+  await openAlive(page, `${words.prefix}/account`);
+  const invoices = page.locator('#invoices');
+  await expect(invoices.getByRole('listitem')).toHaveText([new RegExp(full), new RegExp(simplified)]);
+  const own = invoices.getByRole('listitem').filter({ hasText: simplified });
+  await expect(own).toContainText(words.simplified);
+  await expect(own).toContainText(/110[.,]00/);
+  await expectFilled(page);
+  await expectNoOverflow(page);
+  if (!isMobile) await expectAccessible(page);
+
+  const file = (await own.getByRole('link', { name: words.open(simplified) }).getAttribute('href'))!;
+  const opened = await page.request.get(file);
+  expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await opened.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  const stranger = await browser.newContext({ baseURL: baseURL! });
+  expect((await stranger.request.get(file)).status()).toBe(404);
+  await stranger.close();
+
+  await own.getByRole('link', { name: reference }).click();
+  await expect(page).toHaveURL(new RegExp(`/booking/${reference}`));
+  await expect(invoices.getByRole('listitem')).toHaveCount(2);
+  await invoices.getByText(words.need).click();
+  await invoices.getByRole('combobox', { name: words.kind }).selectOption('company');
+  await invoices.getByRole('textbox', { name: words.name }).fill('Tejados del Sur, S.L.');
+  const number = invoices.getByRole('textbox', { name: words.number, exact: true });
+  await number.fill('B58378432');
+  await invoices.getByRole('textbox', { name: words.street }).fill('Calle de la Ría 8');
+  await invoices.getByRole('textbox', { name: words.city }).fill('Vigo');
+  const save = invoices.getByRole('button', { name: words.save });
+  await save.click();
+  await expect(invoices.getByRole('alert')).toContainText(words.wrong);
+  await expect(number).toHaveAccessibleDescription(new RegExp(words.wrong));
+  await expect(number).toHaveValue('B58378432');
+  await number.fill('B58378431');
+  await save.click();
+  await expect(invoices.getByText(words.done)).toBeVisible();
+  await expect(invoices.getByText(words.given)).toBeVisible();
+  await expect(own).toContainText(words.asked);
+  await expectNoOverflow(page);
+
+  await openAlive(page, `${words.prefix}/account`);
+  await expect(own).toContainText(words.asked);
+  await expect(invoices.getByRole('listitem').filter({ hasText: full })).not.toContainText(words.asked);
+  quiet([/status of 422/]);
+});

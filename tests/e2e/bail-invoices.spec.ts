@@ -1,0 +1,114 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openAlive } from './alive';
+import { checkIn, knowCustomer, ownBooking } from './own-booking';
+import { idsOf } from './paying-guest';
+import { signIn } from './sign-in';
+import { expectAccessible } from './sound-page';
+import { expectNoOverflow, watchPage } from './watch-page';
+
+const WORDS = {
+  es: {
+    prefix: '',
+    open: 'Facturar lo descontado',
+    damage: /^Persiana rota, 40,00\s€$/,
+    service: /^Limpieza a fondo, 60,50\s€$/,
+    save: 'Emitir la factura',
+    issued: 'La factura está emitida.',
+    total: '100,50',
+    vat: '10,50',
+    outside: 'No sujeta',
+    invoiced: 'Facturado:',
+    reduce: 'Reducir Persiana rota',
+    amount: 'Importe',
+    reason: 'Motivo',
+    reduced: 'Reducir',
+    over: /Se han facturado 30,00\s€ más de lo que se descuenta/,
+    rectify: 'Emitir la rectificativa',
+    rectified: 'La rectificativa está emitida.',
+    less: /−30,00\s€/,
+  },
+  en: {
+    prefix: '/en',
+    open: 'Invoice what is kept',
+    damage: /^Persiana rota, €40\.00$/,
+    service: /^Limpieza a fondo, €60\.50$/,
+    save: 'Issue the invoice',
+    issued: 'The invoice is issued.',
+    total: '€100.50',
+    vat: '€10.50',
+    outside: 'Not subject',
+    invoiced: 'Invoiced:',
+    reduce: 'Reduce Persiana rota',
+    amount: 'Amount',
+    reason: 'Reason',
+    reduced: 'Reduce',
+    over: /€30\.00 more is invoiced than is kept/,
+    rectify: 'Issue the rectifying invoice',
+    rectified: 'The rectifying invoice is issued.',
+    less: /−€30\.00/,
+  },
+} as const;
+
+/** A bail that only this test knows, of which 40 € are kept for damage and 60.50 € for cleaning. */
+async function keptBail(page: Page, origin: string) {
+  const booking = await ownBooking(page, origin, 0);
+  await knowCustomer(booking);
+  await checkIn(page, origin, booking);
+  const { bailId } = await idsOf(booking.reference);
+  const write = async (what: string, data: object) => {
+    const answer = await page.request.post(`/api/v1/bails/${bailId}/${what}`, { data, headers: { origin } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  const { amountCents } = (await (await page.request.get(`/api/v1/bails/${bailId}`)).json()) as { amountCents: number };
+  await write('receive', { amountCents, method: 'cash', on: booking.checkIn, notify: false });
+  await write('deductions', { kind: 'damage', concept: 'Persiana rota', amountCents: 4_000, notify: false });
+  await write('deductions', { kind: 'service', concept: 'Limpieza a fondo', amountCents: 6_050, notify: false });
+  return bailId;
+}
+
+test('what is kept of a bail is invoiced from its page, each with its VAT, and what is given up is rectified', async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
+  // Each language at one width.
+  const words = isMobile ? WORDS.en : WORDS.es;
+  const quiet = watchPage(page);
+  await signIn(page, 'admin');
+  const address = `${words.prefix}/admin/bails/view/${await keptBail(page, baseURL!)}`;
+  await openAlive(page, address);
+  const fold = page.locator('#invoice');
+  await fold.getByText(words.open).click();
+  for (const name of [words.damage, words.service]) await expect(fold.getByRole('checkbox', { name })).toBeChecked();
+  if (!isMobile) await expectAccessible(page);
+  await expectNoOverflow(page);
+  await fold.getByRole('button', { name: words.save }).click();
+  await expect(page.getByText(words.issued)).toBeVisible();
+  const invoice = page.getByRole('heading', { level: 1 });
+  await expect(invoice).toHaveText(/^F-\d{4}-\d{6}$/);
+  const number = await invoice.innerText();
+  const totals = page.locator('main dl').filter({ hasText: 'Total' });
+  await expect(totals).toContainText(words.total);
+  await expect(totals).toContainText(words.vat);
+  await expect(totals).toContainText(words.outside);
+  // The bail paid it.
+  await expect(page.getByText(isMobile ? 'Paid' : 'Pagada', { exact: true }).first()).toBeVisible();
+  await expectNoOverflow(page);
+
+  await openAlive(page, address);
+  await expect(page.getByText(words.invoiced).first()).toContainText(number);
+  await expect(fold).toHaveCount(0);
+  await page.getByRole('link', { name: words.reduce }).click();
+  const reduce = page.locator('#reduce');
+  await reduce.getByRole('textbox', { name: words.amount }).fill(isMobile ? '30.00' : '30,00');
+  await reduce.getByRole('textbox', { name: words.reason }).fill('Solo era la cuerda');
+  await reduce.getByRole('button', { name: words.reduced }).click();
+  await expect(page.getByText(words.over)).toBeVisible();
+  await page.getByRole('button', { name: words.rectify }).click();
+  await expect(page.getByText(words.rectified)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^R-\d{4}-\d{6}$/);
+  await expect(page.locator('main dl').filter({ hasText: 'Total' })).toContainText(words.less);
+  await openAlive(page, address);
+  await expect(page.getByText(words.over)).toBeHidden();
+  quiet();
+});

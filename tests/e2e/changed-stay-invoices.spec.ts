@@ -1,0 +1,196 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { formatMoney } from '../../app/core/format';
+import { openAlive } from './alive';
+import { execute } from './demo-database';
+import { testOnOwnApp } from './own-app';
+import { dayAfter, knowCustomer, ownBooking } from './own-booking';
+import { startApp } from './server';
+import { signIn } from './sign-in';
+import { expectAccessible } from './sound-page';
+import { expectNoOverflow } from './watch-page';
+
+/** A building whose stays invoice themselves. */
+const test = testOnOwnApp(async () => {
+  const app = await startApp();
+  await execute(app.databaseUrl, `UPDATE building SET invoices_from = current_date - 7`);
+  return app;
+});
+// One app for all of them.
+base.describe.configure({ mode: 'default' });
+
+const WORDS = {
+  es: {
+    prefix: '',
+    invoices: 'Facturas',
+    stays: 'Ya facturado, y se queda como está',
+    none: 'Al guardar no se emite ninguna.',
+    saving: 'Al guardar',
+    rectify: 'Rectificativa de ',
+    atCheckOut: 'A la salida',
+    checkOut: /^Salida/,
+    requote: /^Cotizar de nuevo/,
+    change: 'Guardar el cambio',
+    price: 'Precio',
+    agreed: 'Total acordado',
+    reason: 'Motivo',
+    save: 'Guardar',
+    fee: 'Se retienen',
+    cancel: 'Cancelar la reserva',
+    amounts: ['150,00', '40,00'],
+  },
+  en: {
+    prefix: '/en',
+    invoices: 'Invoices',
+    stays: 'Invoiced already, and stays',
+    none: 'Saving issues none.',
+    saving: 'When saved',
+    rectify: 'Rectifying invoice of ',
+    atCheckOut: 'At check-out',
+    checkOut: /^Check-out/,
+    requote: /^Quote anew/,
+    change: 'Save the change',
+    price: 'Price',
+    agreed: 'Agreed total',
+    reason: 'Reason',
+    save: 'Save',
+    fee: 'Keep',
+    cancel: 'Cancel the booking',
+    amounts: ['150.00', '40.00'],
+  },
+} as const;
+
+type Language = keyof typeof WORDS;
+
+/** Each language at one width. */
+const languageOf = (isMobile: boolean): Language => (isMobile ? 'en' : 'es');
+
+/** A booking of four nights, all of which was paid and so invoiced. */
+async function paidBooking(page: Page, origin: string, database: string, language: Language, fromDay = 30) {
+  await signIn(page, 'admin');
+  const booking = await ownBooking(page, origin, fromDay, 4, { database });
+  await knowCustomer(booking, database);
+  const { openCents } = (await (await page.request.get(`/api/v1/bookings/${booking.id}/payments`)).json()) as {
+    openCents: number;
+  };
+  const answer = await page.request.post(`/api/v1/bookings/${booking.id}/payments`, {
+    data: { amountCents: openCents, method: 'cash', on: dayAfter(booking.checkIn, -fromDay) },
+    headers: { origin },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const money = (cents: number) => formatMoney(cents, language);
+  /** Its invoices, the oldest first. */
+  const issued = async () => {
+    const listed = await page.request.get(`/api/v1/invoices?booking=${booking.reference}&sort=issuedOn`);
+    const { data } = (await listed.json()) as { data: { id: number; fullNumber: string; totalCents: number }[] };
+    return data
+      .toSorted((one, other) => one.id - other.id)
+      .map(({ fullNumber, totalCents }) => ({ fullNumber, totalCents }));
+  };
+  const [first, ...more] = await issued();
+  expect([first!.totalCents, more]).toEqual([openCents, []]);
+  return { ...booking, totalCents: openCents, number: first!.fullNumber, issued, money };
+}
+
+/** What the page says follows for the invoices. */
+const follows = (page: Page, language: Language) =>
+  page.getByRole('region', { name: WORDS[language].invoices, exact: true });
+
+test('a stay is made shorter: what was invoiced too much is shown first, and rectified with the move', async ({
+  page,
+  app,
+  isMobile,
+  baseURL,
+}) => {
+  const language = languageOf(isMobile);
+  const words = WORDS[language];
+  const { id, number, checkOut, totalCents, issued, money } = await paidBooking(
+    page,
+    baseURL!,
+    app.databaseUrl,
+    language,
+  );
+  await openAlive(page, `${words.prefix}/admin/bookings/move/${id}`);
+  const shown = follows(page, language);
+  await expect(shown).toHaveText(`${words.invoices}${words.stays}${money(totalCents)}${words.none}`);
+  const departure = page.getByRole('textbox', { name: words.checkOut });
+  await departure.fill(dayAfter(checkOut, -1));
+  await departure.press('Enter');
+  await page.getByRole('radio', { name: words.requote }).check();
+  await expect(shown).toContainText(words.saving);
+  await expect(shown).toContainText(`${words.rectify}${number}`);
+  const said = await shown.innerText();
+  await expectNoOverflow(page);
+  expect(await issued()).toHaveLength(1);
+
+  await page.getByRole('button', { name: words.change }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/bookings/view/${id}`));
+  const [, rectifying, ...more] = await issued();
+  expect(more).toEqual([]);
+  expect(rectifying!.totalCents).toBeLessThan(0);
+  expect(said).toContain(money(rectifying!.totalCents));
+});
+
+test('a lower total is agreed: the form says as it is typed what saving it rectifies, and does that', async ({
+  page,
+  app,
+  isMobile,
+  baseURL,
+}) => {
+  const language = languageOf(isMobile);
+  const words = WORDS[language];
+  const { id, number, totalCents, issued, money } = await paidBooking(page, baseURL!, app.databaseUrl, language);
+  await openAlive(page, `${words.prefix}/admin/bookings/update/${id}`);
+  const shown = follows(page, language);
+  await expect(shown).toHaveText(`${words.invoices}${words.stays}${money(totalCents)}${words.none}`);
+  await page.getByRole('combobox', { name: words.price, exact: true }).selectOption('manual');
+  await page.getByRole('textbox', { name: words.agreed }).fill(words.amounts[0]);
+  const less = money(15_000 - totalCents);
+  await expect(shown).toHaveText(
+    `${words.invoices}${words.stays}${money(totalCents)}${words.saving}${words.rectify}${number}${less}`,
+  );
+  if (!isMobile) await expectAccessible(page);
+  await expectNoOverflow(page);
+  // More than was invoiced is not invoiced before it is paid.
+  await page.getByRole('textbox', { name: words.agreed }).fill(String(totalCents / 100 + 50));
+  await expect(shown).toHaveText(
+    `${words.invoices}${words.stays}${money(totalCents)}${words.none}${words.atCheckOut}${money(5_000)}`,
+  );
+  await page.getByRole('textbox', { name: words.agreed }).fill(words.amounts[0]);
+  await expect(shown).toContainText(less);
+  expect(await issued()).toHaveLength(1);
+
+  await page.getByRole('textbox', { name: words.reason, exact: true }).fill('Obras en la calle');
+  await page.getByRole('button', { name: words.save, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/bookings/view/${id}`));
+  expect((await issued()).map((each) => each.totalCents)).toEqual([totalCents, 15_000 - totalCents]);
+});
+
+test('a cancellation says what of its invoice is taken back for the fee that is typed, and takes that back', async ({
+  page,
+  app,
+  isMobile,
+  baseURL,
+}) => {
+  const language = languageOf(isMobile);
+  const words = WORDS[language];
+  const { id, number, totalCents, issued, money } = await paidBooking(page, baseURL!, app.databaseUrl, language, 1);
+  await openAlive(page, `${words.prefix}/admin/bookings/view/${id}?ask=cancel`);
+  const dialog = page.getByRole('dialog');
+  const shown = follows(page, language);
+  await expect(shown).toContainText(`${words.stays}${money(totalCents)}`);
+  const fee = dialog.getByRole('textbox', { name: words.fee });
+  await fee.fill(words.amounts[1]);
+  await expect(shown).toHaveText(
+    `${words.invoices}${words.stays}${money(totalCents)}${words.saving}${words.rectify}${number}${money(4_000 - totalCents)}`,
+  );
+  if (!isMobile) await expectAccessible(page);
+  await expectNoOverflow(page);
+  expect(await issued()).toHaveLength(1);
+
+  await dialog.getByRole('textbox', { name: words.reason }).fill('Enfermedad');
+  await dialog.getByRole('button', { name: words.cancel }).click();
+  await expect(dialog).toHaveCount(0);
+  const [, rectifying, ...more] = await issued();
+  expect([rectifying!.totalCents, more]).toEqual([4_000 - totalCents, []]);
+  await expect(page.getByRole('link', { name: rectifying!.fullNumber })).toBeVisible();
+});

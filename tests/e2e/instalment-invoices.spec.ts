@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test';
+import type { CalendarDate } from '../../app/core/calendar-date';
+import { formatDate, formatMoney } from '../../app/core/format';
+import { openAlive } from './alive';
+import { knowCustomer, ownBooking } from './own-booking';
+import { signIn } from './sign-in';
+import { expectAccessible } from './sound-page';
+import { expectNoOverflow, watchPage } from './watch-page';
+
+const WORDS = {
+  es: {
+    prefix: '',
+    named: (due: string) => `Facturar el plazo del ${due}`,
+    earlierFirst: 'Facture antes los plazos anteriores.',
+    note: 'Se emite con su número y ya no se modifica.',
+    save: 'Emitir la factura',
+    complete: 'Completar la ficha',
+    issued: 'La factura está emitida.',
+    concept: /Anticipo, plazo 1 de 2 con vencimiento el .+/,
+    invoiced: 'Facturado',
+    total: 'Total',
+  },
+  en: {
+    prefix: '/en',
+    named: (due: string) => `Invoice the installment due ${due}`,
+    earlierFirst: 'Invoice the earlier installments first.',
+    note: 'It is issued with its number and cannot be edited anymore.',
+    save: 'Issue the invoice',
+    complete: 'Complete the record',
+    issued: 'The invoice is issued.',
+    concept: /Anticipo, plazo 1 de 2 con vencimiento el .+/,
+    invoiced: 'Invoiced',
+    total: 'Total',
+  },
+} as const;
+
+interface Payments {
+  plan: { due: CalendarDate; amountCents: number; invoicedCents: number }[];
+}
+
+test('an instalment is invoiced from the payments of its booking, as soon as it is known to whom, in its order and once', async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
+  // Each language at one width.
+  const language = isMobile ? 'en' : 'es';
+  const words = WORDS[language];
+  const quiet = watchPage(page);
+  await signIn(page, 'admin');
+  const booking = await ownBooking(page, baseURL!, 60, 28);
+  const planOf = async () => {
+    const answer = await page.request.get(`/api/v1/bookings/${booking.id}/payments`);
+    return ((await answer.json()) as Payments).plan;
+  };
+  const [first, second] = await planOf();
+  const address = `${words.prefix}/admin/bookings/update/payments/${booking.id}`;
+  const named = ({ due }: { due: CalendarDate }) => words.named(formatDate(due, language, 'medium'));
+
+  await openAlive(page, address);
+  const later = page.getByRole('button', { name: named(second!) }).filter({ visible: true });
+  await later.focus();
+  await expect(later).toHaveAccessibleDescription(words.earlierFirst);
+  await page
+    .getByRole('link', { name: named(first!) })
+    .filter({ visible: true })
+    .click();
+  const form = page.locator('#invoice');
+  await expect(form).toContainText(formatMoney(first!.amountCents, language));
+  await expect(form).toContainText(words.note);
+  if (!isMobile) await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  // More than a simplified invoice may come to needs to know to whom.
+  await form.getByRole('button', { name: words.save }).click();
+  await expect(form.getByRole('link', { name: words.complete })).toHaveAttribute(
+    'href',
+    /\/admin\/customers\/update\//,
+  );
+  expect((await planOf()).map(({ invoicedCents }) => invoicedCents)).toEqual([0, 0]);
+  await knowCustomer(booking);
+  await form.getByRole('button', { name: words.save }).click();
+  await expect(page.getByText(words.issued)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^F-\d{4}-\d{6}$/);
+  const number = await page.getByRole('heading', { level: 1 }).innerText();
+  await expect(page.getByRole('cell', { name: words.concept })).toBeVisible();
+  await expect(page.getByText(words.total, { exact: true }).locator('..')).toContainText(
+    formatMoney(first!.amountCents, language),
+  );
+  await expectNoOverflow(page);
+
+  await openAlive(page, address);
+  const invoiced = page.getByRole('link', { name: words.invoiced, exact: true }).filter({ visible: true });
+  await expect(invoiced).toHaveCount(1);
+  await expect(page.getByRole('link', { name: named(second!) }).filter({ visible: true })).toBeVisible();
+  await invoiced.click();
+  await expect(page.getByRole('link', { name: number })).toBeVisible();
+  expect((await planOf()).map(({ invoicedCents }) => invoicedCents)).toEqual([first!.amountCents, 0]);
+  quiet([/status of 409/]);
+});
