@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { db } from '../../database/connection.server';
 import { invoice, invoiceLine, invoiceStatus } from '../../database/invoice-schema.server';
+import { exchangesOf } from './exchanges-of.server';
 import type { InvoicedKin, TaxedCents } from './rectifications';
 
 /** What was deducted of a bail is no charge of the stay. */
@@ -27,12 +28,14 @@ export async function kinsOfBooking(bookingId: number): Promise<InvoicedKin[]> {
     .where(and(eq(invoiceLine.bookingId, bookingId), isNull(invoiceStatus.annulledAt), OF_STAYS))
     .groupBy(root.id, invoiceLine.rateBasisPoints, invoiceLine.cause, invoiceLine.article)
     .orderBy(asc(root.id), asc(invoiceLine.rateBasisPoints), asc(invoiceLine.article));
-  const settled = await settledOf(rows.map(({ rootId }) => rootId));
+  const rootIds = rows.map(({ rootId }) => rootId);
+  const settled = await settledOf(rootIds);
+  const exchanges = await exchangesOf(rootIds);
   const kins = new Map<number, InvoicedKin & { charged: TaxedCents[] }>();
   for (const { rootId, number, purpose, cents, ...vat } of rows) {
     const kin = kins.get(rootId) ?? {
       rootId,
-      number: number!,
+      number: exchanges.get(rootId)?.fullNumber ?? number!,
       isAdvance: purpose === 'advance',
       charged: [],
       settledCents: settled.get(rootId) ?? 0,
