@@ -57,7 +57,7 @@ describe.runIf(KILLS > 0)('an app that is killed while it invoices long stays', 
     { timeout: 300_000 + (KILLS + days.length) * 30_000 },
     async () => {
       await rawPool().query("UPDATE building SET invoices_from = '2027-01-01'");
-      const stays = [];
+      const stays: ((typeof kinds)[number] & { id: number })[] = [];
       for (const kind of Array.from({ length: STAYS }, () => kinds).flat()) {
         const { id } = await adminBooking(staff.reception, stay);
         const terms = { invoiceBy: 'month', invoicePeriod: kind.period, invoiceTiming: kind.timing };

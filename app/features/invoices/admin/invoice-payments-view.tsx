@@ -101,6 +101,12 @@ export function InvoicePaymentsView({ page, answer }: InvoicePaymentsViewProps) 
                         {payment.freeCents === payment.wholeCents
                           ? money(payment.wholeCents)
                           : t('freeOf', { free: money(payment.freeCents), whole: money(payment.wholeCents) })}
+                        {payment.paysBySelf.map(({ invoiceId, fullNumber, amountCents }) => (
+                          <p key={invoiceId} className={styles.elsewhere}>
+                            {t('paysBySelf', { amount: money(amountCents) })}{' '}
+                            <Link to={paths.adminInvoicePayments(invoiceId)}>{fullNumber}</Link>
+                          </p>
+                        ))}
                       </td>
                       <td className={styles.amount}>
                         <input type="hidden" name={`payments.${index}.paymentId`} value={payment.id} />
