@@ -108,6 +108,7 @@ export const invoiceLine = pgTable(
         | 'fee'
         | 'deduction'
         | 'other'
+        | 'extra'
       >()
       .notNull(),
     concept: text().notNull(),
