@@ -7,10 +7,10 @@ import { DateField } from '../../../ui/admin/form/date-field';
 import { FormPanel } from '../../../ui/admin/form/form-panel';
 import { RepeatedFields } from '../../../ui/admin/form/repeated-fields';
 import { MoneyField, NumberField, PercentField, TextField } from '../../../ui/admin/form/text-field';
-import { useField } from '../../../ui/admin/form/use-field';
 import { useTranslation } from '../../../ui/translation';
 import { chargedFor } from '../beside-stay';
 import { taxIdKinds } from '../invoice-facts';
+import { HiddenField } from './hidden-field';
 
 const MAX_LINES = 200;
 
@@ -107,10 +107,4 @@ export function LineFields({ rectifies = false }: { rectifies?: boolean }) {
       )}
     </RepeatedFields>
   );
-}
-
-/** What goes with the form as it came. */
-function HiddenField({ path }: { path: string }) {
-  const { control } = useField({ path });
-  return <input type="hidden" name={path} defaultValue={control.defaultValue} />;
 }
