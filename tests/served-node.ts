@@ -17,11 +17,19 @@ export interface ServedNode {
 
 export const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 
+/** What `npm run` calls; `start` alone takes another clock. */
+type Command = 'serve' | 'start';
+
 /** `npm run serve` with these settings beside its own, and `dataDir`, which is made. */
-export async function serveNode(dataDir: string, port: number, settings: Record<string, string>): Promise<ServedNode> {
+export async function serveNode(
+  dataDir: string,
+  port: number,
+  settings: Record<string, string>,
+  command: Command = 'serve',
+): Promise<ServedNode> {
   await mkdir(dataDir);
   const address = addressOf(port);
-  const child = spawn(process.execPath, ['scripts/serve.mjs'], {
+  const child = spawn(process.execPath, [`scripts/${command}.mjs`], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -112,6 +112,7 @@ export const invoiceLine = pgTable(
         | 'fee'
         | 'deduction'
         | 'other'
+        | 'extra'
       >()
       .notNull(),
     concept: text().notNull(),

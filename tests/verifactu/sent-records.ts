@@ -26,7 +26,7 @@ export function useSentRecords() {
   return made;
 }
 
-export const sendRecordsNow = () => sendDueRecords(systemActor);
+export const sendRecordsNow = (withinMs?: number) => sendDueRecords(systemActor, withinMs);
 
 /** Of each record, oldest first. */
 export async function recordStates(): Promise<string[]> {

@@ -1,8 +1,10 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, notInArray, sql, type SQL } from 'drizzle-orm';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { apartment } from '../../database/inventory-schema.server';
+import { invoiceLine } from '../../database/invoice-schema.server';
 import { customer } from '../../database/people-schema.server';
+import { besideStay } from '../invoices/beside-stay';
 import { vatRegimesOf } from '../prices/vat-regimes.server';
 import { decideVat, type StayForVat, type VatDecision } from '../prices/vat-rules';
 import { bookedVat, isTaxedAlike, type VatSnapshot } from './vat-snapshot';
@@ -39,7 +41,7 @@ export async function bookedStaysForVat(where: SQL): Promise<BookedStayForVat[]>
       isInvoiced: sql<boolean>`EXISTS (
         SELECT FROM invoice_line JOIN invoice_status USING (invoice_id)
         WHERE invoice_line.booking_id = ${booking.id} AND invoice_status.annulled_at IS NULL
-          AND invoice_line.kind NOT IN ('deduction', 'other'))`,
+          AND ${notInArray(invoiceLine.kind, [...besideStay])})`,
     })
     .from(booking)
     .innerJoin(apartment, eq(apartment.id, booking.apartmentId))

@@ -90,9 +90,9 @@ describe('as it stood at a day', () => {
     const paid = await pay(15_000, '2026-11-22');
     await matchPayments(staff.accountant, id, { payments: [{ paymentId: paid.paymentId, amountCents: 8_000 }] });
     wait(DAYS);
-    await exchangeInvoice(staff.accountant, id, { recipient: company });
+    const full = await exchangeInvoice(staff.accountant, id, { recipient: company });
     wait(DAYS);
-    await rectifyInvoice(staff.accountant, id, takeBack(5_000));
+    await rectifyInvoice(staff.accountant, full.id, takeBack(5_000));
     wait(DAYS);
     await refundPayment(staff.reception, payerId, paid.paymentId, { amountCents: 7_000 });
 

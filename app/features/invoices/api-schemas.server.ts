@@ -7,6 +7,7 @@ import { vatCauses } from '../../core/vat-class';
 import { invoiceTypes, rectifyingMethods, taxIdKinds } from './invoice-facts';
 import { mailStates } from '../notifications/mails/mail-kinds';
 import { invoiceActions } from './invoice-rules';
+import { chargedFor } from './beside-stay';
 
 /** What the API takes and says of invoices. */
 
@@ -43,6 +44,12 @@ export const askedLine = z.object({
   vat: vatOfLine,
   bookingId: rowId.nullable().optional(),
   booking: z.string().max(20).optional().describe('Reference of the booking, instead of its id'),
+  chargesFor: z
+    .enum(chargedFor)
+    .optional()
+    .describe(
+      'Of a booking: a part of its price, or an extra beside it, which its other invoices leave alone. By default its price, as far as that is not invoiced',
+    ),
 });
 
 export const rectifyingLine = askedLine.extend({
@@ -82,6 +89,7 @@ const line = z.object({
   cause: z.enum(vatCauses).nullable(),
   article: z.string(),
   bookingId: rowId.nullable(),
+  chargesFor: z.enum(chargedFor).nullable().describe('Null where it is of no booking, or of a bail'),
   bailDeductionId: rowId.nullable(),
 });
 

@@ -181,6 +181,7 @@ function issued(api: Api): void {
 
   route(api, 'PUT /invoices/{id}/payments', {
     summary: 'Say which payments pay an invoice, and with how much each',
+    description: 'What a payment pays of other invoices by itself is given up for it; what somebody said there stays.',
     needs: 'invoices:write',
     takes: z.object({ payments: z.array(z.object({ paymentId: rowId, amountCents: cents.min(1) })).max(200) }),
     answers: told,

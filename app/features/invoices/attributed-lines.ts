@@ -6,14 +6,15 @@ interface Attribution {
 }
 
 interface CountedLine extends Attribution {
+  kind: string;
   rateBasisPoints: number;
   cause: GrossLine['vat']['cause'];
   article: string;
 }
 
 /**
- * What lines that rectify are about, where they do not say so: the one booking that the invoice is for, and the one
- * deduction of a bail that it charges at that rate.
+ * What lines that rectify are about, where they do not say so: the one booking that the invoice is for, the one deduction of
+ * a bail that it charges at that rate, and its extras, where it charges nothing else of the booking at that rate.
  */
 export function attributedLines<Line extends GrossLine & Attribution>(
   lines: readonly Line[],
@@ -24,7 +25,16 @@ export function attributedLines<Line extends GrossLine & Attribution>(
     const alike = counted.filter((each) => vatKey(each) === vatKey(line.vat));
     const deduction = only(alike.map(({ bailDeductionId }) => bailDeductionId ?? null));
     const bailDeductionId = line.bailDeductionId ?? deduction;
-    return { ...line, bookingId: line.bookingId ?? booking, bailDeductionId, ...(bailDeductionId !== null && ofBail) };
+    const bookingId = line.bookingId ?? booking;
+    const ofBooking = alike.filter((each) => each.bookingId === bookingId);
+    const isExtra = ofBooking.length > 0 && ofBooking.every(({ kind }) => kind === 'extra');
+    return {
+      ...line,
+      bookingId,
+      bailDeductionId,
+      ...(isExtra && { kind: 'extra' as const }),
+      ...(bailDeductionId !== null && ofBail),
+    };
   });
 }
 

@@ -6,7 +6,7 @@ import { db } from '../../database/connection.server';
 import { invoice } from '../../database/invoice-schema.server';
 import { once } from '../../database/once.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
-import { askedLines, draftColumns } from './draft-content.server';
+import { draftColumns, draftLines } from './draft-content.server';
 import { draftInvoiceInput } from './invoice-input';
 import { writeContent } from './invoice-store.server';
 import { priceLines } from './price-lines';
@@ -22,7 +22,7 @@ export async function createDraft(
   return once('create invoice draft', idempotencyKey, asked, async () => {
     const building = await requireAdminBuilding(actor);
     const columns = await draftColumns(building.id, asked);
-    const lines = await askedLines(building.id, asked.lines);
+    const lines = await draftLines(building.id, asked.lines, null);
     const [row] = await db()
       .insert(invoice)
       .values({

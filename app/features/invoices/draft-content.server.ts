@@ -5,8 +5,10 @@ import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
 import { customerName } from '../customers/customer-name.server';
+import { chargedForOf } from './beside-stay';
 import type { InvoiceRecipient } from './invoice-facts';
 import type { DraftInvoiceInput, LineInput } from './invoice-input';
+import { bookingAccounts } from './invoiced-of-bookings.server';
 import type { InvoiceRow, WrittenLine } from './invoice-store.server';
 import { recipientOf } from './recipient-rules';
 
@@ -48,6 +50,26 @@ export async function recipientOfCustomer(
   return recipientOf({ ...row, address: row.address as { street?: string } | null });
 }
 
+/** The lines of a draft, each with what it charges for. */
+export async function draftLines(
+  buildingId: number,
+  asked: readonly LineInput[],
+  invoiceId: number | null,
+): Promise<WrittenLine[]> {
+  const lines = await askedLines(buildingId, asked);
+  const bookingIds = lines.flatMap(({ bookingId }) => bookingId ?? []);
+  const accounts = new Map((await bookingAccounts(bookingIds, invoiceId)).map((account) => [account.id, account]));
+  const chosen = chargedForOf(
+    lines.map(({ bookingId = null, grossCents }, index) => ({
+      bookingId,
+      grossCents,
+      chargesFor: asked[index]!.chargesFor,
+    })),
+    (bookingId) => accounts.get(bookingId)!.chargeCents - accounts.get(bookingId)!.invoicedCents,
+  );
+  return lines.map((line, index) => (chosen[index] === 'extra' ? { ...line, kind: 'extra' } : line));
+}
+
 /** The lines as they are asked for, of bookings of the building alone, which are named by id or reference. */
 export async function askedLines(buildingId: number, lines: readonly LineInput[]): Promise<WrittenLine[]> {
   const ids = lines.flatMap(({ bookingId }) => bookingId ?? []);
@@ -59,15 +81,22 @@ export async function askedLines(buildingId: number, lines: readonly LineInput[]
       and(or(inArray(booking.id, ids), inArray(booking.reference, references)), eq(booking.buildingId, buildingId)),
     );
   const fields: FieldProblem[] = [];
-  const written = lines.map(({ booking: named, bookingId, bailDeductionId = null, ...line }, index): WrittenLine => {
-    const reference = referenceOf(named);
-    const own = found.find((each) => (reference === null ? each.id === bookingId : each.reference === reference));
-    if (reference !== null && (!own || (bookingId !== null && own.id !== bookingId))) {
-      fields.push({ path: `lines.${index}.booking`, problem: 'line_booking_unknown' });
-    } else if (bookingId !== null && !own) fields.push({ path: `lines.${index}.bookingId`, problem: 'choice' });
-    const kind = bailDeductionId === null ? 'other' : 'deduction';
-    return { ...line, kind, bailDeductionId, bookingId: own?.id ?? null };
-  });
+  const written = lines.map(
+    ({ booking: named, bookingId, bailDeductionId = null, chargesFor, ...line }, index): WrittenLine => {
+      const reference = referenceOf(named);
+      const own = found.find((each) => (reference === null ? each.id === bookingId : each.reference === reference));
+      if (reference !== null && (!own || (bookingId !== null && own.id !== bookingId))) {
+        fields.push({ path: `lines.${index}.booking`, problem: 'line_booking_unknown' });
+      } else if (bookingId !== null && !own) fields.push({ path: `lines.${index}.bookingId`, problem: 'choice' });
+      const kind = chargesFor === 'extra' ? 'extra' : 'other';
+      return {
+        ...line,
+        kind: bailDeductionId === null ? kind : 'deduction',
+        bailDeductionId,
+        bookingId: own?.id ?? null,
+      };
+    },
+  );
   if (fields.length > 0) throw new AppError('invalid_input', { fields });
   return written;
 }

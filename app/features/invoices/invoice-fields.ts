@@ -20,6 +20,7 @@ const lineKinds = {
   'lines.*.vat.cause': 'text',
   'lines.*.vat.article': 'text',
   'lines.*.booking': 'text',
+  'lines.*.chargesFor': 'text',
 } as const satisfies FieldKinds;
 
 /** How the fields of a draft are typed. */

@@ -5,6 +5,7 @@ import { emailInput, lineOfText, paragraphsOfText, requiredLine } from '../../co
 import { vatCauses } from '../../core/vat-class';
 import { dayInput } from '../../core/day-input';
 import { MAX_CENTS, sumCents } from '../../core/money';
+import { chargedFor } from './beside-stay';
 import { rectifyingMethods, taxIdKinds } from './invoice-facts';
 import { MOST_CENTS } from './invoice-rules';
 import { recipientMistakes, tidyTaxId } from './recipient-rules';
@@ -68,6 +69,8 @@ const lineInput = z.object({
   bookingId: z.int().min(1).nullable().default(null),
   /** The reference of the booking, where its id is not known. */
   booking: lineOfText(20).default(''),
+  /** Of a booking: its price, as far as that is not invoiced, or an extra beside it, where nothing is said. */
+  chargesFor: z.enum(chargedFor, 'choice').optional(),
 });
 
 /** A line that rectifies also names what was kept of a bail, where it is about that. */

@@ -58,6 +58,7 @@ export type InvoiceReason =
   | 'annulled'
   | 'nothing_left'
   | 'not_simplified'
+  | 'exchanged'
   | 'has_successor'
   | 'has_payments'
   | 'not_first'
@@ -69,6 +70,8 @@ export interface ActionFacts extends StateFacts {
   originalId: number | null;
   /** Another one stands for it: it was rectified or exchanged. */
   hasSuccessor: boolean;
+  /** A full one stands instead of it. */
+  isExchanged: boolean;
   /** What it and those that stand for it still charge. */
   leftCents: number;
   paidCents: number;
@@ -98,6 +101,7 @@ export function whyNot(action: InvoiceAction, facts: ActionFacts): InvoiceReason
   if (state === 'annulled' && action !== 'send') return 'annulled';
   switch (action) {
     case 'rectify':
+      if (facts.isExchanged) return 'exchanged';
       return facts.type === 'F2' && facts.hasSuccessor && facts.leftCents === 0 ? 'nothing_left' : null;
     case 'exchange':
       if (facts.type !== 'F2') return 'not_simplified';

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { invoice, invoiceLine, invoiceStatus } from '../../database/invoice-schema.server';
+import { besideStay } from './beside-stay';
 
-/** What is kept of a bail is invoiced apart from the stay: it is no part of what the booking charges. */
-const isOfStay = ne(invoiceLine.kind, 'deduction');
+const isOfStay = notInArray(invoiceLine.kind, [...besideStay]);
 const grossCents = sql<number>`sum(${invoiceLine.grossCents})`.mapWith(Number);
 
 /** What the invoices of each booking charge for its stay, less what was rectified. */

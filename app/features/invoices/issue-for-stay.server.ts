@@ -6,6 +6,7 @@ import { sumCents } from '../../core/money';
 import { db } from '../../database/connection.server';
 import { invoice } from '../../database/invoice-schema.server';
 import { recipientOfCustomer } from './draft-content.server';
+import { exchangesOf } from './exchanges-of.server';
 import { SIMPLIFIED_MOST_CENTS } from './invoice-rules';
 import { lockInvoice, writeContent, type InvoiceRow, type WrittenLine } from './invoice-store.server';
 import { issueDraft } from './issue-draft.server';
@@ -81,13 +82,14 @@ function isSmall(totalCents: number): boolean {
   return totalCents <= SIMPLIFIED_MOST_CENTS;
 }
 
-/** Issues what rectifies one invoice of a booking, in the running transaction. */
+/** Issues what rectifies one invoice of a booking, or the full one it was exchanged for, in the running transaction. */
 export async function rectifyForStay(
   actor: Actor,
   { rootId }: Rectification,
   words: { reason: string; lines: WrittenLine[] },
 ): Promise<InvoiceRow> {
-  const original = await lockInvoice(actor, rootId);
+  const exchange = (await exchangesOf([rootId])).get(rootId);
+  const original = await lockInvoice(actor, exchange?.id ?? rootId);
   const issued = await writeRectifying(actor, original, {
     method: 'differences',
     cause: 'R1',

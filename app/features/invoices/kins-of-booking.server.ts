@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { db } from '../../database/connection.server';
 import { invoice, invoiceLine, invoiceStatus } from '../../database/invoice-schema.server';
+import { besideStay } from './beside-stay';
+import { exchangesOf } from './exchanges-of.server';
 import type { InvoicedKin, TaxedCents } from './rectifications';
 
-/** What was deducted of a bail is no charge of the stay. */
-const OF_STAYS = ne(invoiceLine.kind, 'deduction');
+const isOfStay = notInArray(invoiceLine.kind, [...besideStay]);
 
 /** The invoices of a booking, the oldest first, each with those that stand for it: what they charge of it together. */
 export async function kinsOfBooking(bookingId: number): Promise<InvoicedKin[]> {
@@ -24,15 +25,17 @@ export async function kinsOfBooking(bookingId: number): Promise<InvoicedKin[]> {
     .innerJoin(invoice, eq(invoice.id, invoiceLine.invoiceId))
     .innerJoin(invoiceStatus, eq(invoiceStatus.invoiceId, invoice.id))
     .innerJoin(root, eq(root.id, sql`coalesce(${invoice.rootId}, ${invoice.id})`))
-    .where(and(eq(invoiceLine.bookingId, bookingId), isNull(invoiceStatus.annulledAt), OF_STAYS))
+    .where(and(eq(invoiceLine.bookingId, bookingId), isNull(invoiceStatus.annulledAt), isOfStay))
     .groupBy(root.id, invoiceLine.rateBasisPoints, invoiceLine.cause, invoiceLine.article)
     .orderBy(asc(root.id), asc(invoiceLine.rateBasisPoints), asc(invoiceLine.article));
-  const settled = await settledOf(rows.map(({ rootId }) => rootId));
+  const rootIds = rows.map(({ rootId }) => rootId);
+  const settled = await settledOf(rootIds);
+  const exchanges = await exchangesOf(rootIds);
   const kins = new Map<number, InvoicedKin & { charged: TaxedCents[] }>();
   for (const { rootId, number, purpose, cents, ...vat } of rows) {
     const kin = kins.get(rootId) ?? {
       rootId,
-      number: number!,
+      number: exchanges.get(rootId)?.fullNumber ?? number!,
       isAdvance: purpose === 'advance',
       charged: [],
       settledCents: settled.get(rootId) ?? 0,

@@ -7,7 +7,7 @@ import { invoicePayment } from '../../database/invoice-schema.server';
 import { stateIn } from '../../database/state-in.server';
 import { viewInvoice } from './view-invoice.server';
 
-/** What may pay an invoice: payments of its bookings and of its customer's, with what is left of each, and those that pay it already. */
+/** What may pay an invoice: payments of its bookings and of its customer's, with what of each the team has not said, and those that pay it already. */
 export async function listMatchablePayments(actor: Actor, id: number) {
   authorize(actor, 'invoices:read');
   const invoice = await viewInvoice(actor, id);
@@ -18,8 +18,13 @@ export async function listMatchablePayments(actor: Actor, id: number) {
     .where(and(eq(invoicePayment.paymentId, payment.id), eq(invoicePayment.invoiceId, id)));
   const ownCents = sql<number>`coalesce((SELECT sum(amount_cents) FROM invoice_payment AS its
     WHERE its.payment_id = ${payment.id} AND its.invoice_id = ${id}), 0)`.mapWith(Number);
-  const otherCents = sql<number>`coalesce((SELECT sum(amount_cents) FROM invoice_payment AS its
-    WHERE its.payment_id = ${payment.id} AND its.invoice_id <> ${id}), 0)`.mapWith(Number);
+  const byHandElsewhere = sql<number>`coalesce((SELECT sum(amount_cents) FROM invoice_payment AS its
+    WHERE its.payment_id = ${payment.id} AND its.invoice_id <> ${id} AND its.by_hand), 0)`.mapWith(Number);
+  const bySelf = sql<{ invoiceId: number; fullNumber: string; amountCents: number }[]>`(
+    SELECT coalesce(json_agg(json_build_object(
+      'invoiceId', its.invoice_id, 'fullNumber', other.full_number, 'amountCents', its.amount_cents) ORDER BY its.invoice_id), '[]')
+    FROM invoice_payment AS its JOIN invoice AS other ON other.id = its.invoice_id
+    WHERE its.payment_id = ${payment.id} AND its.invoice_id <> ${id} AND NOT its.by_hand)`;
   const takenBack = alias(payment, 'taken_back');
   const voided = db().select({ id: takenBack.id }).from(takenBack).where(eq(takenBack.voidOf, payment.id));
   const rows = await db()
@@ -30,7 +35,9 @@ export async function listMatchablePayments(actor: Actor, id: number) {
       cardLast4: payment.cardLast4,
       wholeCents: payment.amountCents,
       ownCents,
-      otherCents,
+      byHandElsewhere,
+      /** What it pays by itself, which is given up where the team says otherwise. */
+      paysBySelf: bySelf,
       bookingId: payment.bookingId,
       reference: booking.reference,
     })
@@ -53,7 +60,7 @@ export async function listMatchablePayments(actor: Actor, id: number) {
     )
     .orderBy(asc(payment.at), asc(payment.id));
   const payments = rows
-    .map(({ otherCents: elsewhere, ...row }) => ({ ...row, freeCents: row.wholeCents - elsewhere }))
+    .map(({ byHandElsewhere: elsewhere, ...row }) => ({ ...row, freeCents: row.wholeCents - elsewhere }))
     .filter(({ freeCents, ownCents: own }) => freeCents > 0 || own > 0);
   return { invoice, payments };
 }

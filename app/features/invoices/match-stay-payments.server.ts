@@ -37,7 +37,7 @@ interface FreePayment {
   leftCents: number;
 }
 
-/** The first of each kin of the booking alone, locked. */
+/** The first of each kin of the booking alone, locked; those that charge extras alone come last. */
 async function invoicesOf(bookingId: number): Promise<OpenInvoice[]> {
   return db()
     .select({ id: invoiceStatus.invoiceId, openCents: invoiceStatus.openCents })
@@ -51,7 +51,10 @@ async function invoicesOf(bookingId: number): Promise<OpenInvoice[]> {
           AND (line.booking_id IS DISTINCT FROM ${bookingId} OR line.kind = 'deduction'))`,
       ),
     )
-    .orderBy(asc(invoiceStatus.invoiceId))
+    .orderBy(
+      sql`NOT EXISTS (SELECT FROM invoice_line AS line WHERE line.invoice_id = invoice_status.invoice_id AND line.kind <> 'extra')`,
+      asc(invoiceStatus.invoiceId),
+    )
     .for('update', { of: invoiceStatus });
 }
 

@@ -4,7 +4,7 @@ import { vatKey } from './price-lines';
 
 /** An invoice of a booking with those that stand for it: what they charge of it together. */
 export interface InvoicedKin {
-  /** The first of its kin, and its number. */
+  /** The first of its kin, and the number by which it is known: its own, or that of the full one it was exchanged for. */
   rootId: number;
   number: string;
   /** It was issued for a payment before its month, or before the stay had ended. */

@@ -3,6 +3,7 @@ import type { NetLine, TaxTotal } from './price-lines';
 interface CountedLine {
   bookingId: number | null;
   bailDeductionId: number | null;
+  kind: string;
   concept: string;
   netCents: number;
   grossCents: number;
@@ -12,7 +13,7 @@ interface CountedLine {
 }
 
 type ReplacedLine = NetLine<{
-  kind: 'adjustment' | 'deduction';
+  kind: 'adjustment' | 'deduction' | 'extra';
   concept: string;
   bookingId: number | null;
   bailDeductionId: number | null;
@@ -21,7 +22,7 @@ type ReplacedLine = NetLine<{
   vat: Pick<TaxTotal, 'rateBasisPoints' | 'cause' | 'article'>;
 }>;
 
-/** What an invoice takes the place of, as its negative lines that are not printed: a line a booking, rate and deduction of a bail. */
+/** What an invoice takes the place of, as its negative lines that are not printed: a line a booking, rate and deduction of a bail, and one for its extras. */
 export function replacedContent(
   counted: readonly CountedLine[],
   taxes: readonly TaxTotal[],
@@ -30,6 +31,7 @@ export function replacedContent(
   for (const {
     bookingId,
     bailDeductionId,
+    kind: countedKind,
     concept,
     netCents,
     grossCents,
@@ -37,10 +39,12 @@ export function replacedContent(
     cause,
     article,
   } of counted) {
-    const key = [bookingId, bailDeductionId, rateBasisPoints, cause, article].join('|');
+    const ofStay = countedKind === 'extra' ? 'extra' : 'adjustment';
+    const kind = bailDeductionId === null ? ofStay : 'deduction';
+    const key = [bookingId, bailDeductionId, kind, rateBasisPoints, cause, article].join('|');
     const vat = { rateBasisPoints, cause, article };
     const sum = sums.get(key) ?? {
-      kind: bailDeductionId === null ? 'adjustment' : 'deduction',
+      kind,
       concept,
       bookingId,
       bailDeductionId,

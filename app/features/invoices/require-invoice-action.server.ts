@@ -1,6 +1,7 @@
 import type { Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { translatorOf } from '../../ui/translator.server';
+import { exchangesOf } from './exchanges-of.server';
 import { whyNot, type ActionFacts, type InvoiceAction } from './invoice-rules';
 import { hasSuccessor, statusOf, taxesOfKin, type InvoiceRow } from './invoice-store.server';
 import { sumsOf } from './price-lines';
@@ -9,8 +10,8 @@ import { sumsOf } from './price-lines';
 export async function actionFacts(row: InvoiceRow): Promise<ActionFacts> {
   const { type, issuedAt, originalId, purgedAt } = row;
   if (issuedAt === null) {
-    const nothing = { annulledAt: null, rectifiedAt: null, hasSuccessor: false, leftCents: 0, paidCents: 0 };
-    return { type, issuedAt, originalId, purgedAt, ...nothing };
+    const nothing = { annulledAt: null, rectifiedAt: null, hasSuccessor: false, isExchanged: false };
+    return { type, issuedAt, originalId, purgedAt, ...nothing, leftCents: 0, paidCents: 0 };
   }
   const rootId = row.rootId ?? row.id;
   const own = (await statusOf(row.id))!;
@@ -23,6 +24,7 @@ export async function actionFacts(row: InvoiceRow): Promise<ActionFacts> {
     annulledAt: own.annulledAt,
     rectifiedAt: own.rectifiedAt,
     hasSuccessor: await hasSuccessor(row.id),
+    isExchanged: (await exchangesOf([row.id])).size > 0,
     leftCents: sumsOf(await taxesOfKin(rootId)).totalCents,
     paidCents: first.paidCents,
   };

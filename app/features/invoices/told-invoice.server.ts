@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import type { listedInvoice, shownInvoice } from './api-schemas.server';
 import type { ListedInvoice } from './list-invoices.server';
 import type { InvoiceView } from './view-invoice.server';
+import { chargesForOf } from './beside-stay';
 
 /** Invoices as the API says them. */
 
@@ -35,6 +36,7 @@ export function toldInvoice(view: InvoiceView): z.input<typeof shownInvoice> {
       cause: each.cause,
       article: each.article,
       bookingId: each.bookingId,
+      chargesFor: chargesForOf(each),
       bailDeductionId: each.bailDeductionId,
     })),
     taxes: view.taxes.map(({ rateBasisPoints, cause, article, baseCents, vatCents: vat }) => {

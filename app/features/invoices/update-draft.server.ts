@@ -4,7 +4,7 @@ import { recordAudit } from '../../access/record-audit.server';
 import { parse } from '../../core/parse';
 import { db, inRetriedTransaction } from '../../database/connection.server';
 import { invoice } from '../../database/invoice-schema.server';
-import { askedLines, draftColumns } from './draft-content.server';
+import { draftColumns, draftLines } from './draft-content.server';
 import { updateDraftInput } from './invoice-input';
 import { lockInvoice, writeContent } from './invoice-store.server';
 import { priceLines } from './price-lines';
@@ -18,7 +18,7 @@ export async function updateDraft(actor: Actor, id: number, input: unknown): Pro
     const row = await lockInvoice(actor, id, version);
     await requireInvoiceAction(actor, row, 'update');
     const columns = await draftColumns(row.buildingId, asked);
-    const lines = await askedLines(row.buildingId, asked.lines);
+    const lines = await draftLines(row.buildingId, asked.lines, id);
     await db()
       .update(invoice)
       .set({ ...columns, version: row.version + 1 })

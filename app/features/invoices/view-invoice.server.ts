@@ -12,6 +12,7 @@ import { userAccount } from '../../database/people-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { agencyRecords } from './agency-records.server';
 import { invoiceActionsOf, standingOf, stateOf } from './invoice-rules';
+import { isBesideStay } from './beside-stay';
 import { bookingAccounts } from './invoiced-of-bookings.server';
 import { linesOf, statusOf, taxesOf, type LineRow } from './invoice-store.server';
 import { addressOfInvoice } from './mail-invoice.server';
@@ -131,7 +132,7 @@ async function bookingsOf(id: number, lines: readonly LineRow[]) {
 }
 
 function ownCentsOf(lines: readonly LineRow[], bookingId: number): number {
-  const own = lines.filter((line) => line.bookingId === bookingId && line.kind !== 'deduction');
+  const own = lines.filter((line) => line.bookingId === bookingId && !isBesideStay(line.kind));
   return sumCents(own.map(({ grossCents }) => grossCents));
 }
 

@@ -147,8 +147,9 @@ describe('the database keeps records', () => {
     for (const [statement, refused] of [
       [`UPDATE verifactu_record SET xml = replace(xml, '110.00', '111.00')`, 'invoice_is_kept'],
       ['UPDATE verifactu_record SET fingerprint = reverse(fingerprint)', 'invoice_is_kept'],
-      ['DELETE FROM verifactu_record', '42501'],
-      ['TRUNCATE verifactu_record CASCADE', '42501'],
+      // Whoever may do everything is refused by a trigger.
+      ['DELETE FROM verifactu_record', expect.stringMatching(/^(invoice_is_kept|42501)$/)],
+      ['TRUNCATE verifactu_record CASCADE', expect.stringMatching(/^(invoice_is_kept|42501)$/)],
       ['DELETE FROM verifactu_submission', 'verifactu_answer_stays'],
       [
         `INSERT INTO verifactu_record (issuer_tax_number, environment, position, invoice_id, kind, full_number, issued_on, xml,

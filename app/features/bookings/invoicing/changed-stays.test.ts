@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { adminBooking, useStaff } from '../../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
+import { company, storedInvoice } from '../../../../tests/invoices';
 import { db } from '../../../database/connection.server';
+import { exchangeInvoice } from '../../invoices/exchange-invoice.server';
+import { listInvoices } from '../../invoices/list-invoices.server';
 import { cancelBooking } from '../lifecycle/cancel-booking.server';
 import { previewCancellation } from '../lifecycle/preview-cancellation.server';
 import { undoStep } from '../lifecycle/undo-step.server';
@@ -104,6 +107,30 @@ describe('what follows from a change is shown, and issued with it', () => {
     expect(kinds((await previewUpdate(staff.reception, id, price)).invoicing)).toEqual([['rectify', 3_000]]);
     await update(id, price);
     expect((await issued()).at(-1)).toEqual(['R-2027-000001', -3_000]);
+  });
+
+  test('a price by hand, after a simplified invoice was exchanged: the full one is rectified, and named', async () => {
+    const id = await paid({ isKnown: false });
+    expect(await issued()).toEqual([['S-2027-000001', 10_000]]);
+    const [simplified] = (await listInvoices(staff.accountant, { view: 'all' })).data;
+    const full = await exchangeInvoice(staff.accountant, simplified!.id, { recipient: company });
+    const price = { price: 'manual', agreedCents: 7_000, priceReason: 'Acordado' };
+    expect((await previewUpdate(staff.reception, id, price)).invoicing!.now).toMatchObject([
+      { kind: 'rectify', cents: 3_000, of: [{ number: full.fullNumber }] },
+    ]);
+    await update(id, price);
+    const rectifying = (await listInvoices(staff.accountant, { view: 'all', series: 'R' })).data;
+    expect(rectifying).toHaveLength(1);
+    expect(await storedInvoice(rectifying[0]!.id)).toMatchObject({
+      type: 'R1',
+      total_cents: -3_000,
+      original_id: String(full.id),
+      root_id: String(simplified!.id),
+      recipient: { name: company.name },
+    });
+    expect(await storedInvoice(full.id)).toMatchObject({ rectified_at: expect.any(String) });
+    expect(await storedInvoice(simplified!.id)).toMatchObject({ rectified_at: null, charged_cents: 7_000 });
+    expect(await viewInvoicing(staff.reception, id)).toMatchObject({ invoicedCents: 7_000, now: [], laterCents: 0 });
   });
 
   test('another VAT fixed by hand: the old one is taken back, the new one charged', async () => {

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
-import { adminBooking, useStaff } from '../../../../tests/admin-bookings';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { adminBooking, refusalOf, useStaff } from '../../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
+import { draft } from '../../../../tests/invoices';
 import { db } from '../../../database/connection.server';
+import { createDraft } from '../../invoices/create-draft.server';
+import { issueInvoice } from '../../invoices/issue-invoice.server';
 import { listInvoices } from '../../invoices/list-invoices.server';
+import { listMatchablePayments } from '../../invoices/list-matchable-payments.server';
 import { matchPayments } from '../../invoices/match-payments.server';
+import { viewInvoice } from '../../invoices/view-invoice.server';
 import { cancelBooking } from '../lifecycle/cancel-booking.server';
 import { recordPayment } from '../payments/record-payment.server';
 import { refundPayment } from '../payments/refund-payment.server';
@@ -18,7 +23,7 @@ beforeEach(() => db().execute(sql`UPDATE building SET invoices_from = '2027-01-0
 
 const stay = () => adminBooking(staff.reception, { checkIn: '2027-01-20', checkOut: '2027-01-23' });
 const pay = (id: number, amountCents: number) =>
-  recordPayment(staff.reception, id, { amountCents, method: 'cash', on: '2027-01-10' });
+  recordPayment(staff.reception, id, { amountCents, method: 'cash', on: '2027-01-10', allowMore: true });
 const standings = async () => {
   const { data } = await listInvoices(staff.accountant, { view: 'all', sort: 'number' });
   return data.map(({ totalCents, standing, openCents }) => [totalCents, standing, openCents]);
@@ -63,6 +68,48 @@ test('a payment that was a mistake pays nothing any more', async () => {
   expect((await standings())[0]).toEqual([10_000, 'unpaid', 10_000]);
   const { rows } = await db().execute(sql`SELECT * FROM invoice_payment`);
   expect(rows).toEqual([]);
+});
+
+describe('what the team matches by hand', () => {
+  /** Of a stay of 350 €, an advance that its payment pays by itself; and an invoice of 110 € by hand. */
+  async function twoInvoices() {
+    const { id } = await stay();
+    await pay(id, 10_000);
+    const paymentId = await lastPayment();
+    const [advance] = (await listInvoices(staff.accountant, { view: 'all' })).data;
+    const { rows } = await db().execute<{ id: string }>(sql`SELECT customer_id AS id FROM booking`);
+    const written = await createDraft(staff.accountant, { ...draft, customerId: Number(rows[0]!.id) });
+    const { id: byHand } = await issueInvoice(staff.accountant, written.id, {});
+    const match = (invoiceId: number, amountCents: number) =>
+      matchPayments(staff.accountant, invoiceId, { payments: [{ paymentId, amountCents }] });
+    const openOf = async (invoiceId: number) => (await viewInvoice(staff.accountant, invoiceId)).account!.openCents;
+    const shown = async (invoiceId: number) =>
+      (await listMatchablePayments(staff.accountant, invoiceId)).payments.find((each) => each.id === paymentId);
+    return { id, paymentId, advance: advance!.id, byHand, match, openOf, shown };
+  }
+
+  test('beats what was matched by itself, and never more than there is', async () => {
+    const { id, advance, byHand, match, openOf, shown } = await twoInvoices();
+    const elsewhere = [{ invoiceId: advance, fullNumber: 'S-2027-000001', amountCents: 10_000 }];
+    expect(await shown(byHand)).toMatchObject({ freeCents: 10_000, ownCents: 0, paysBySelf: elsewhere });
+    expect(await refusalOf(match(byHand, 10_001))).toEqual(['invalid_input', 'payments: matched_beyond_payment']);
+    expect([await openOf(advance), await openOf(byHand)]).toEqual([0, 11_000]);
+    await match(byHand, 7_000);
+    expect([await openOf(advance), await openOf(byHand)]).toEqual([7_000, 4_000]);
+    expect(await shown(advance)).toMatchObject({ freeCents: 3_000, ownCents: 3_000, paysBySelf: [] });
+    // What somebody said there is not taken back by saying otherwise here, nor by the next payment.
+    expect(await refusalOf(match(advance, 3_001))).toEqual(['invalid_input', 'payments: matched_beyond_payment']);
+    await pay(id, 5_000);
+    expect([await openOf(advance), await openOf(byHand)]).toEqual([2_000, 4_000]);
+  });
+
+  test('leaves to the invoice that it was taken from what else was paid of the booking', async () => {
+    const { id, advance, byHand, match, openOf } = await twoInvoices();
+    await pay(id, 30_000);
+    await match(byHand, 6_000);
+    // 50 € of what was paid are beyond the price, and pay nothing yet.
+    expect([await openOf(advance), await openOf(byHand)]).toEqual([1_000, 5_000]);
+  });
 });
 
 test('what the team matched by hand stays', async () => {

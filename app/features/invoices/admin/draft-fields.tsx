@@ -7,9 +7,10 @@ import { DateField } from '../../../ui/admin/form/date-field';
 import { FormPanel } from '../../../ui/admin/form/form-panel';
 import { RepeatedFields } from '../../../ui/admin/form/repeated-fields';
 import { MoneyField, NumberField, PercentField, TextField } from '../../../ui/admin/form/text-field';
-import { useField } from '../../../ui/admin/form/use-field';
 import { useTranslation } from '../../../ui/translation';
+import { chargedFor } from '../beside-stay';
 import { taxIdKinds } from '../invoice-facts';
+import { HiddenField } from './hidden-field';
 
 const MAX_LINES = 200;
 
@@ -85,6 +86,7 @@ export function LineFields({ rectifies = false }: { rectifies?: boolean }) {
     { value: '', label: t('withVat') },
     ...vatCauses.map((value) => ({ value, label: t(`cause.${value}`) })),
   ];
+  const kinds = chargedFor.map((value) => ({ value, label: t(`chargesFor.${value}`) }));
   return (
     <RepeatedFields path="lines" name={t('line')} max={MAX_LINES}>
       {(row) => (
@@ -94,17 +96,15 @@ export function LineFields({ rectifies = false }: { rectifies?: boolean }) {
           <MoneyField path={`${row}.grossCents`} span={3} />
           <PercentField path={`${row}.vat.rateBasisPoints`} span={3} />
           <ChoiceField path={`${row}.vat.cause`} span={3} choices={causes} />
-          <TextField path={`${row}.vat.article`} span={3} maxLength={200} optional />
-          <TextField path={`${row}.booking`} span={3} maxLength={20} optional figures hint={t('hint.booking')} />
+          <TextField path={`${row}.vat.article`} span={6} maxLength={200} optional />
+          <TextField path={`${row}.booking`} span={6} maxLength={20} optional figures hint={t('hint.booking')} />
+          {!rectifies && (
+            <ChoiceField path={`${row}.chargesFor`} span={6} choices={kinds} hint={t('hint.chargesFor')} />
+          )}
+          {rectifies && <HiddenField path={`${row}.chargesFor`} />}
           {rectifies && <HiddenField path={`${row}.bailDeductionId`} />}
         </>
       )}
     </RepeatedFields>
   );
-}
-
-/** What goes with the form as it came. */
-function HiddenField({ path }: { path: string }) {
-  const { control } = useField({ path });
-  return <input type="hidden" name={path} defaultValue={control.defaultValue} />;
 }

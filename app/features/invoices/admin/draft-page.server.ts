@@ -81,6 +81,7 @@ function lineFor(row: NamedBooking, accounts: readonly BookingAccount[]) {
     grossCents: chargeCents > invoicedCents ? chargeCents - invoicedCents : null,
     vat: { rateBasisPoints, cause: cause ?? '', article },
     booking: reference,
+    chargesFor: 'stay',
   };
 }
 
@@ -106,6 +107,7 @@ function shownDraft({ recipient, lines, bookings, ...rest }: InvoiceView) {
     lines: lines.map(({ rateBasisPoints, cause, article, bookingId, ...line }) => ({
       ...line,
       booking: referenceIn(bookings, bookingId),
+      chargesFor: line.kind === 'extra' ? 'extra' : 'stay',
       vat: { rateBasisPoints, cause: cause ?? '', article },
     })),
   };

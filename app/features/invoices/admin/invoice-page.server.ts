@@ -72,12 +72,13 @@ function proposal(ask: InvoiceForm, { today, recipient, lines, bookings, mailTo 
     withUbl: recipient !== null && isCompany(recipient),
     recipient: shownRecipient(recipient),
     lines: lines.map(
-      ({ concept, quantity, grossCents, rateBasisPoints, cause, article, bookingId, bailDeductionId }) => ({
+      ({ concept, kind, quantity, grossCents, rateBasisPoints, cause, article, bookingId, bailDeductionId }) => ({
         concept,
         quantity: Math.abs(quantity),
         grossCents: sign * grossCents,
         vat: { rateBasisPoints, cause: cause ?? '', article },
         booking: referenceIn(bookings, bookingId),
+        chargesFor: kind === 'extra' ? 'extra' : 'stay',
         bailDeductionId,
       }),
     ),

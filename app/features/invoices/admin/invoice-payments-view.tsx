@@ -11,6 +11,7 @@ import { Table } from '../../../ui/admin/table';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { matchingFields } from '../invoice-fields';
+import { HiddenField } from './hidden-field';
 import type { InvoicePaymentsPage } from './invoice-payments-page.server';
 import { InvoiceStatus } from './invoice-status';
 import styles from './invoice-view.module.css';
@@ -98,13 +99,21 @@ export function InvoicePaymentsView({ page, answer }: InvoicePaymentsViewProps) 
                         {payment.cardLast4 && ` ·· ${payment.cardLast4}`}
                       </td>
                       <td data-figure>
-                        <span className={styles.narrow}>{t('free')} </span>
-                        {payment.freeCents === payment.wholeCents
-                          ? money(payment.wholeCents)
-                          : t('freeOf', { free: money(payment.freeCents), whole: money(payment.wholeCents) })}
+                        <div className={payment.paysBySelf.length > 0 ? styles.available : undefined}>
+                          <span className={styles.narrow}>{t('free')} </span>
+                          {payment.freeCents === payment.wholeCents
+                            ? money(payment.wholeCents)
+                            : t('freeOf', { free: money(payment.freeCents), whole: money(payment.wholeCents) })}
+                          {payment.paysBySelf.map(({ invoiceId, fullNumber, amountCents }) => (
+                            <p key={invoiceId} className={styles.elsewhere}>
+                              {t('paysBySelf', { amount: money(amountCents) })}{' '}
+                              <Link to={paths.adminInvoicePayments(invoiceId)}>{fullNumber}</Link>
+                            </p>
+                          ))}
+                        </div>
                       </td>
                       <td className={styles.amount}>
-                        <input type="hidden" name={`payments.${index}.paymentId`} value={payment.id} />
+                        <HiddenField path={`payments.${index}.paymentId`} />
                         <MoneyField
                           path={`payments.${index}.amountCents`}
                           span={12}

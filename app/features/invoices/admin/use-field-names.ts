@@ -31,6 +31,7 @@ export function useFieldNames(): Record<InvoiceField | 'lines', string> {
     'lines.*.vat.cause': t('field.cause'),
     'lines.*.vat.article': t('field.article'),
     'lines.*.booking': t('field.booking'),
+    'lines.*.chargesFor': t('field.chargesFor'),
     'lines.*.bailDeductionId': t('field.deduction'),
     notes: t('field.notes'),
     cause: t('field.rectifyingCause'),

@@ -11,6 +11,7 @@ interface WrittenLine {
   grossCents: number | null;
   vat: { rateBasisPoints: number | null; cause: string; article: string };
   booking: string;
+  chargesFor?: string;
   bailDeductionId?: number | null;
 }
 
@@ -35,10 +36,11 @@ function recipientOf({ name, taxId, address, email }: WrittenRecipient) {
   return { name, taxId: isTyped(taxId.number) ? taxId : null, address: hasAddress ? address : null, email };
 }
 
-function lineOf({ quantity, vat: { rateBasisPoints, cause, article }, ...line }: WrittenLine) {
+function lineOf({ quantity, chargesFor, vat: { rateBasisPoints, cause, article }, ...line }: WrittenLine) {
   return {
     ...line,
     ...(quantity !== null && { quantity }),
+    ...(chargesFor && { chargesFor }),
     vat: { rateBasisPoints: rateBasisPoints ?? 0, cause: cause || null, article },
   };
 }

@@ -20,11 +20,12 @@ let ending = new AbortController();
 
 /**
  * Sends the records that wait to the tax agency, a delivery of each chain after the other, as soon and as many as the agency
- * takes. Run every minute as a job, and soon after something was recorded. Returns how many deliveries left.
+ * takes. Run every minute as a job, and soon after something was recorded. Returns how many deliveries left. `withinMs` is how
+ * long each may take, where that is not the minute of the transport.
  */
-export async function sendDueRecords(actor: Actor): Promise<number> {
+export async function sendDueRecords(actor: Actor, withinMs?: number): Promise<number> {
   authorize(actor, 'invoices:write');
-  const run = sendChains();
+  const run = sendChains(withinMs);
   underway = Promise.allSettled([underway, run]);
   return run;
 }
@@ -37,18 +38,18 @@ export async function finishDeliveriesToAgency(): Promise<void> {
   ending = new AbortController();
 }
 
-async function sendChains(): Promise<number> {
+async function sendChains(withinMs: number | undefined): Promise<number> {
   let sent = 0;
-  for (const chain of await waitingChains()) sent += await sendChain(chain);
+  for (const chain of await waitingChains()) sent += await sendChain(chain, withinMs);
   return sent;
 }
 
-async function sendChain(chain: ChainKey): Promise<number> {
+async function sendChain(chain: ChainKey, withinMs: number | undefined): Promise<number> {
   let sent = 0;
   while (!ending.signal.aborted) {
     const delivery = await claimDelivery(chain);
     if (!delivery) break;
-    await deliver(delivery);
+    await deliver(delivery, withinMs);
     sent += 1;
   }
   const next = await nextDelivery(chain);
@@ -56,7 +57,7 @@ async function sendChain(chain: ChainKey): Promise<number> {
   return sent;
 }
 
-async function deliver(delivery: ClaimedDelivery): Promise<void> {
+async function deliver(delivery: ClaimedDelivery, withinMs: number | undefined): Promise<void> {
   const { records, issuer, issuerName, environment } = delivery;
   const certificate = signingCertificate(delivery);
   if (typeof certificate === 'string') {
@@ -71,6 +72,7 @@ async function deliver(delivery: ClaimedDelivery): Promise<void> {
     issuer: { name: issuerName, taxNumber: issuer.taxNumber },
     records: records.map(({ xml }) => xml),
     isLate: delivery.isLate,
+    withinMs,
   });
   if (answer.kind === 'failed') {
     const { failure, code } = answer;
