@@ -48,7 +48,12 @@ test.each([
   ['invoice', 'total_cents = total_cents + 1, vat_cents = vat_cents + 1', 'chain', 'purge'],
   ['invoice', `number = 9, full_number = 'F-2027-000009'`, 'chain', 'purge'],
   ['invoice', 'issued_on = issued_on - 1', 'chain', 'purge'],
-  ['invoice', `notes = 'x', purged_at = NULL`, 'chain', 'content'],
+  [
+    'invoice',
+    `recipient = '{"name": "Otra", "address": {"street": "Calle Mayor 1"}}', purged_at = NULL`,
+    'chain',
+    'content',
+  ],
   ['invoice', `purged_at = '2040-01-01 00:00Z'`, 'chain', 'purge'],
   ['invoice', `purged_at = purged_at - interval '1 year'`, 'chain', 'purge'],
   ['invoice_line', 'gross_cents = gross_cents + 1', 'chain', 'purge'],
