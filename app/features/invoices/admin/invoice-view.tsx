@@ -51,7 +51,9 @@ export function InvoicePageView({ page, answer }: InvoicePageViewProps) {
             {invoice.bookings.map(({ id, reference }) => (
               <span key={id}>
                 {' · '}
-                <Link to={paths.adminBooking(id)}>{reference}</Link>
+                <Link to={paths.adminBooking(id)} className={styles.reference}>
+                  {reference}
+                </Link>
               </span>
             ))}
           </>
