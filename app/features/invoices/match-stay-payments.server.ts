@@ -3,7 +3,7 @@ import { now } from '../../core/clock';
 import { payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { invoicePayment, invoiceStatus } from '../../database/invoice-schema.server';
-import { stateIn } from '../../database/state-in.server';
+import { paysStay } from './pays-stay.server';
 
 /**
  * Has what was paid of a booking pay its invoices, the oldest first, in the running transaction; what goes back is of those
@@ -67,15 +67,7 @@ async function paymentsOf(bookingId: number): Promise<FreePayment[]> {
         WHERE its.payment_id = payment.id), 0)`.mapWith(Number),
     })
     .from(payment)
-    .where(
-      and(
-        eq(payment.bookingId, bookingId),
-        stateIn(payment.state, 'hasMoved'),
-        isNull(payment.bailId),
-        isNull(payment.voidOf),
-        sql`NOT EXISTS (SELECT FROM payment AS taken_back WHERE taken_back.void_of = payment.id)`,
-      ),
-    )
+    .where(paysStay(bookingId))
     .orderBy(asc(payment.at), asc(payment.id));
 }
 
