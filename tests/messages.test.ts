@@ -34,6 +34,14 @@ describe.each(Object.entries(allMessages[defaultLocale]))('the messages of %s', 
     });
   });
 
+  test('have no brace but around what is filled in', () => {
+    for (const locale of locales) {
+      for (const [key, text] of leaves(allMessages[locale][namespace] ?? {})) {
+        expect(text.replaceAll(/\{\{[^{}]*\}\}/g, ''), key).not.toMatch(/[{}]/);
+      }
+    }
+  });
+
   test('have no exclamation marks', () => {
     for (const locale of locales) {
       for (const [key, text] of leaves(allMessages[locale][namespace] ?? {})) {
