@@ -26,6 +26,7 @@ const WORDS = {
     none: 'Al guardar no se emite ninguna.',
     saving: 'Al guardar',
     rectify: 'Rectificativa de ',
+    final: 'Factura final, ya pagada con anticipos',
     atCheckOut: 'A la salida',
     checkOut: /^Salida/,
     requote: /^Cotizar de nuevo/,
@@ -45,6 +46,7 @@ const WORDS = {
     none: 'Saving issues none.',
     saving: 'When saved',
     rectify: 'Rectifying invoice of ',
+    final: 'Final invoice, already paid in advance',
     atCheckOut: 'At check-out',
     checkOut: /^Check-out/,
     requote: /^Quote anew/,
@@ -181,7 +183,7 @@ test('a cancellation says what of its invoice is taken back for the fee that is 
   const fee = dialog.getByRole('textbox', { name: words.fee });
   await fee.fill(words.amounts[1]);
   await expect(shown).toHaveText(
-    `${words.invoices}${words.stays}${money(totalCents)}${words.saving}${words.rectify}${number}${money(4_000 - totalCents)}`,
+    `${words.invoices}${words.stays}${money(totalCents)}${words.saving}${words.rectify}${number}${money(4_000 - totalCents)}${words.final}${money(0)}`,
   );
   if (!isMobile) await expectAccessible(page);
   await expectNoOverflow(page);
@@ -190,7 +192,8 @@ test('a cancellation says what of its invoice is taken back for the fee that is 
   await dialog.getByRole('textbox', { name: words.reason }).fill('Enfermedad');
   await dialog.getByRole('button', { name: words.cancel }).click();
   await expect(dialog).toHaveCount(0);
-  const [, rectifying, ...more] = await issued();
-  expect([rectifying!.totalCents, more]).toEqual([4_000 - totalCents, []]);
+  const [, rectifying, final, ...more] = await issued();
+  // The fee was paid by then: its invoice takes the advance back.
+  expect([rectifying!.totalCents, final!.totalCents, more]).toEqual([4_000 - totalCents, 0, []]);
   await expect(page.getByRole('link', { name: rectifying!.fullNumber })).toBeVisible();
 });
