@@ -91,6 +91,8 @@ test('what is paid beyond what is owed goes back, and its page says how much and
   for (const bank of banks) {
     await page.goto(new URL(bank).pathname);
     await payAtBank(page);
+    // Paid, before the next is begun.
+    await expect(page).not.toHaveURL(/\/demo_payment\//);
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le devolvemos el pago');
   const back = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' });
