@@ -12,6 +12,7 @@ import { pictureRoutes } from './features/apartments/images/api-images.server';
 import { categoryAdminRoutes } from './features/apartments/categories/api-categories.server';
 import { equipmentRoutes } from './features/apartments/equipment/api-equipments.server';
 import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-flats.server';
+import { reportRoutes } from './features/reports/api-reports.server';
 import { accountingRoutes } from './features/accounting/api-accounting.server';
 import { bankRoutes } from './features/bank/api-bank.server';
 import { adminSearchRoutes } from './features/admin/search/api-search.server';
@@ -82,6 +83,7 @@ export function apiApp(): Api {
   legalInterestRoutes(api);
   bankRoutes(api);
   accountingRoutes(api);
+  reportRoutes(api);
   bookRoutes(api);
   archiveRoutes(api);
   customerSearchRoutes(api);

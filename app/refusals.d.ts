@@ -49,6 +49,7 @@ declare module './core/field-problem' {
     notifications: typeof import('./features/notifications/messages/problems.es.json');
     offers: typeof import('./features/offers/messages/problems.es.json');
     prices: typeof import('./features/prices/messages/problems.es.json');
+    reports: typeof import('./features/reports/messages/problems.es.json');
     site: typeof import('./features/site/messages/problems.es.json');
     users: typeof import('./features/users/messages/problems.es.json');
     vat: typeof import('./features/vat/messages/problems.es.json');

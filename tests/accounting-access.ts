@@ -2,6 +2,10 @@ import type { Scope } from '../app/access/role-scopes';
 
 /** The part of tests/access-table.ts that is about the accountant's journal and the rules of VAT. */
 export const accountingAccess: Record<string, Scope> = {
+  'GET /reports/billing': 'reports:read',
+  'GET /reports/billing/rows': 'reports:read',
+  'GET /reports/occupation': 'reports:read',
+  'GET /reports/occupation/rows': 'reports:read',
   'GET /accounting/accounts': 'invoices:read',
   'PUT /accounting/accounts': 'invoices:write',
   'GET /accounting/months': 'invoices:read',
@@ -23,6 +27,10 @@ export const accountingAccess: Record<string, Scope> = {
 
 /** Who may open which screen of accounting. */
 export const accountingPageAccess = {
+  '/admin/reports/billing': 'reports:read',
+  '/admin/reports/billing/rows': 'reports:read',
+  '/admin/reports/occupation': 'reports:read',
+  '/admin/reports/occupation/rows': 'reports:read',
   '/admin/accounting': 'invoices:read',
   '/admin/accounting/accounts': 'invoices:read',
   '/admin/accounting/books/:book': 'invoices:read',

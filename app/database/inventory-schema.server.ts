@@ -162,6 +162,8 @@ export const apartment = pgTable('apartment', {
   vatTreatment: text().$type<VatTreatment>().notNull().default('lodging'),
   registrationText: text(),
   status: text().$type<'active' | 'maintenance' | 'retired'>().notNull().default('active'),
+  /** From when it is let, for what could be sold of it; null for ever. */
+  letFrom: calendarDay(),
   /** A shared flat that is let whole: it occupies all of its rooms. */
   wholeFlat: boolean().notNull().default(false),
   /** The database keeps these three. Pictures are its own and those of its category. */
@@ -181,6 +183,17 @@ export const apartmentSpace = pgTable(
   'apartment_space',
   { apartmentId: reference().notNull(), spaceId: reference().notNull() },
   (table) => [primaryKey({ columns: [table.apartmentId, table.spaceId] })],
+);
+
+/** Which status an apartment had before a day. */
+export const formerStatus = pgTable(
+  'former_status',
+  {
+    apartmentId: reference().notNull(),
+    untilOn: calendarDay().notNull(),
+    status: text().$type<'active' | 'maintenance' | 'retired'>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.apartmentId, table.untilOn] })],
 );
 
 export const image = pgTable('image', {

@@ -9,6 +9,7 @@ import { exportCustomers } from '../customers/export-customers.server';
 import { exportInvoices } from '../invoices/export-invoices.server';
 import { exportMails } from '../notifications/export-mails.server';
 import { exportOffers } from '../offers/export-offers.server';
+import { reportExports } from '../reports/report-exports.server';
 import { exportRecords } from '../verifactu/export-records.server';
 import { exportUsers } from '../users/export-users.server';
 
@@ -28,5 +29,5 @@ export const listExports: Readonly<Record<string, ExportList>> = {
   users: exportUsers,
 };
 
-/** All that is had as a file at `/admin/export/…`: lists, and the accountant's books, which have no columns to choose. */
-export const fileExports: Readonly<Record<string, ExportList>> = { ...listExports, ...bookExports };
+/** All that is had as a file at `/admin/export/…`: lists, and the accountant's books and the reports, which have no columns to choose. */
+export const fileExports: Readonly<Record<string, ExportList>> = { ...listExports, ...bookExports, ...reportExports };

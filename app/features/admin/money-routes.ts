@@ -1,6 +1,6 @@
 import { route, type RouteConfigEntry } from '@react-router/dev/routes';
 
-/** The screens of invoices, accounting, security deposits and the bank, below the layout of the back office. */
+/** The screens of invoices, accounting, reports, security deposits and the bank, below the layout of the back office. */
 export function moneyRoutes(prefix: string, id: (name: string) => { id: string }): RouteConfigEntry[] {
   return [
     route(`${prefix}admin/invoices/list`, 'features/invoices/pages/admin-invoices-list.tsx', id('admin-invoices')),
@@ -23,6 +23,26 @@ export function moneyRoutes(prefix: string, id: (name: string) => { id: string }
     route(`${prefix}admin/accounting`, 'features/accounting/pages/admin-accounting.tsx', id('admin-accounting')),
     route(`${prefix}admin/accounting/books/:book`, 'features/books/pages/admin-book.tsx', id('admin-book')),
     route(`${prefix}admin/accounting/accounts`, 'features/accounting/pages/admin-accounts.tsx', id('admin-accounts')),
+    route(
+      `${prefix}admin/reports/billing`,
+      'features/reports/pages/admin-reports-billing.tsx',
+      id('admin-billing-report'),
+    ),
+    route(
+      `${prefix}admin/reports/billing/rows`,
+      'features/reports/pages/admin-report-billing-rows.tsx',
+      id('admin-billing-rows'),
+    ),
+    route(
+      `${prefix}admin/reports/occupation`,
+      'features/reports/pages/admin-reports-occupation.tsx',
+      id('admin-occupation-report'),
+    ),
+    route(
+      `${prefix}admin/reports/occupation/rows`,
+      'features/reports/pages/admin-report-occupation-rows.tsx',
+      id('admin-occupation-rows'),
+    ),
     route(`${prefix}admin/verifactu`, 'features/verifactu/pages/admin-verifactu.tsx', id('admin-verifactu')),
     route(
       `${prefix}admin/verifactu/settings`,

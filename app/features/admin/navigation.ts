@@ -5,6 +5,8 @@ import IconCalculator from 'virtual:icons/calculator';
 import IconCalendarEvent from 'virtual:icons/calendar-event';
 import IconBuildingBank from 'virtual:icons/building-bank';
 import IconBuilding from 'virtual:icons/building';
+import IconChartBar from 'virtual:icons/chart-bar';
+import IconChartHistogram from 'virtual:icons/chart-histogram';
 import IconDiscount from 'virtual:icons/rosette-discount';
 import IconDoor from 'virtual:icons/door';
 import IconFileCertificate from 'virtual:icons/file-certificate';
@@ -46,7 +48,7 @@ interface KnownArea {
   below: readonly string[];
   scope: Scope;
   icon: DrawnIcon;
-  group: 'payments' | 'lodging' | 'administration' | null;
+  group: 'payments' | 'lodging' | 'reports' | 'administration' | null;
 }
 
 const areas = [
@@ -154,6 +156,22 @@ const areas = [
     scope: 'building:read',
     icon: IconBuilding,
     group: 'lodging',
+  },
+  {
+    name: 'billingReport',
+    path: 'adminBillingReport',
+    below: ['/admin/reports/billing/'],
+    scope: 'reports:read',
+    icon: IconChartBar,
+    group: 'reports',
+  },
+  {
+    name: 'occupationReport',
+    path: 'adminOccupationReport',
+    below: ['/admin/reports/occupation/'],
+    scope: 'reports:read',
+    icon: IconChartHistogram,
+    group: 'reports',
   },
   {
     name: 'users',

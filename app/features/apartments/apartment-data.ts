@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../core/calendar-date';
 import type { LocalizedText } from '../../core/locale';
 import type { VatTreatment } from '../prices/vat';
 
@@ -30,6 +31,8 @@ export interface ApartmentData {
   vatTreatment: VatTreatment;
   registrationText: string | null;
   status: ApartmentStatus;
+  /** From when it is let, for what could be sold of it; null for ever. */
+  letFrom: CalendarDate | null;
 }
 
 export function apartmentData({
@@ -50,10 +53,11 @@ export function apartmentData({
   vatTreatment,
   registrationText,
   status,
+  letFrom,
 }: ApartmentData): ApartmentData {
   const place = { code, categoryId, sharedFlatId, wholeFlat, floor, areaSqm };
   const inside = { baseGuests, maxGuests, beds, bathrooms, bathroomPrivate, description };
-  return { ...place, ...inside, cleaningCents, bailCents, vatTreatment, registrationText, status };
+  return { ...place, ...inside, cleaningCents, bailCents, vatTreatment, registrationText, status, letFrom };
 }
 
 /** A suite has its own space, a room one inside a shared flat, and a whole flat takes all rooms of its flat. */

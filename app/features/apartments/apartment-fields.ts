@@ -20,5 +20,6 @@ export const apartmentFieldKinds = {
   bailCents: 'money',
   vatTreatment: 'text',
   registrationText: 'text',
+  letFrom: 'date',
 } as const satisfies KindsOf<ApartmentData>;
 export type ApartmentField = keyof typeof apartmentFieldKinds;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayInput } from '../../core/day-input';
 import { localizedLine } from '../../core/localized-input';
 import { localizedRichText } from '../../core/rich-text-input';
 import { lineOfText, requiredLine } from '../../core/text-input';
@@ -48,6 +49,7 @@ const fields = z.object({
     .nullable()
     .transform((text) => text || null),
   status: z.enum(apartmentStatuses, 'choice'),
+  letFrom: z.union([z.literal('').transform(() => null), z.null(), dayInput], 'date_invalid'),
 });
 
 interface Guests {
@@ -76,6 +78,7 @@ export const apartmentInput = fields
     vatTreatment: shape.vatTreatment.optional(),
     registrationText: shape.registrationText.default(null),
     status: shape.status.default('active'),
+    letFrom: shape.letFrom.default(null),
   })
   .check(guestsFit);
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
+import { now } from '../../core/clock';
 import type { FieldProblemKey } from '../../core/field-problem';
 import { databaseRefusal, db } from '../../database/connection.server';
 import { apartment, category, sharedFlat } from '../../database/inventory-schema.server';
@@ -86,14 +87,23 @@ export async function checkPlace(buildingId: number, placed: Placed): Promise<vo
   if (flats === 0) throw refuse('sharedFlatId', 'choice');
 }
 
-/** Changes the apartment and counts the version. */
+/** Changes the apartment and counts the version; which status it had until today is noted. */
 export async function changeApartment(id: number, change: Partial<typeof apartment.$inferInsert>): Promise<void> {
+  if (change.status !== undefined) await noteFormerStatus(id, change.status);
   await orCodeTaken(() =>
     db()
       .update(apartment)
       .set({ ...change, version: sql`${apartment.version} + 1` })
       .where(eq(apartment.id, id)),
   );
+}
+
+/** What it was at the beginning of the day counts, however often it changes in it. */
+async function noteFormerStatus(id: number, becomes: string): Promise<void> {
+  await db().execute(sql`INSERT INTO former_status (apartment_id, until_on, status)
+    SELECT apartment.id, (${now().toISOString()}::timestamptz AT TIME ZONE building.time_zone)::date, apartment.status
+    FROM apartment JOIN building ON building.id = apartment.building_id
+    WHERE apartment.id = ${id} AND apartment.status <> ${becomes} ON CONFLICT DO NOTHING`);
 }
 
 /** A code is one apartment's, and one space's, in a building. */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { rowId, localized, pageOf, pageQuery, versioned } from '../../access/api-parts.server';
+import { day, rowId, localized, pageOf, pageQuery, versioned } from '../../access/api-parts.server';
 import { apartmentActions } from './apartment-actions';
 import { apartmentKinds, apartmentStatuses, vatTreatments } from './apartment-data';
 import { apartmentLacks, apartmentList } from './apartment-list';
@@ -30,6 +30,7 @@ const terms = {
   vatTreatment: z.enum(vatTreatments),
   registrationText: z.string().nullable(),
   status: z.enum(apartmentStatuses),
+  letFrom: day.nullable().describe('From when it is let, for the report of occupancy; null for ever'),
 };
 
 const data = z.object({ ...place, ...inside, ...terms });

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { recordAudit } from '../../access/record-audit.server';
+import { dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
 import { db, inTransaction } from '../../database/connection.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { duplicateInput } from './apartment-input';
 import { createApartment } from './create-apartment.server';
 import { viewApartment } from './view-apartment.server';
@@ -10,15 +13,17 @@ import { viewApartment } from './view-apartment.server';
 /**
  * Makes another apartment like this one: its data and its equipment, its prices
  * where asked. Pictures stay behind, and so does the registration, which is
- * each apartment's own. A copy of a retired one waits in maintenance.
+ * each apartment's own; it is let from today. A copy of a retired one waits in maintenance.
  */
 export async function duplicateApartment(actor: Actor, id: number, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'apartments:write');
   const { code, prices } = parse(duplicateInput, input);
+  const building = await requireAdminBuilding(actor);
   return inTransaction(async () => {
     const { data } = await viewApartment(actor, id);
     const status = data.status === 'retired' ? 'maintenance' : data.status;
-    const copy = await createApartment(actor, { ...data, code, status, registrationText: null });
+    const own = { code, status, registrationText: null, letFrom: dateInZone(now(), building.timeZone) };
+    const copy = await createApartment(actor, { ...data, ...own });
     await db().execute(sql`INSERT INTO apartment_equipment (apartment_id, equipment_id)
       SELECT ${copy.id}, equipment_id FROM apartment_equipment WHERE apartment_id = ${id}`);
     if (prices) {

@@ -68,15 +68,15 @@ export function isOverdueFor(age: OverdueAge, today: CalendarDate): SQL {
   return and(isOverdue(today), sql`${days} >= ${from}`, to === null ? undefined : sql`${days} <= ${to}`)!;
 }
 
-/** What the building's bookings owe overdue, by how long they have. */
-export async function overdueByAge(actor: Actor): Promise<AgedSum[]> {
+/** What the building's bookings owe overdue, by how long they have; of some of them alone where that is said. */
+export async function overdueByAge(actor: Actor, which?: SQL): Promise<AgedSum[]> {
   authorize(actor, 'bookings:read');
   const building = await requireAdminBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
   const rows = await db()
     .select({ since: overdueSince(), cents: overdueCents(today) })
     .from(booking)
-    .where(and(eq(booking.buildingId, building.id), isOverdue(today)));
+    .where(and(eq(booking.buildingId, building.id), isOverdue(today), which));
   return overdueAges.map((age) => {
     const { from, to } = daysOfAge[age];
     const ofAge = rows.filter(({ since }) => {

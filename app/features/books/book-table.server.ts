@@ -1,4 +1,4 @@
-import type { FileValue } from '../../core/list-file';
+import { dataTable, type DataColumn, type DataTable } from '../../core/data-table';
 import type { Keys, Namespaces } from '../../ui/message-keys';
 
 export type BookWords = Keys<Namespaces['books/admin']>;
@@ -7,35 +7,15 @@ type Below<P extends string> = Extract<BookWords, `${P}.${string}`> extends `${P
 export type ColumnName = Below<'column'>;
 export type TableName = Below<'table'>;
 
-export type CellKind = 'text' | 'number' | 'money' | 'date';
+export type Column<Row> = DataColumn<Row, ColumnName>;
+export type BookTable = DataTable<TableName, ColumnName>;
 
-export interface Column<Row> {
-  name: ColumnName;
-  as?: CellKind;
-  value: (row: Row) => FileValue;
-  /** What all rows of the book come to. */
-  sum?: number;
-}
-
-/** What a screen shows and a file holds of rows. */
-export interface BookTable {
-  name: TableName;
-  columns: { name: ColumnName; as: CellKind }[];
-  rows: { to: string | null; cells: FileValue[] }[];
-  /** Of all rows, not only of those of the page; null where nothing is added up. */
-  sums: FileValue[] | null;
-}
-
+/** A table of a book, whose first cells lead to what their rows are about. */
 export function bookTable<Row>(
   name: TableName,
   rows: readonly Row[],
-  columns: readonly Column<Row>[],
+  [first, ...others]: readonly Column<Row>[],
   to: (row: Row) => string | null = () => null,
 ): BookTable {
-  return {
-    name,
-    columns: columns.map((column) => ({ name: column.name, as: column.as ?? 'text' })),
-    rows: rows.map((row) => ({ to: to(row), cells: columns.map(({ value }) => value(row)) })),
-    sums: columns.some(({ sum }) => sum !== undefined) ? columns.map(({ sum }) => sum ?? null) : null,
-  };
+  return dataTable(name, rows, [{ ...first!, to }, ...others]);
 }

@@ -1,5 +1,6 @@
 import { authorize, type Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
+import { tableFile } from '../../core/data-table';
 import { MOST_FILE_ROWS, type ListFile } from '../../core/list-file';
 import type { Locale } from '../../core/locale';
 import { parse } from '../../core/parse';
@@ -36,7 +37,6 @@ export function bookFiles({ days, timeZone, tables }: Book, name: BookName, loca
   return tables.map((table, index) => ({
     name: [t(`file.${name}`), ...(index > 0 ? [t(`file.${table.name}`)] : []), of].join('-'),
     timeZone,
-    columns: table.columns.map((column) => ({ label: t(`column.${column.name}`), as: column.as })),
-    rows: table.rows.map(({ cells }) => cells),
+    ...tableFile(table, (column) => t(`column.${column}`)),
   }));
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { textIn } from '../../../core/locale';
 import { CheckField, ChoiceField } from '../../../ui/admin/form/choice-field';
+import { DateField } from '../../../ui/admin/form/date-field';
 import { FormPanel } from '../../../ui/admin/form/form-panel';
 import { CopySpanish, PairField } from '../../../ui/admin/form/pair-field';
 import { MoneyField, NumberField, TextField } from '../../../ui/admin/form/text-field';
@@ -11,17 +12,17 @@ import { apartmentStatuses, MAX_CODE, MAX_DESCRIPTION, vatTreatments } from '../
 import type { ApartmentChoices } from './apartment-page.server';
 
 /** What an apartment is, what is written of it, and what it costs beside its prices. */
-export function ApartmentFields({ categories, flats }: ApartmentChoices) {
+export function ApartmentFields({ categories, flats, today }: ApartmentChoices) {
   return (
     <>
-      <Identity categories={categories} flats={flats} />
+      <Identity categories={categories} flats={flats} today={today} />
       <Texts />
       <Amounts />
     </>
   );
 }
 
-function Identity({ categories, flats }: ApartmentChoices) {
+function Identity({ categories, flats, today }: ApartmentChoices) {
   const { t } = useTranslation('apartments/admin');
   const locale = useLocale();
   const paths = usePaths();
@@ -57,6 +58,7 @@ function Identity({ categories, flats }: ApartmentChoices) {
       <NumberField path="baseGuests" span={2} hint={t('form.baseHint')} />
       <NumberField path="maxGuests" span={2} hint={t('form.maxHint')} />
       <NumberField path="bathrooms" span={2} />
+      <DateField path="letFrom" span={3} today={today} optional hint={t('form.letFromHint')} />
       {flats.length > 0 && <CheckField path="wholeFlat" span={6} hint={t('form.wholeFlatHint')} />}
       <CheckField path="bathroomPrivate" span={6} />
     </FormPanel>

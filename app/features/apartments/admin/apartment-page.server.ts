@@ -1,10 +1,12 @@
 import { authorize, may, type Actor } from '../../../access/actor';
 import { formInput, type FormAnswer } from '../../../access/admin-form.server';
 import { AppError } from '../../../core/app-error';
+import { dateInZone } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
 import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { typedValues, type FormValues } from '../../../core/typed-fields';
-import { requireAdminBuilding } from '../../building/admin-building.server';
+import { adminTimeZone, requireAdminBuilding } from '../../building/admin-building.server';
 import { apartmentFieldKinds } from '../apartment-fields';
 import { listAdminCategories } from '../categories/list-admin-categories.server';
 import { createApartment } from '../create-apartment.server';
@@ -34,6 +36,7 @@ async function choicesOf(actor: Actor) {
   return {
     categories: categories.map(({ id, name, type }) => ({ id, name, type })),
     flats: flats.map(({ id, code, floor }) => ({ id, code, floor })),
+    today: dateInZone(now(), await adminTimeZone(actor)),
   };
 }
 
@@ -65,7 +68,14 @@ export async function newApartmentPage(actor: Actor, search: URLSearchParams) {
   const asked = fitting.find(({ id }) => String(id) === search.get('category'));
   const categoryId = asked?.id ?? (fitting.length === 1 ? fitting[0]!.id : '');
   const usual = { status: 'active', vatTreatment, bathrooms: 1, bathroomPrivate: true, baseGuests: 2, maxGuests: 2 };
-  const record = { ...usual, categoryId, sharedFlatId: flat?.id, floor: flat?.floor, wholeFlat };
+  const record = {
+    ...usual,
+    letFrom: choices.today,
+    categoryId,
+    sharedFlatId: flat?.id,
+    floor: flat?.floor,
+    wholeFlat,
+  };
   const values: FormValues = typedValues(apartmentFieldKinds, record, actor.locale);
   return { values, choices };
 }

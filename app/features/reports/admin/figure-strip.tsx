@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { useTranslation } from '../../../ui/translation';
+import type { ReportWord } from './report-words';
+import { WordMark } from './word-mark';
+import styles from './report.module.css';
+
+export interface StripFigure {
+  label: string;
+  value: string;
+  note: string;
+  isUrgent?: boolean;
+  word: ReportWord;
+  /** The rows behind it. */
+  to?: string;
+}
+
+/** The figures that a report begins with: each says what it means and leads to its rows. */
+export function FigureStrip({ figures }: { figures: readonly StripFigure[] }) {
+  const { t } = useTranslation('reports');
+  return (
+    <ul className={styles.strip}>
+      {figures.map(({ label, value, note, isUrgent, word, to }) => (
+        <li key={label}>
+          <span className={styles.label}>
+            {label}
+            <WordMark word={word} />
+          </span>
+          <b className={styles.value}>
+            {to ? (
+              <Link to={to} aria-label={`${label}: ${value}. ${t('rows_of')}`}>
+                {value}
+              </Link>
+            ) : (
+              value
+            )}
+          </b>
+          <span className={styles.note} data-urgent={isUrgent || undefined}>
+            {note}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

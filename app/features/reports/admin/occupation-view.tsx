@@ -1,0 +1,207 @@
+import { Button } from '@mantine/core';
+import { Form } from 'react-router';
+import { formatMoney, formatNumber, formatPercent } from '../../../core/format';
+import { addMonths, monthStart } from '../../../core/calendar-date';
+import { TrendChart } from '../../../ui/admin/chart/trend-chart';
+import { PageHeader } from '../../../ui/admin/page-header';
+import { Panel } from '../../../ui/admin/panel';
+import { AdminDateField } from '../../../ui/date-picker/admin-date-field';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import { channels } from '../../bookings/booking-list';
+import { daysName } from '../bucket-name';
+import { stayLengths } from '../occupation/stay-lengths';
+import { FigureStrip, type StripFigure } from './figure-strip';
+import { HeatCalendar } from './heat-calendar';
+import { HeatTable } from './heat-table';
+import type { OccupationPage } from './occupation-page.server';
+import { ReportFilters } from './report-filters';
+import { ReportTablePanel } from './report-table-panel';
+import { ReportTabs } from './report-tabs';
+import { nightWords, ReportWords } from './report-words';
+import styles from './report.module.css';
+
+type Shown = NonNullable<OccupationPage['report']>;
+
+/** How the building was and will be occupied: figures, trend, heat, tables, and what each word means. */
+export function OccupationView({ page }: { page: OccupationPage }) {
+  const { t } = useTranslation('reports');
+  const paths = usePaths();
+  const { report, values, problems, choices, today } = page;
+  const title = t('occupation.title');
+  const label = (key: 'type' | 'channel' | 'length', of: readonly string[]) =>
+    of.map((value) => ({ value, label: t(`${key}.${value}` as 'type.suite') }));
+  return (
+    <div className={styles.page}>
+      <title>{`${title} · Estancia`}</title>
+      <PageHeader title={title} summary={t('occupation.summary')} />
+      <ReportTabs current="occupation" days={report?.days} />
+      <ReportFilters
+        today={today}
+        values={values}
+        days={report?.days ?? null}
+        problems={problems}
+        filters={[
+          { name: 'type', choices: label('type', ['suite', 'room']) },
+          { name: 'category', choices: choices.categories },
+          { name: 'apartment', choices: choices.apartments },
+          { name: 'channel', choices: label('channel', channels) },
+          { name: 'length', choices: label('length', stayLengths) },
+        ]}
+        kept={{ pace: values.pace }}
+        to={paths.adminOccupationReport}
+      />
+      {report && <Occupation report={report} />}
+      <ReportWords words={nightWords} />
+    </div>
+  );
+}
+
+function Occupation({ report }: { report: Shown }) {
+  const { t } = useTranslation('reports');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { tables, query, total, heat, nights, chart, pace, comingAt, before } = report;
+  const file = (name: string) => (format: string) =>
+    paths.adminExport('report-occupation', { ...query, pace: pace.month, format, table: name });
+  const table = (name: string) => tables.find((each) => each.name === name)!;
+  const outside = total.now.sold - total.now.priced;
+  return (
+    <>
+      <FigureStrip figures={useStrip(report)} />
+      <p className={styles.soft}>
+        {t('before', { days: daysName(before, locale) })}
+        {outside > 0 && ` ${t('occupation.outside', { count: outside })}`}
+      </p>
+      <div className={styles.pair}>
+        <Panel title={t('chart.occupancy')} note={t('chart.occupancyNote')}>
+          <TrendChart
+            label={t('chart.occupancy')}
+            hint={t('chart.keys')}
+            points={chart.map(({ name, now, before: then }) => ({ name, values: { now, before: then } }))}
+            series={[
+              { key: 'now', label: t('chart.now'), drawn: 'bar' },
+              { key: 'before', label: t('chart.before'), drawn: 'line' },
+            ]}
+            valueText={(value) => formatPercent(value, locale)}
+            axisText={(value) => formatNumber(Math.round(value / 100), locale)}
+          />
+        </Panel>
+        <Panel title={t('occupation.heat.title')} note={t('occupation.heat.note')} flush>
+          <HeatTable label={t('occupation.heat.title')} {...heat} />
+        </Panel>
+      </div>
+      {['buckets', 'types', 'categories', 'apartments', 'channels', 'lengths'].map((name) => (
+        <ReportTablePanel key={name} table={table(name)} file={file(name)} />
+      ))}
+      <Panel title={t('occupation.heat.calendar')} note={t('occupation.heat.calendarNote')} flush>
+        <HeatCalendar
+          nights={nights}
+          to={(night) => paths.adminOccupationRows({ ...query, from: night, to: night, figure: 'sold' })}
+        />
+      </Panel>
+      <ReportTablePanel
+        table={table('coming')}
+        title={t('table.coming')}
+        note={t('occupation.coming.note', { date: comingAt })}
+        file={file('coming')}
+      />
+      <Pace report={report} table={table('pace')} file={file('pace')} />
+    </>
+  );
+}
+
+interface PaceProps {
+  report: Shown;
+  table: Shown['tables'][number];
+  file: (format: 'csv' | 'xlsx') => string;
+}
+
+/** How the bookings of a month came in, beside the same month of the year before. */
+function Pace({ report: { pace, query, today }, table, file }: PaceProps) {
+  const { t } = useTranslation('reports');
+  const locale = useLocale();
+  return (
+    <>
+      <Panel title={t('chart.pace', { month: pace.name })} note={t('chart.paceNote')} id="pace">
+        <Form method="get" className={styles.form} aria-label={t('occupation.pace.note')}>
+          {Object.entries(query).map(
+            ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+          )}
+          <AdminDateField
+            key={pace.month}
+            name="pace"
+            id="report-pace"
+            label={t('occupation.pace.month')}
+            today={addMonths(monthStart(today), 1)}
+            defaultValue={pace.month}
+          />
+          <Button type="submit" variant="default">
+            {t('occupation.pace.show')}
+          </Button>
+        </Form>
+        <TrendChart
+          label={t('chart.pace', { month: pace.name })}
+          hint={t('chart.keys')}
+          points={pace.points.map(({ day, now, before }) => ({
+            name: formatNumber(day, locale),
+            values: { now, before },
+          }))}
+          series={[
+            { key: 'now', label: pace.name, drawn: 'bar' },
+            { key: 'before', label: t('chart.thenYear'), drawn: 'line' },
+          ]}
+          valueText={(value) => t('occupation.nights', { count: value })}
+          axisText={(value) => formatNumber(value, locale)}
+        />
+      </Panel>
+      <ReportTablePanel table={table} title={t('occupation.pace.table')} note={pace.name} file={file} />
+    </>
+  );
+}
+
+function useStrip({ total: { now, before }, query }: Shown): StripFigure[] {
+  const { t } = useTranslation('reports');
+  const locale = useLocale();
+  const paths = usePaths();
+  const rows = (figure: string) => paths.adminOccupationRows({ ...query, figure });
+  const percent = (value: number | null) => (value === null ? '–' : formatPercent(value, locale));
+  const money = (value: number | null) => (value === null ? '–' : formatMoney(value, locale));
+  const tenths = (value: number | null) =>
+    value === null ? '–' : t('occupation.nights', { count: formatNumber(value / 10, locale) });
+  const lastYear = (value: string) => t('occupation.lastYear', { value });
+  return [
+    {
+      label: t('occupation.kpi.occupancy'),
+      word: 'occupancy',
+      value: percent(now.occupancyBasisPoints),
+      note: lastYear(percent(before.occupancyBasisPoints)),
+    },
+    {
+      label: t('occupation.kpi.sold'),
+      word: 'sold',
+      value: formatNumber(now.sold, locale),
+      note: t('occupation.ofSellable', { count: formatNumber(now.sellable, locale) }),
+      to: rows('sold'),
+    },
+    {
+      label: t('occupation.kpi.adr'),
+      word: 'adr',
+      value: money(now.adrCents),
+      note: lastYear(money(before.adrCents)),
+    },
+    {
+      label: t('occupation.kpi.revpar'),
+      word: 'revpar',
+      value: money(now.revparCents),
+      note: lastYear(money(before.revparCents)),
+    },
+    {
+      label: t('occupation.kpi.length'),
+      word: 'alos',
+      value: tenths(now.lengthTenths),
+      note: lastYear(tenths(before.lengthTenths)),
+      to: rows('stays'),
+    },
+  ];
+}

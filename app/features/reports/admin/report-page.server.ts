@@ -1,0 +1,67 @@
+import type { Actor } from '../../../access/actor';
+import { pageRefusal } from '../../../access/page-error.server';
+import { dateInZone, type CalendarDate } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { parseTypedDate } from '../../../core/date-input';
+import { asc, eq } from 'drizzle-orm';
+import { textIn } from '../../../core/locale';
+import { db } from '../../../database/connection.server';
+import { apartment, category } from '../../../database/inventory-schema.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
+
+/** What the address of a report says, and what is wrong with it. */
+export interface AskedReport<Report> {
+  today: CalendarDate;
+  /** As typed, by name; days as dates where they could be read. */
+  values: Record<string, string>;
+  problems: Partial<Record<string, string>>;
+  /** Null where it could not be read. */
+  report: Report | null;
+  choices: ReportChoices;
+}
+
+export interface ReportChoices {
+  categories: { value: string; label: string }[];
+  apartments: { value: string; label: string }[];
+}
+
+/** A report of what the address says. Days may be typed as people do; what cannot be read is said at its field. */
+export async function askReport<Report>(
+  actor: Actor,
+  search: URLSearchParams,
+  view: (input: Record<string, string>) => Promise<Report>,
+): Promise<AskedReport<Report>> {
+  const building = await requireAdminBuilding(actor);
+  const today = dateInZone(now(), building.timeZone);
+  const values: Record<string, string> = Object.fromEntries(search);
+  for (const name of ['from', 'to'] as const) {
+    const date = parseTypedDate(values[name] ?? '', actor.locale, today);
+    if (date.ok) values[name] = date.value;
+  }
+  const known = { today, values, choices: await choicesOf(actor, building.id) };
+  try {
+    return { ...known, problems: {}, report: await view(values) };
+  } catch (error) {
+    const refusal = pageRefusal(error, actor.locale);
+    if (refusal.code !== 'invalid_input') throw error;
+    const problems = Object.fromEntries(refusal.fields.map(({ path, message }) => [path, message]));
+    return { ...known, problems, report: null };
+  }
+}
+
+async function choicesOf(actor: Actor, buildingId: number): Promise<ReportChoices> {
+  const categories = await db()
+    .select({ id: category.id, name: category.name })
+    .from(category)
+    .where(eq(category.buildingId, buildingId))
+    .orderBy(asc(category.position), asc(category.id));
+  const apartments = await db()
+    .select({ id: apartment.id, code: apartment.code })
+    .from(apartment)
+    .where(eq(apartment.buildingId, buildingId))
+    .orderBy(asc(apartment.code));
+  return {
+    categories: categories.map(({ id, name }) => ({ value: String(id), label: textIn(name, actor.locale) })),
+    apartments: apartments.map(({ id, code }) => ({ value: String(id), label: code })),
+  };
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { DataTableView } from '../../../ui/admin/data-table-view';
+import { Panel } from '../../../ui/admin/panel';
+import { useTranslation } from '../../../ui/translation';
+import type { ReportTable } from '../report-table';
+import styles from './report.module.css';
+
+interface ReportTablePanelProps {
+  table: ReportTable;
+  title?: string;
+  note?: ReactNode;
+  /** The file of the table in a format. */
+  file: (format: 'csv' | 'xlsx') => string;
+  /** Below the table: pages, or what else there is to choose. */
+  children?: ReactNode;
+}
+
+const formats = ['csv', 'xlsx'] as const;
+
+/** A table of a report with its files. */
+export function ReportTablePanel({ table, title, note, file, children }: ReportTablePanelProps) {
+  const { t } = useTranslation('reports');
+  const name = title ?? t(`table.${table.name}`);
+  return (
+    <Panel
+      title={name}
+      note={note}
+      flush
+      action={
+        <span className={styles.files}>
+          {formats.map((format) => (
+            <a
+              key={format}
+              href={file(format)}
+              download
+              aria-label={t('file.of', { table: name, format: t(`file.${format}`) })}
+            >
+              {t(`file.${format}`)}
+            </a>
+          ))}
+        </span>
+      }
+    >
+      {table.rows.length === 0 ? (
+        <p className={styles.empty}>{t('none_found')}</p>
+      ) : (
+        <DataTableView label={name} table={table} heads={(column) => t(`column.${column}`)} sum={t('total')} />
+      )}
+      {children}
+    </Panel>
+  );
+}

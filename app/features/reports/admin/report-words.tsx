@@ -1,0 +1,58 @@
+import { Panel } from '../../../ui/admin/panel';
+import type { Keys, Namespaces } from '../../../ui/message-keys';
+import { useTranslation } from '../../../ui/translation';
+import styles from './report.module.css';
+
+export type ReportWord =
+  Extract<Keys<Namespaces['reports']>, `word.${string}.name`> extends `word.${infer Word}.name` ? Word : never;
+
+export const nightWords = [
+  'let',
+  'blocked',
+  'sellable',
+  'sold',
+  'empty',
+  'occupancy',
+  'revenue',
+  'adr',
+  'revpar',
+  'stays',
+  'alos',
+  'lead',
+  'cancelled',
+  'noShows',
+  'fees',
+  'coming',
+  'pace',
+] as const satisfies readonly ReportWord[];
+
+export const billingWords = [
+  'invoiced',
+  'net',
+  'collected',
+  'refunded',
+  'open',
+  'shares',
+  'before',
+  'owed',
+  'ahead',
+] as const satisfies readonly ReportWord[];
+
+/** Every word of a report with its meaning and its formula. */
+export function ReportWords({ words }: { words: readonly ReportWord[] }) {
+  const { t } = useTranslation('reports');
+  return (
+    <Panel title={t('words.title')} id="words">
+      <dl className={styles.words}>
+        {words.map((word) => (
+          <div key={word} id={`word-${word}`}>
+            <dt>{t(`word.${word}.name`)}</dt>
+            <dd>
+              {t(`word.${word}.text`)} <span className={styles.formula}>{t(`word.${word}.formula`)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+import { pageQuery } from '../../access/api-parts.server';
+import { route, type Api } from '../../access/api-route.server';
+import {
+  billingQuery,
+  billingReport,
+  billingRows,
+  billingRowsQuery,
+  nightRows,
+  nightRowsQuery,
+  occupationQuery,
+  occupationReport,
+} from './api-report-schemas.server';
+import { listBillingRows } from './billing/list-billing-rows.server';
+import { viewBilling } from './billing/view-billing.server';
+import { listNightRows } from './occupation/list-night-rows.server';
+import { viewOccupation } from './occupation/view-occupation.server';
+
+const period =
+  'Without dates: the twelve months up to the end of this one. Each figure stands beside that of a year before.';
+
+/** HTTP only: the reports, and the rows behind their figures. */
+export function reportRoutes(api: Api): void {
+  route(api, 'GET /reports/billing', {
+    summary: 'What was invoiced, collected and refunded, by time and by what it is about, and what is owed today',
+    description: period,
+    needs: 'reports:read',
+    query: billingQuery.extend(pageQuery()),
+    answers: { 200: ['The report', billingReport] },
+    refuses: ['invalid_input'],
+    handle: ({ actor, query }) => viewBilling(actor, query),
+  });
+
+  route(api, 'GET /reports/billing/rows', {
+    summary: 'The rows behind a figure of the report of billing, which is their sum',
+    needs: 'reports:read',
+    query: billingRowsQuery.extend(pageQuery()),
+    answers: { 200: ['The rows', billingRows] },
+    refuses: ['invalid_input'],
+    handle: ({ actor, query }) => listBillingRows(actor, query),
+  });
+
+  route(api, 'GET /reports/occupation', {
+    summary: 'Nights that could be sold, were sold, blocked and empty, with what follows from them',
+    description: `${period} The months to come stand beside last year at the same date.`,
+    needs: 'reports:read',
+    query: occupationQuery,
+    answers: { 200: ['The report', occupationReport] },
+    refuses: ['invalid_input'],
+    handle: ({ actor, query }) => viewOccupation(actor, query),
+  });
+
+  route(api, 'GET /reports/occupation/rows', {
+    summary: 'The stays or nights behind a figure of the report of occupancy, which is their sum',
+    needs: 'reports:read',
+    query: nightRowsQuery.extend(pageQuery()),
+    answers: { 200: ['The rows', nightRows] },
+    refuses: ['invalid_input'],
+    handle: ({ actor, query }) => listNightRows(actor, query),
+  });
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { CalendarDate } from '../../../core/calendar-date';
+import { optionalChoice, pageFields, periodFields, periodOf } from '../report-input';
+import { billingFilterFields, billingGroups } from './billing-input';
+
+/** Figures of the report whose rows can be looked at; what bookings owe today is looked at in their list. */
+export const billingFigureNames = ['invoiced', 'collected', 'refunded', 'open', 'ahead'] as const;
+export type BillingFigureName = (typeof billingFigureNames)[number];
+
+export function billingRowsInput(today: CalendarDate) {
+  return z
+    .object({
+      ...periodFields,
+      ...billingFilterFields,
+      ...pageFields,
+      figure: z.enum(billingFigureNames, 'choice'),
+      /** Of invoices: those lines alone that bear this rate, in hundredths of a percent. */
+      rate: z.union([z.literal('').transform(() => undefined), z.coerce.number().int().min(0).max(10_000)]).optional(),
+      /** Rows that belong to no category, apartment, channel, customer or company. */
+      without: optionalChoice(billingGroups),
+    })
+    .transform(periodOf(today));
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '../../../core/locale';
+import { pathsIn } from '../../../core/paths';
+import { translatorOf } from '../../../ui/translator.server';
+import { reportTable, type ReportTable } from '../report-table';
+import type { BillingRows } from './list-billing-rows.server';
+
+/** The rows behind a figure of billing as a table, with what they come to. */
+export function billingRowsTable({ figure, data, sums }: BillingRows, locale: Locale): ReportTable {
+  const t = translatorOf(locale, 'reports');
+  const paths = pathsIn(locale);
+  const isInvoiced = figure === 'invoiced';
+  const ofInvoices = isInvoiced || figure === 'open';
+  const ofMoney = figure === 'collected' || figure === 'refunded';
+  return reportTable('rows', data, [
+    ofInvoices
+      ? {
+          name: 'number',
+          value: ({ number }) => number,
+          to: ({ invoiceId }) => (invoiceId === null ? null : paths.adminInvoice(invoiceId)),
+        }
+      : null,
+    {
+      name: 'reference',
+      value: ({ reference }) => reference,
+      to: ({ bookingId }) => {
+        if (bookingId === null) return null;
+        return ofMoney ? paths.adminPayments(bookingId) : paths.adminBooking(bookingId);
+      },
+    },
+    { name: figure === 'ahead' ? 'checkIn' : 'date', as: 'date', value: ({ on }) => on },
+    { name: 'guest', value: ({ name }) => name || t('rows.noName') },
+    ofMoney ? { name: 'method', value: ({ method }) => method && t(`method.${method}`) } : null,
+    isInvoiced ? { name: 'net', as: 'money', value: ({ netCents }) => netCents, sum: sums.netCents } : null,
+    isInvoiced ? { name: 'vat', as: 'money', value: ({ vatCents }) => vatCents, sum: sums.vatCents } : null,
+    { name: isInvoiced ? 'total' : 'cents', as: 'money', value: ({ cents }) => cents, sum: sums.cents },
+  ]);
+}

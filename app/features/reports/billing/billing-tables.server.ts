@@ -1,0 +1,152 @@
+import type { DataColumn } from '../../../core/data-table';
+import { formatPercent } from '../../../core/format';
+import type { Locale } from '../../../core/locale';
+import { divideRound } from '../../../core/money';
+import { pathsIn } from '../../../core/paths';
+import { translatorOf } from '../../../ui/translator.server';
+import { bucketName } from '../bucket-name';
+import { reportQuery } from '../report-address';
+import { reportTable, type ReportColumn, type ReportTable } from '../report-table';
+import { daysUntil } from '../report-periods';
+import type { BillingFigureName } from './billing-rows-input';
+import type { BillingSums } from './billing-sums';
+import type { BillingReport, ComparedBilling } from './view-billing.server';
+
+type Change = Record<string, string | number | undefined>;
+type Column<Row> = DataColumn<Row, ReportColumn>;
+
+/** The report of billing as tables: by period, and by what is asked; each figure leads to the rows behind it. */
+export function billingTables(report: BillingReport, locale: Locale): ReportTable[] {
+  const t = translatorOf(locale, 'reports');
+  const paths = pathsIn(locale);
+  const { total, by, filter } = report;
+  const to = (figure: BillingFigureName, change: Change) =>
+    paths.adminBillingRows(reportQuery(report, { ...change, figure }));
+  /** Where payments alone are asked for or told apart, invoices have nothing to say. */
+  const isMoneyAlone = filter.method !== undefined;
+  return [
+    reportTable('buckets', report.buckets, [
+      { name: 'period', value: ({ days }) => bucketName(days, report.unit, report.today, locale, t) },
+      ...columns<BillingReport['buckets'][number]>(
+        ({ days }) => ({ ...days }),
+        isMoneyAlone,
+        // What is under way is not compared: what is to come of it is missing.
+        ({ days }) => daysUntil(days, report.today)?.to === days.to,
+        total,
+      ),
+    ]),
+    reportTable('groups', report.groups, [
+      { name: 'group', value: ({ key, name }) => name ?? wordOf(key) },
+      ...columns<BillingReport['groups'][number]>(
+        ({ key }) => groupQuery(key),
+        isMoneyAlone || by === 'method',
+        () => true,
+        null,
+      ),
+    ]),
+  ];
+
+  function wordOf(key: string): string {
+    if (key === '') return t(`none.${by}`);
+    return by === 'method' ? t(`method.${key as 'card'}`) : t(`channel.${key as 'web'}`);
+  }
+
+  function groupQuery(key: string): Change {
+    if (key === '') return { without: by };
+    return { [by === 'company' ? 'customer' : by]: key };
+  }
+
+  function columns<Row extends ComparedBilling>(
+    change: (row: Row) => Change,
+    moneyAlone: boolean,
+    isCompared: (row: Row) => boolean,
+    sums: ComparedBilling | null,
+  ): (Column<Row> | null)[] {
+    const figure = (
+      name: ReportColumn,
+      as: 'number' | 'money',
+      of: (sums: BillingSums) => number,
+      rows: BillingFigureName,
+      more: Change = {},
+    ): Column<Row> => ({
+      name,
+      as,
+      value: (row) => of(row.now),
+      to: (row) => to(rows, { ...change(row), ...more }),
+      ...(sums && { sum: of(sums.now), sumTo: to(rows, more) }),
+    });
+    const invoiced = moneyAlone
+      ? []
+      : [
+          figure('invoices', 'number', ({ invoices }) => invoices, 'invoiced'),
+          figure('net', 'money', ({ netCents }) => netCents, 'invoiced'),
+          ...rateColumns(figure),
+          figure('vat', 'money', ({ vatCents }) => vatCents, 'invoiced'),
+          figure('total', 'money', ({ totalCents }) => totalCents, 'invoiced'),
+        ];
+    return [
+      ...invoiced,
+      figure('collected', 'money', ({ collectedCents }) => collectedCents, 'collected'),
+      figure('refunded', 'money', ({ refundedCents }) => refundedCents, 'refunded'),
+      moneyAlone ? null : figure('open', 'money', ({ openCents }) => openCents, 'open'),
+      before(moneyAlone, sums),
+      changed(moneyAlone, isCompared, sums),
+    ];
+  }
+
+  function before<Row extends ComparedBilling>(moneyAlone: boolean, sums: ComparedBilling | null): Column<Row> {
+    const of = ({ totalCents, collectedCents }: BillingSums) => (moneyAlone ? collectedCents : totalCents);
+    return {
+      name: moneyAlone ? 'collectedBefore' : 'totalBefore',
+      as: 'money',
+      value: (row) => of(row.before),
+      ...(sums && { sum: of(sums.before) }),
+    };
+  }
+
+  function changed<Row extends ComparedBilling>(
+    moneyAlone: boolean,
+    isCompared: (row: Row) => boolean,
+    sums: ComparedBilling | null,
+  ): Column<Row> {
+    const of = ({ now, before: then }: ComparedBilling) =>
+      changeOf(moneyAlone ? now.collectedCents : now.totalCents, moneyAlone ? then.collectedCents : then.totalCents);
+    return {
+      name: 'change',
+      as: 'percent',
+      value: (row) => (isCompared(row) ? of(row) : null),
+      ...(sums && { sum: of(sums) }),
+    };
+  }
+
+  type Figure<Row> = (
+    name: ReportColumn,
+    as: 'money',
+    of: (sums: BillingSums) => number,
+    rows: BillingFigureName,
+    more?: Change,
+  ) => Column<Row>;
+
+  /** A base and its VAT for each rate of the period; of what bears none, the base alone. */
+  function rateColumns<Row>(figure: Figure<Row>): Column<Row>[] {
+    return total.now.rates.flatMap(({ rateBasisPoints: rate }) => {
+      const words = { rate: formatPercent(rate, locale) };
+      const of = (sums: BillingSums) => rateOf(sums, rate);
+      const base = figure('base', 'money', (sums) => of(sums).netCents, 'invoiced', { rate });
+      if (rate === 0) return [{ ...base, label: t('column.untaxed') }];
+      const vat = figure('vat', 'money', (sums) => of(sums).vatCents, 'invoiced', { rate });
+      return [
+        { ...base, label: t('column.baseAt', words) },
+        { ...vat, label: t('column.vatAt', words) },
+      ];
+    });
+  }
+}
+
+function rateOf({ rates }: BillingSums, rate: number): { netCents: number; vatCents: number } {
+  return rates.find(({ rateBasisPoints }) => rateBasisPoints === rate) ?? { netCents: 0, vatCents: 0 };
+}
+/** By how much it grew, in hundredths of a percent; null where there was nothing to grow from. */
+export function changeOf(now: number, before: number): number | null {
+  return before <= 0 ? null : divideRound((now - before) * 10_000, before);
+}

@@ -1,0 +1,140 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { asDate, dateInZone, type CalendarDate } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { MOST_FILE_ROWS } from '../../../core/list-file';
+import { parse } from '../../../core/parse';
+import type { PaymentMethod } from '../../../core/payment-method';
+import { db } from '../../../database/connection.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
+import { customerName } from '../../customers/customer-name.server';
+import type { Days } from '../report-periods';
+import { invoicedParts, movedParts, openParts, toldApart, type Whose } from './billing-facts.server';
+import type { BillingFilter, BillingGroup } from './billing-input';
+import { billingRowsInput, type BillingFigureName } from './billing-rows-input';
+import { isAskedBooking, paidAhead } from './owed-today.server';
+import { withShares } from './split-shares.server';
+import { keyOf, joins } from './sum-billing.server';
+
+/** An invoice, a payment or a booking, and what of it a figure counts. */
+export interface BillingRow {
+  invoiceId: number | null;
+  paymentId: number | null;
+  bookingId: number | null;
+  number: string;
+  reference: string;
+  on: CalendarDate | null;
+  name: string;
+  method: PaymentMethod | null;
+  netCents: number | null;
+  vatCents: number | null;
+  cents: number;
+}
+
+export type BillingRows = Awaited<ReturnType<typeof listBillingRows>>;
+
+/** The rows behind a figure of the report of billing: invoices, payments or bookings. What they come to is the figure. */
+export async function listBillingRows(actor: Actor, input: unknown, whole = false) {
+  authorize(actor, 'reports:read');
+  const { id, timeZone } = await requireAdminBuilding(actor);
+  const today = dateInZone(now(), timeZone);
+  const asked = parse(billingRowsInput(today), input);
+  const { from, to, unit, page, perPage, figure, rate, without, ...filter } = asked;
+  const days = { from, to };
+  const query = rowsQuery({ id, timeZone }, days, filter, figure, { rate, without }, today);
+  const window = whole ? { limit: MOST_FILE_ROWS + 1, offset: 0 } : { limit: perPage, offset: (page - 1) * perPage };
+  const { rows } = await db().execute<Record<string, unknown>>(sql`${query}
+    LIMIT ${window.limit} OFFSET ${window.offset}`);
+  const sum = (name: string) => Number(rows[0]?.[name] ?? 0);
+  return {
+    figure,
+    today,
+    timeZone,
+    days,
+    unit,
+    filter,
+    rate,
+    without,
+    data: rows.map(readRow),
+    meta: { page, perPage, total: sum('total') },
+    sums: { netCents: sum('all_net'), vatCents: sum('all_vat'), cents: sum('all_cents') },
+  };
+}
+
+interface More {
+  rate: number | undefined;
+  without: BillingGroup | undefined;
+}
+
+function rowsQuery(
+  of: Whose,
+  days: Days,
+  filter: BillingFilter,
+  figure: BillingFigureName,
+  { rate, without }: More,
+  today: CalendarDate,
+): SQL {
+  const told = toldApart(filter, without);
+  const grouped = without === undefined ? undefined : { by: without };
+  const isAsked = grouped ? sql`${keyOf(grouped)} IS NULL` : sql`true`;
+  const from = sql`FROM each ${grouped ? joins(grouped) : sql``}`;
+  const all = sql`count(*) OVER () AS total, sum(net) OVER () AS all_net, sum(vat) OVER () AS all_vat,
+    sum(cents) OVER () AS all_cents`;
+  const ofInvoices = (counted: SQL) => sql`WITH ${withShares}, counted AS (${counted})
+    SELECT invoice.id AS invoice_id, NULL AS payment_id, NULL AS booking_id, invoice.full_number AS number,
+      array_to_string(array(SELECT DISTINCT named.reference FROM invoice_line AS its JOIN booking AS named
+        ON named.id = its.booking_id WHERE its.invoice_id = invoice.id ORDER BY 1), ' ') AS reference,
+      invoice.issued_on::text AS on, coalesce(invoice.recipient ->> 'name', '') AS name, NULL AS method,
+      net, vat, cents, ${all}
+    FROM counted JOIN invoice ON invoice.id = counted.id
+    ORDER BY invoice.issued_on DESC, invoice.id DESC`;
+  switch (figure) {
+    case 'invoiced':
+      return ofInvoices(sql`SELECT invoice_id AS id, sum(net_cents) AS net, sum(gross_cents - net_cents) AS vat,
+          sum(gross_cents) AS cents
+        FROM (${invoicedParts(of, days, filter, told)}) AS each ${grouped ? joins(grouped) : sql``}
+        WHERE ${isAsked} AND ${rate === undefined ? sql`true` : sql`each.rate_basis_points = ${rate}`} GROUP BY 1`);
+    case 'open':
+      return ofInvoices(sql`SELECT invoice_id AS id, NULL::int AS net, NULL::int AS vat, sum(cents) AS cents
+        FROM (${openParts(of, days, filter, told)}) AS each ${grouped ? joins(grouped) : sql``}
+        WHERE ${isAsked} GROUP BY 1 HAVING sum(cents) <> 0`);
+    case 'collected':
+    case 'refunded':
+      return sql`WITH ${withShares}, each AS (${movedParts(of, days, filter, told)}), counted AS (
+          SELECT each.payment_id, sum(each.cents) AS cents ${from}
+          WHERE ${isAsked} AND each.is_collected = ${figure === 'collected'} GROUP BY 1
+        )
+        SELECT NULL AS invoice_id, payment.id AS payment_id, booking.id AS booking_id, payment.id::text AS number,
+          booking.reference, (payment.at AT TIME ZONE ${of.timeZone})::date::text AS on, ${customerName} AS name,
+          payment.method, NULL::int AS net, NULL::int AS vat, counted.cents, count(*) OVER () AS total,
+          0 AS all_net, 0 AS all_vat, sum(counted.cents) OVER () AS all_cents
+        FROM counted JOIN payment ON payment.id = counted.payment_id JOIN booking ON booking.id = payment.booking_id
+        LEFT JOIN customer ON customer.id = booking.customer_id
+        ORDER BY payment.at DESC, payment.id DESC`;
+    case 'ahead':
+      return sql`SELECT NULL AS invoice_id, NULL AS payment_id, booking.id AS booking_id, '' AS number, booking.reference,
+          booking.check_in::text AS on, ${customerName} AS name, NULL AS method, NULL::int AS net, NULL::int AS vat,
+          ${paidAhead(today)} AS cents, count(*) OVER () AS total, 0 AS all_net, 0 AS all_vat,
+          sum(${paidAhead(today)}) OVER () AS all_cents
+        FROM booking LEFT JOIN customer ON customer.id = booking.customer_id
+        WHERE booking.building_id = ${of.id} AND ${isAskedBooking(filter) ?? sql`true`} AND ${paidAhead(today)} > 0
+        ORDER BY booking.check_in, booking.id`;
+  }
+}
+
+function readRow(row: Record<string, unknown>): BillingRow {
+  const number = (value: unknown) => (value === null || value === undefined ? null : Number(value));
+  return {
+    invoiceId: number(row.invoice_id),
+    paymentId: number(row.payment_id),
+    bookingId: number(row.booking_id),
+    number: String(row.number ?? ''),
+    reference: String(row.reference ?? ''),
+    on: row.on === null ? null : asDate(String(row.on)),
+    name: String(row.name ?? ''),
+    method: row.method as PaymentMethod | null,
+    netCents: number(row.net),
+    vatCents: number(row.vat),
+    cents: Number(row.cents),
+  };
+}

@@ -1,0 +1,67 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '../../../access/actor';
+import type { CalendarDate } from '../../../core/calendar-date';
+import { booking } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { apartment } from '../../../database/inventory-schema.server';
+import { stateIn } from '../../../database/state-in.server';
+import type { AgedSum } from '../../bookings/overdue-ages';
+import { isOwed, isToRefund, overdueByAge } from '../../bookings/overdue.server';
+import type { BillingFilter } from './billing-input';
+
+export interface OwedToday {
+  /** What guests still have to pay of their bookings, due or not. */
+  owed: { count: number; cents: number };
+  overdue: AgedSum[];
+  toRefund: { count: number; cents: number };
+  /** What was paid for nights from today on. */
+  ahead: { count: number; cents: number };
+}
+
+/** How the accounts of bookings stand today, of those that are in the apartment, category, channel or of the customer. */
+export async function owedToday(
+  actor: Actor,
+  buildingId: number,
+  filter: BillingFilter,
+  today: CalendarDate,
+): Promise<OwedToday> {
+  const which = isAskedBooking(filter);
+  const ahead = paidAhead(today);
+  const sum = (where: SQL | undefined, cents: SQL) =>
+    sql<number>`coalesce(sum(${cents}) FILTER (WHERE ${where}), 0)`.mapWith(Number);
+  const count = (where: SQL | undefined) => sql<number>`(count(*) FILTER (WHERE ${where}))::int`;
+  const owes = sql`${booking.owedCents} > 0`;
+  const [row] = await db()
+    .select({
+      owed: { count: count(isOwed), cents: sum(isOwed, sql`${booking.owedCents}`) },
+      toRefund: { count: count(isToRefund), cents: sum(isToRefund, sql`${booking.toRefundCents}`) },
+      ahead: { count: count(sql`${ahead} > 0`), cents: sum(sql`${ahead} > 0`, ahead) },
+    })
+    .from(booking)
+    .where(and(eq(booking.buildingId, buildingId), which, sql`(${owes} OR ${isToRefund} OR (${isAhead(today)}))`));
+  return { ...row!, overdue: await overdueByAge(actor, which) };
+}
+
+/** Bookings of which a night is still to come. */
+export function isAhead(today: CalendarDate): SQL {
+  return and(stateIn(booking.state, 'isCurrent'), sql`${booking.checkOut} > ${today}`)!;
+}
+
+/** What was paid of a booking beyond the nights before today, in cents; nothing where it does not take place or is over. */
+export function paidAhead(today: CalendarDate): SQL<number> {
+  return sql<number>`CASE WHEN ${isAhead(today)} THEN greatest(0, booking.paid_cents - coalesce((
+    SELECT sum(slept.amount_cents) FROM booking_night AS slept
+    WHERE slept.booking_id = booking.id AND slept.night < ${today}), 0)) ELSE 0 END`;
+}
+
+/** By the apartment that a booking is in today, as the list of bookings has it. */
+export function isAskedBooking({ category, apartment: id, channel, customer }: BillingFilter): SQL | undefined {
+  return and(
+    category === undefined
+      ? undefined
+      : sql`${booking.apartmentId} IN (SELECT ${apartment.id} FROM ${apartment} WHERE ${apartment.categoryId} = ${category})`,
+    id === undefined ? undefined : eq(booking.apartmentId, id),
+    channel === undefined ? undefined : eq(booking.channel, channel),
+    customer === undefined ? undefined : eq(booking.customerId, customer),
+  );
+}

@@ -1,0 +1,73 @@
+import { authorize, type Actor } from '../../../access/actor';
+import { dateInZone } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { parse } from '../../../core/parse';
+import { requireAdminBuilding } from '../../building/admin-building.server';
+import { bucketsOf, bucketStart, daysUntil, yearBefore, type Days } from '../report-periods';
+import { billingInput } from './billing-input';
+import { addBilled, nothingBilled, type BillingSums } from './billing-sums';
+import { groupsOf } from './name-groups.server';
+import { owedToday } from './owed-today.server';
+import { sumBilling, type BilledBy } from './sum-billing.server';
+
+export type BillingReport = Awaited<ReturnType<typeof viewBilling>>;
+
+export interface ComparedBilling {
+  now: BillingSums;
+  before: BillingSums;
+}
+
+/**
+ * What was invoiced, collected and given back in a period, by time and by what it is about, beside the same days of the year
+ * before, as far as they are past; and how the accounts of bookings stand today.
+ */
+export async function viewBilling(actor: Actor, input: unknown, whole = false) {
+  authorize(actor, 'reports:read');
+  const { id, timeZone } = await requireAdminBuilding(actor);
+  const of = { id, timeZone };
+  const today = dateInZone(now(), timeZone);
+  const { from, to, unit, by, page, perPage, ...filter } = parse(billingInput(today), input);
+  const days = { from, to };
+  // The days to come have nothing yet, and are not compared with days that had.
+  const past = daysUntil(days, today) ?? days;
+  const before = yearBefore(past);
+  const current = await sumBilling(of, days, filter, { unit });
+  const earlier = await sumBilling(of, before, filter, { unit });
+  const buckets = bucketsOf(days, unit).map((bucket) => {
+    const compared = daysUntil(bucket, today);
+    return {
+      days: bucket,
+      now: sumsAt(current, bucketStart(bucket.from, unit)),
+      before: compared ? bucketBefore(earlier, compared) : nothingBilled,
+    };
+  });
+  const groups = await groupsOf(
+    by,
+    id,
+    await sumBilling(of, days, filter, { by }),
+    await sumBilling(of, before, filter, { by }),
+    actor.locale,
+  );
+  return {
+    today,
+    timeZone,
+    days,
+    before,
+    unit,
+    by,
+    filter,
+    total: { now: addBilled([...current.values()]), before: addBilled([...earlier.values()]) },
+    buckets,
+    groups: whole ? groups : groups.slice((page - 1) * perPage, page * perPage),
+    meta: { page, perPage, total: groups.length },
+    standing: await owedToday(actor, id, filter, today),
+  };
+
+  function bucketBefore(sums: BilledBy, bucket: Days): BillingSums {
+    return sumsAt(sums, bucketStart(yearBefore(bucket).from, unit));
+  }
+}
+
+function sumsAt(sums: BilledBy, key: string): BillingSums {
+  return sums.get(key) ?? nothingBilled;
+}

@@ -1,0 +1,30 @@
+import { dateParts, type CalendarDate } from '../../core/calendar-date';
+import { formatDate } from '../../core/format';
+import type { Locale } from '../../core/locale';
+import { bucketStart, isMonthEnd, type Days, type PeriodUnit } from './report-periods';
+
+type Words = (key: 'soFar' | 'toCome') => string;
+
+/** What a month, quarter or year is called; days where it is cut, and how far it is where it is not over. */
+export function bucketName(days: Days, unit: PeriodUnit, today: CalendarDate, locale: Locale, t: Words): string {
+  const name = plainName(days, unit, locale);
+  if (days.from > today) return `${name} · ${t('toCome')}`;
+  return days.to > today ? `${name} · ${t('soFar')}` : name;
+}
+
+export function plainName({ from, to }: Days, unit: PeriodUnit, locale: Locale): string {
+  const isWhole = from === bucketStart(from, unit) && isMonthEnd(to);
+  if (!isWhole) return daysName({ from, to }, locale);
+  if (unit === 'month') return formatDate(from, locale, 'monthShort');
+  const { year, month } = dateParts(from);
+  const { month: last } = dateParts(to);
+  if (unit === 'year' && month === 1 && last === 12) return String(year);
+  return unit === 'quarter' && last - month === 2
+    ? `${year} ${locale === 'es' ? 'T' : 'Q'}${Math.ceil(last / 3)}`
+    : daysName({ from, to }, locale);
+}
+
+export function daysName({ from, to }: Days, locale: Locale): string {
+  if (from === to) return formatDate(from, locale, 'medium');
+  return `${formatDate(from, locale, 'medium')} – ${formatDate(to, locale, 'medium')}`;
+}

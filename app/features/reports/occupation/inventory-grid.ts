@@ -1,0 +1,96 @@
+import { addDays, daysBetween, type CalendarDate } from '../../../core/calendar-date';
+import type { ApartmentStatus } from '../../apartments/apartment-data';
+import { daysIn, type Days } from '../report-periods';
+
+/** An apartment that is a space of its own: a suite, or a room. Its nights are what can be sold. */
+export interface Unit {
+  id: number;
+  /** From when it is let; null for ever. */
+  letFrom: CalendarDate | null;
+  status: ApartmentStatus;
+  /** What it was before each day, in their order. */
+  former: readonly { until: CalendarDate; status: ApartmentStatus }[];
+}
+
+/** Nights of a unit, from the first to before the second day. */
+export interface UnitNights {
+  unitId: number;
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** What a night of a unit is, beside what is sold of it. */
+const ABSENT = 0;
+const OPEN = 1;
+const BLOCKED = 2;
+
+export interface NightCount {
+  /** Open or blocked: of apartments that are let. */
+  letNights: number;
+  blocked: number;
+}
+
+/** What every night of each unit was: let, blocked, or neither. */
+export interface InventoryGrid {
+  countOf(unitIds: readonly number[], days: Days): NightCount;
+  /** Ranges of a unit in which its nights were blocked, or open. */
+  rangesOf(unitId: number, days: Days, kind: 'open' | 'blocked'): Days[];
+}
+
+/**
+ * A night counts from the day that its apartment is let, and while it is not retired. It is blocked where the apartment was in
+ * maintenance or its nights were closed, and open otherwise. What was sold all the same was open.
+ */
+export function inventoryGrid(
+  days: Days,
+  units: readonly Unit[],
+  closed: readonly UnitNights[],
+  soldAnyway: readonly UnitNights[],
+): InventoryGrid {
+  const length = daysIn(days);
+  const place = (date: CalendarDate) => Math.max(0, Math.min(length, daysBetween(days.from, date)));
+  const nights = new Map(units.map((unit) => [unit.id, statusNights(unit, length, place)]));
+  for (const { unitId, from, to } of closed) {
+    const row = nights.get(unitId);
+    for (let at = place(from); row && at < place(to); at += 1) if (row[at] === OPEN) row[at] = BLOCKED;
+  }
+  for (const { unitId, from, to } of soldAnyway) nights.get(unitId)?.fill(OPEN, place(from), place(to));
+  return {
+    countOf(unitIds, asked) {
+      const count: NightCount = { letNights: 0, blocked: 0 };
+      for (const id of unitIds) {
+        const row = nights.get(id);
+        for (let at = place(asked.from); row && at < place(addDays(asked.to, 1)); at += 1) {
+          if (row[at] !== ABSENT) count.letNights += 1;
+          if (row[at] === BLOCKED) count.blocked += 1;
+        }
+      }
+      return count;
+    },
+    rangesOf(unitId, asked, kind) {
+      const row = nights.get(unitId);
+      const wanted = kind === 'open' ? OPEN : BLOCKED;
+      const ranges: Days[] = [];
+      for (let at = place(asked.from); row && at < place(addDays(asked.to, 1)); at += 1) {
+        if (row[at] !== wanted) continue;
+        const night = addDays(days.from, at);
+        const last = ranges.at(-1);
+        if (last && addDays(last.to, 1) === night) last.to = night;
+        else ranges.push({ from: night, to: night });
+      }
+      return ranges;
+    },
+  };
+}
+
+function statusNights(unit: Unit, length: number, place: (date: CalendarDate) => number): Uint8Array {
+  const row = new Uint8Array(length);
+  let from = 0;
+  for (const { until, status } of [...unit.former, { until: null, status: unit.status }]) {
+    const to = until === null ? length : place(until);
+    row.fill(status === 'retired' ? ABSENT : status === 'maintenance' ? BLOCKED : OPEN, from, to);
+    from = to;
+  }
+  if (unit.letFrom !== null) row.fill(ABSENT, 0, place(unit.letFrom));
+  return row;
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { CalendarDate } from '../../../core/calendar-date';
+import { pageFields, periodFields, periodOf } from '../report-input';
+import { nightFilterFields } from './occupation-input';
+
+/** Figures of the report whose rows can be looked at. */
+export const nightFigureNames = [
+  'let',
+  'blocked',
+  'sellable',
+  'sold',
+  'empty',
+  'stays',
+  'cancelled',
+  'no_show',
+] as const;
+export type NightFigureName = (typeof nightFigureNames)[number];
+
+export function nightRowsInput(today: CalendarDate) {
+  return z
+    .object({ ...periodFields, ...nightFilterFields, ...pageFields, figure: z.enum(nightFigureNames, 'choice') })
+    .transform(periodOf(today));
+}

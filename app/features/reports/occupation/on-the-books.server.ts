@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { addDays, addMonths, asDate, daysBetween, monthStart, type CalendarDate } from '../../../core/calendar-date';
+import { db } from '../../../database/connection.server';
+import { stateIn } from '../../../database/state-in.server';
+import { bucketsOf, monthEnd, yearBefore, type Days } from '../report-periods';
+import type { Inventory } from './inventory-of.server';
+import { nightFigures, noNights, type NightFigures } from './night-figures';
+import type { NightFilter } from './occupation-input';
+import { bookedNights, calledOffAt, nightsOnTheBooks, type Whose } from './sold-nights.server';
+import type { Sold } from './sum-nights.server';
+import { withUnits } from './units.server';
+
+/** This month and the eleven that follow. */
+export function monthsToCome(today: CalendarDate): Days {
+  return { from: monthStart(today), to: monthEnd(addMonths(today, 11)) };
+}
+
+export interface ComingMonth {
+  month: Days;
+  now: NightFigures;
+  /** The same month of last year, as it stood on this day of that year. */
+  then: NightFigures;
+  /** The same month of last year, as it ended or stands today. */
+  ended: NightFigures;
+}
+
+/** What is sold of the months to come today, beside last year's at the same date. */
+export async function comingMonths(
+  of: Whose,
+  filter: NightFilter,
+  today: CalendarDate,
+  inventory: { now: Inventory; before: Inventory },
+): Promise<ComingMonth[]> {
+  const days = monthsToCome(today);
+  const before = yearBefore(days);
+  const now = await onTheBooks(of, days, filter, today);
+  const then = await onTheBooks(of, before, filter, addMonths(today, -12));
+  const ended = await onTheBooks(of, before, filter, today);
+  return bucketsOf(days, 'month').map((month) => {
+    const past = yearBefore(month);
+    return {
+      month,
+      now: figuresOf(now.get(month.from), month, inventory.now),
+      then: figuresOf(then.get(past.from), past, inventory.before),
+      ended: figuresOf(ended.get(past.from), past, inventory.before),
+    };
+  });
+}
+
+function figuresOf(sold: Sold | undefined, month: Days, { units, grid }: Inventory): NightFigures {
+  const count = grid.countOf(
+    units.map(({ id }) => id),
+    month,
+  );
+  const { nights = 0, priced = 0, cents = 0 } = sold ?? {};
+  return nightFigures({ ...noNights, ...count, sold: nights, priced, cents });
+}
+
+async function onTheBooks(
+  of: Whose,
+  days: Days,
+  filter: NightFilter,
+  on: CalendarDate,
+): Promise<Map<CalendarDate, Sold>> {
+  const { rows } = await db().execute<Record<'month' | 'nights' | 'priced' | 'cents', string>>(sql`
+    WITH ${withUnits(of.id)}
+    SELECT date_trunc('month', night)::date::text AS month, count(*) AS nights, count(cents) AS priced,
+      coalesce(sum(cents), 0) AS cents
+    FROM (${nightsOnTheBooks(of, days, filter, on)}) AS each GROUP BY 1`);
+  return new Map(
+    rows.map(({ month, nights, priced, cents }) => [
+      asDate(month),
+      { nights: Number(nights), priced: Number(priced), cents: Number(cents) },
+    ]),
+  );
+}
+
+/** How many weeks before the month its pace begins. */
+const WEEKS_BEFORE = 26;
+
+export interface PacePoint {
+  /** Days from the first of the month; below zero before it. */
+  day: number;
+  on: CalendarDate;
+  /** Nights of the month that were booked and not called off at the end of that day. */
+  nights: number;
+  cents: number;
+}
+
+/** How the bookings of a month came in, week by week until its end or today. */
+export async function paceOf(of: Whose, month: Days, filter: NightFilter, today: CalendarDate): Promise<PacePoint[]> {
+  const isOff = stateIn(sql`booking.state`, 'isCalledOff');
+  const day = (instant: typeof calledOffAt) => sql`(${instant} AT TIME ZONE ${of.timeZone})::date`;
+  const { rows } = await db().execute<{ on: string; nights: string; cents: string }>(sql`
+    WITH ${withUnits(of.id)}, booked AS (
+      ${bookedNights(of, month, filter, sql`(${stateIn(sql`booking.state`, 'isFirm')} OR ${isOff})`)}
+    ), by_booking AS (
+      SELECT booking_id, count(*) AS nights, sum(cents) AS cents FROM booked GROUP BY booking_id
+    )
+    SELECT moved.on::text AS on, sum(moved.nights) AS nights, sum(moved.cents) AS cents FROM (
+      SELECT ${day(sql`booking.created_at`)} AS on, nights, cents
+        FROM by_booking JOIN booking ON booking.id = by_booking.booking_id
+      UNION ALL
+      SELECT ${day(calledOffAt)}, -nights, -cents
+        FROM by_booking JOIN booking ON booking.id = by_booking.booking_id WHERE ${isOff}
+    ) AS moved GROUP BY 1 ORDER BY 1`);
+  const moves = rows.map(({ on, nights, cents }) => ({ on: asDate(on), nights: Number(nights), cents: Number(cents) }));
+  return checkpoints(month, today).map((on) => {
+    const until = moves.filter((move) => move.on <= on);
+    return {
+      day: daysBetween(month.from, on),
+      on,
+      nights: until.reduce((sum, move) => sum + move.nights, 0),
+      cents: until.reduce((sum, move) => sum + move.cents, 0),
+    };
+  });
+}
+
+/** A day each week, the first of the month among them, and the last day that there is. */
+function checkpoints(month: Days, today: CalendarDate): CalendarDate[] {
+  const weeks = Math.floor(daysBetween(month.from, month.to) / 7);
+  const all = Array.from({ length: WEEKS_BEFORE + weeks + 1 }, (_, index) =>
+    addDays(month.from, 7 * (index - WEEKS_BEFORE)),
+  );
+  if (all.at(-1) !== month.to) all.push(month.to);
+  const past = all.filter((on) => on <= today);
+  return past.length === all.length || past.at(-1) === today ? past : [...past, today];
+}

@@ -1,0 +1,17 @@
+/** Lengths of stay as they are told apart: up to where the weekly, the monthly and the price of a season begin. */
+export const stayLengths = ['to_2', 'to_6', 'to_13', 'to_27', 'to_89', 'from_90'] as const;
+export type StayLength = (typeof stayLengths)[number];
+
+/** From how many nights to how many; the last has no end. */
+export const nightsOfLength: Record<StayLength, { from: number; to: number | null }> = {
+  to_2: { from: 1, to: 2 },
+  to_6: { from: 3, to: 6 },
+  to_13: { from: 7, to: 13 },
+  to_27: { from: 14, to: 27 },
+  to_89: { from: 28, to: 89 },
+  from_90: { from: 90, to: null },
+};
+
+export function lengthOf(nights: number): StayLength {
+  return stayLengths.findLast((length) => nights >= nightsOfLength[length].from)!;
+}

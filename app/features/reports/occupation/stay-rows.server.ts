@@ -1,0 +1,112 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { asDate, type CalendarDate } from '../../../core/calendar-date';
+import type { BookingState } from '../../../core/booking-states';
+import { db } from '../../../database/connection.server';
+import type { Channel } from '../../bookings/booking-list';
+import { customerName } from '../../customers/customer-name.server';
+import type { Days } from '../report-periods';
+import type { NightFilter } from './occupation-input';
+import { soldNights, type Whose } from './sold-nights.server';
+import { arrivals } from './sum-arrivals.server';
+import { withUnits } from './units.server';
+
+/** A booking, or a stay that another site sold, and what of it a figure counts. */
+export interface StayRow {
+  bookingId: number | null;
+  eventId: number | null;
+  /** The booking's, or the reservation's at its site. */
+  reference: string;
+  name: string;
+  channel: Channel;
+  /** Null of another site's stay. */
+  state: BookingState | null;
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  apartments: string[];
+  /** Nights that count: of the days that are asked for, or all of the stay. */
+  nights: number;
+  /** What these nights cost, or what a cancellation does; null where another site keeps the price. */
+  cents: number | null;
+  lead: number | null;
+}
+
+interface Window {
+  limit: number;
+  offset: number;
+}
+
+/** The stays of a figure by their arrival, and what all of them come to. */
+export async function listStays(
+  of: Whose,
+  days: Days,
+  filter: NightFilter,
+  figure: 'sold' | 'stays' | 'cancelled' | 'no_show',
+  { limit, offset }: Window,
+) {
+  const counted = figure === 'sold' ? soldStays(of, days, filter) : begunStays(of, days, filter, figure);
+  const { rows } = await db().execute<Record<string, unknown>>(sql`
+    WITH ${withUnits(of.id)}, counted AS (${counted})
+    SELECT counted.booking_id, counted.event_id, counted.nights, counted.cents, counted.lead, counted.codes,
+      coalesce(booking.reference, event.reservation_code) AS reference,
+      coalesce(${customerName}, event.guest_name) AS name,
+      coalesce(booking.channel, feed.source) AS channel, booking.state,
+      coalesce(booking.check_in, event.check_in)::text AS check_in,
+      coalesce(booking.check_out, event.check_out)::text AS check_out,
+      count(*) OVER () AS total, sum(counted.nights) OVER () AS all_nights, sum(counted.cents) OVER () AS all_cents
+    FROM counted
+    LEFT JOIN booking ON booking.id = counted.booking_id
+    LEFT JOIN customer ON customer.id = booking.customer_id
+    LEFT JOIN calendar_event AS event ON event.id = counted.event_id
+    LEFT JOIN calendar_feed AS feed ON feed.id = event.feed_id
+    ORDER BY check_in, counted.codes, counted.booking_id, counted.event_id LIMIT ${limit} OFFSET ${offset}`);
+  return {
+    rows: rows.map(readStay),
+    total: Number(rows[0]?.total ?? 0),
+    nights: Number(rows[0]?.all_nights ?? 0),
+    cents: Number(rows[0]?.all_cents ?? 0),
+  };
+}
+
+function soldStays(of: Whose, days: Days, filter: NightFilter): SQL {
+  return sql`SELECT sold.booking_id, sold.event_id, count(*) AS nights, sum(sold.cents) AS cents, NULL::int AS lead,
+      array_agg(DISTINCT own.code ORDER BY own.code) AS codes
+    FROM (${soldNights(of, days, filter)}) AS sold JOIN apartment AS own ON own.id = sold.unit_id
+    GROUP BY sold.booking_id, sold.event_id`;
+}
+
+function begunStays(of: Whose, days: Days, filter: NightFilter, figure: 'stays' | 'cancelled' | 'no_show'): SQL {
+  const outcome = figure === 'stays' ? 'stay' : figure;
+  return sql`SELECT begun.booking_id, begun.event_id, begun.nights, begun.fee AS cents, begun.lead,
+      array[(SELECT its.code FROM apartment AS its WHERE its.id = begun.began_in)] AS codes
+    FROM (${arrivals(of, days, filter)}) AS begun WHERE begun.outcome = ${outcome}`;
+}
+
+function readStay(row: Record<string, unknown>): StayRow {
+  const number = (value: unknown) => (value === null ? null : Number(value));
+  return {
+    bookingId: number(row.booking_id),
+    eventId: number(row.event_id),
+    reference: String(row.reference ?? ''),
+    name: String(row.name ?? ''),
+    channel: row.channel as Channel,
+    state: row.state as BookingState | null,
+    checkIn: asDate(String(row.check_in)),
+    checkOut: asDate(String(row.check_out)),
+    apartments: row.codes as string[],
+    nights: Number(row.nights),
+    cents: number(row.cents),
+    lead: number(row.lead),
+  };
+}
+
+/** Which nights of each unit were sold, one after another, in order. */
+export async function soldByUnit(of: Whose, days: Days, filter: NightFilter): Promise<Map<number, Days[]>> {
+  const { rows } = await db().execute<{ unit_id: string; from: string; to: string }>(sql`
+    WITH ${withUnits(of.id)}, numbered AS (
+      SELECT unit_id, night, night - row_number() OVER (PARTITION BY unit_id ORDER BY night)::int AS run
+      FROM (${soldNights(of, days, filter)}) AS sold
+    )
+    SELECT unit_id, min(night)::text AS from, max(night)::text AS to FROM numbered GROUP BY unit_id, run ORDER BY 1, 2`);
+  const ranges = rows.map((row) => ({ unitId: Number(row.unit_id), from: asDate(row.from), to: asDate(row.to) }));
+  return Map.groupBy(ranges, ({ unitId }) => unitId);
+}

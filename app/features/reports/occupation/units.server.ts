@@ -1,0 +1,32 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { NightFilter } from './occupation-input';
+
+/**
+ * A query's part `unit`: the apartments that are a space of their own, suites and rooms, once for each apartment that they are
+ * let as: a room as itself, and as the `part`th of the `parts` of a flat that is let whole.
+ */
+export function withUnits(buildingId: number): SQL {
+  return sql`unit AS MATERIALIZED (
+    SELECT own.id, own.code, own.category_id, category.type, own_space.space_id, used.apartment_id AS let_as,
+      row_number() OVER (PARTITION BY used.apartment_id ORDER BY own.code)::int AS part,
+      count(*) OVER (PARTITION BY used.apartment_id)::int AS parts
+    FROM apartment AS own
+    JOIN apartment_space AS own_space ON own_space.apartment_id = own.id
+    JOIN apartment_space AS used ON used.space_id = own_space.space_id
+    JOIN category ON category.id = own.category_id
+    WHERE own.building_id = ${buildingId} AND NOT own.whole_flat
+  )`;
+}
+
+/** That a unit is among those that are asked for. */
+export function isAskedUnit({ type, category, apartment }: NightFilter): SQL {
+  return sql.join(
+    [
+      sql`true`,
+      ...(type === undefined ? [] : [sql`unit.type = ${type}`]),
+      ...(category === undefined ? [] : [sql`unit.category_id = ${category}`]),
+      ...(apartment === undefined ? [] : [sql`unit.id = ${apartment}`]),
+    ],
+    sql` AND `,
+  );
+}

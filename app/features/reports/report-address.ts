@@ -1,0 +1,11 @@
+import type { Days } from './report-periods';
+
+type Value = string | number | undefined | null;
+
+/** A report's period and filters, as its address writes them. */
+export function reportQuery(
+  { days, unit, filter }: { days: Days; unit: string; filter: object },
+  change: Readonly<Record<string, Value>> = {},
+): Record<string, Value> {
+  return { ...days, unit: unit === 'month' ? undefined : unit, ...filter, ...change };
+}

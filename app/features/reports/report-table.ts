@@ -1,0 +1,21 @@
+import { dataTable, type DataColumn, type DataTable } from '../../core/data-table';
+import type { Keys, Namespaces } from '../../ui/message-keys';
+
+type ReportWords = Keys<Namespaces['reports']>;
+/** Columns are called by the same words on the screen and in files. */
+type Below<P extends string> = Extract<ReportWords, `${P}.${string}`> extends `${P}.${infer Name}` ? Name : never;
+export type ReportColumn = Below<'column'>;
+export type ReportTableName = Below<'table'>;
+export type ReportTable = DataTable<ReportTableName, ReportColumn>;
+
+export function reportTable<Row>(
+  name: ReportTableName,
+  rows: readonly Row[],
+  columns: readonly (DataColumn<Row, ReportColumn> | null)[],
+): ReportTable {
+  return dataTable(
+    name,
+    rows,
+    columns.filter((column) => column !== null),
+  );
+}
