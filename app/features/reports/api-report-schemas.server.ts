@@ -4,8 +4,8 @@ import { bookingStates } from '../../core/booking-states';
 import { channels } from '../bookings/booking-list';
 import { overdueAges } from '../bookings/overdue-ages';
 import { billingFigureNames } from './billing/billing-rows-input';
-import { billingGroups, paymentMethods } from './billing/billing-input';
-import { categoryTypes } from './occupation/occupation-input';
+import { billingGroups, paymentMethods } from './billing/billing-filter';
+import { categoryTypes, nightGroups } from './occupation/night-filter';
 import { nightFigureNames } from './occupation/night-rows-input';
 import { stayLengths } from './occupation/stay-lengths';
 import { periodUnits } from './report-periods';
@@ -33,7 +33,12 @@ const billingFilter = {
   method: z.enum(paymentMethods).optional(),
 };
 
-export const occupationQuery = z.object({ ...period, ...nightFilter, pace: day.optional() });
+export const occupationQuery = z.object({
+  ...period,
+  ...nightFilter,
+  by: z.enum(nightGroups).optional().describe('What the tables of its files are told apart by'),
+  pace: day.optional().describe('A day of the month whose pace is asked for; without one the next month'),
+});
 export const nightRowsQuery = z.object({ ...period, ...nightFilter, figure: z.enum(nightFigureNames) });
 export const billingQuery = z.object({ ...period, ...billingFilter, by: z.enum(billingGroups).optional() });
 export const billingRowsQuery = z.object({
@@ -72,6 +77,7 @@ const pacePoint = z.object({ day: whole, on: day, nights: whole, cents });
 export const occupationReport = z.object({
   ...shownPeriod,
   before: days,
+  by: z.enum(nightGroups),
   filter: z.object(nightFilter),
   total: z.object(compared),
   buckets: z.array(z.object({ days, ...compared })),
@@ -83,7 +89,7 @@ export const occupationReport = z.object({
   channels: z.array(z.object({ key: z.enum(channels), ...compared })),
   lengths: z.array(z.object({ key: z.enum(stayLengths), ...compared })),
   nights: z.array(z.object({ night: day, sold: whole, sellable: whole, occupancyBasisPoints: share })),
-  coming: z.array(z.object({ month: days, now: nightFigures, then: nightFigures, ended: nightFigures })),
+  coming: z.array(z.object({ month: days, now: nightFigures, sameDay: nightFigures, ended: nightFigures })),
   pace: z.object({ month: days, now: z.array(pacePoint), before: z.array(pacePoint) }),
 });
 

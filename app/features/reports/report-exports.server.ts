@@ -14,7 +14,7 @@ import { nightRowsTable } from './occupation/night-rows-table.server';
 import { occupationTables } from './occupation/occupation-tables.server';
 import { viewOccupation } from './occupation/view-occupation.server';
 import type { Days } from './report-periods';
-import type { ReportTable } from './report-table';
+import type { ReportTable } from './report-table.server';
 
 type Input = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { formatMoney, formatNumber, formatPercent } from '../../../core/format';
 import { sumCents } from '../../../core/money';
-import { paths as plainPaths } from '../../../core/paths';
 import { TrendChart } from '../../../ui/admin/chart/trend-chart';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
@@ -10,9 +9,10 @@ import { SumLinks } from '../../../ui/admin/sum-links';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { channels } from '../../bookings/booking-list';
-import { billingGroups, paymentMethods } from '../billing/billing-input';
+import { billingGroups, paymentMethods } from '../billing/billing-filter';
 import { daysName } from '../bucket-name';
 import type { BillingPage } from './billing-page.server';
+import { GroupLinks } from './group-links';
 import { FigureStrip, type StripFigure } from './figure-strip';
 import { ReportFilters } from './report-filters';
 import { ReportTablePanel } from './report-table-panel';
@@ -91,19 +91,15 @@ function Billing({ report }: { report: Shown }) {
       <ReportTablePanel table={table('buckets')} file={file('buckets')} />
       <Standing report={report} />
       <ReportTablePanel table={groups} title={`${t('table.groups')}: ${t(`billing.byOf.${by}`)}`} file={file('groups')}>
-        <nav className={styles.by} aria-label={t('billing.by')}>
-          <span className={styles.soft}>{t('billing.by')}</span>
-          {billingGroups.map((group) => (
-            <Link
-              key={group}
-              to={paths.adminBillingReport({ ...query, by: group })}
-              aria-current={group === by || undefined}
-              preventScrollReset
-            >
-              {t(`billing.byOf.${group}`)}
-            </Link>
-          ))}
-        </nav>
+        <GroupLinks
+          label={t('billing.by')}
+          groups={billingGroups.map((group) => ({
+            key: group,
+            name: t(`billing.byOf.${group}`),
+            to: paths.adminBillingReport({ ...query, by: group }),
+          }))}
+          current={by}
+        />
         {meta.total > meta.perPage && (
           <div className={styles.turner}>
             <RowsTurner
@@ -124,7 +120,7 @@ function Standing({ report: { standing, filter, query } }: { report: Shown }) {
   const locale = useLocale();
   const paths = usePaths();
   const { category, channel, customer } = filter;
-  const bookings = (more: Parameters<typeof plainPaths.adminBookings>[0]) =>
+  const bookings = (more: Parameters<typeof paths.adminBookings>[0]) =>
     paths.adminBookings({ category, channel, customer, ...more });
   const link = (name: string, { count, cents }: { count: number; cents: number }, to: string) => ({
     name,

@@ -17,11 +17,12 @@ export function occupationPage(actor: Actor, search: URLSearchParams) {
   const { locale } = actor;
   return askReport(actor, search, async (input) => {
     const report = await viewOccupation(actor, input);
-    const { days, before, unit, today, total, buckets, categories, nights, pace, filter } = report;
+    const { days, before, unit, by, today, total, buckets, categories, nights, pace, filter } = report;
     return {
       days,
       before,
       unit,
+      by,
       today,
       filter,
       total,

@@ -10,8 +10,10 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { channels } from '../../bookings/booking-list';
 import { daysName } from '../bucket-name';
+import { nightGroups } from '../occupation/night-filter';
 import { stayLengths } from '../occupation/stay-lengths';
 import { FigureStrip, type StripFigure } from './figure-strip';
+import { GroupLinks } from './group-links';
 import { HeatCalendar } from './heat-calendar';
 import { HeatTable } from './heat-table';
 import type { OccupationPage } from './occupation-page.server';
@@ -48,7 +50,7 @@ export function OccupationView({ page }: { page: OccupationPage }) {
           { name: 'channel', choices: label('channel', channels) },
           { name: 'length', choices: label('length', stayLengths) },
         ]}
-        kept={{ pace: values.pace }}
+        kept={{ pace: values.pace, by: values.by }}
         to={paths.adminOccupationReport}
       />
       {report && <Occupation report={report} />}
@@ -61,9 +63,9 @@ function Occupation({ report }: { report: Shown }) {
   const { t } = useTranslation('reports');
   const locale = useLocale();
   const paths = usePaths();
-  const { tables, query, total, heat, nights, chart, pace, comingAt, before } = report;
+  const { tables, query, by, total, heat, nights, chart, pace, comingAt, before } = report;
   const file = (name: string) => (format: string) =>
-    paths.adminExport('report-occupation', { ...query, pace: pace.month, format, table: name });
+    paths.adminExport('report-occupation', { ...query, by, pace: pace.month, format, table: name });
   const table = (name: string) => tables.find((each) => each.name === name)!;
   const outside = total.now.sold - total.now.priced;
   return (
@@ -91,9 +93,28 @@ function Occupation({ report }: { report: Shown }) {
           <HeatTable label={t('occupation.heat.title')} {...heat} />
         </Panel>
       </div>
-      {['buckets', 'types', 'categories', 'apartments', 'channels', 'lengths'].map((name) => (
-        <ReportTablePanel key={name} table={table(name)} file={file(name)} />
-      ))}
+      <ReportTablePanel table={table('buckets')} file={file('buckets')} />
+      <ReportTablePanel table={table('bucketStays')} file={file('bucketStays')} />
+      <ReportTablePanel
+        table={table('groups')}
+        title={`${t('table.groups')}: ${t(`filter.${by}`)}`}
+        file={file('groups')}
+      >
+        <GroupLinks
+          label={t('occupation.by')}
+          groups={nightGroups.map((group) => ({
+            key: group,
+            name: t(`filter.${group}`),
+            to: paths.adminOccupationReport({ ...query, by: group, pace: pace.month }),
+          }))}
+          current={by}
+        />
+      </ReportTablePanel>
+      <ReportTablePanel
+        table={table('groupStays')}
+        title={`${t('table.groupStays')}: ${t(`filter.${by}`)}`}
+        file={file('groupStays')}
+      />
       <Panel title={t('occupation.heat.calendar')} note={t('occupation.heat.calendarNote')} flush>
         <HeatCalendar
           nights={nights}

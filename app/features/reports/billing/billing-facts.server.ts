@@ -4,7 +4,7 @@ import { addDays } from '../../../core/calendar-date';
 import { instantInZone } from '../../../core/zoned-time';
 import { stateIn } from '../../../database/state-in.server';
 import type { Days } from '../report-periods';
-import type { BillingFilter, BillingGroup } from './billing-input';
+import type { BillingFilter, BillingGroup } from './billing-filter';
 import { shareOfAmount } from './split-shares.server';
 
 export interface Whose {

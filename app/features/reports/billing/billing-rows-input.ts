@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { CalendarDate } from '../../../core/calendar-date';
 import { optionalChoice, pageFields, periodFields, periodOf } from '../report-input';
-import { billingFilterFields, billingGroups } from './billing-input';
+import { billingFilterFields } from './billing-input';
+import { billingGroups } from './billing-filter';
 
 /** Figures of the report whose rows can be looked at; what bookings owe today is looked at in their list. */
 export const billingFigureNames = ['invoiced', 'collected', 'refunded', 'open', 'ahead'] as const;

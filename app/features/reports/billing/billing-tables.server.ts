@@ -6,7 +6,7 @@ import { pathsIn } from '../../../core/paths';
 import { translatorOf } from '../../../ui/translator.server';
 import { bucketName } from '../bucket-name';
 import { reportQuery } from '../report-address';
-import { reportTable, type ReportColumn, type ReportTable } from '../report-table';
+import { reportTable, type ReportColumn, type ReportTable } from '../report-table.server';
 import { daysUntil } from '../report-periods';
 import type { BillingFigureName } from './billing-rows-input';
 import type { BillingSums } from './billing-sums';

@@ -10,7 +10,7 @@ import { requireAdminBuilding } from '../../building/admin-building.server';
 import { customerName } from '../../customers/customer-name.server';
 import type { Days } from '../report-periods';
 import { invoicedParts, movedParts, openParts, toldApart, type Whose } from './billing-facts.server';
-import type { BillingFilter, BillingGroup } from './billing-input';
+import type { BillingFilter, BillingGroup } from './billing-filter';
 import { billingRowsInput, type BillingFigureName } from './billing-rows-input';
 import { isAskedBooking, paidAhead } from './owed-today.server';
 import { withShares } from './split-shares.server';

@@ -7,7 +7,7 @@ import { apartment } from '../../../database/inventory-schema.server';
 import { stateIn } from '../../../database/state-in.server';
 import type { AgedSum } from '../../bookings/overdue-ages';
 import { isOwed, isToRefund, overdueByAge } from '../../bookings/overdue.server';
-import type { BillingFilter } from './billing-input';
+import type { BillingFilter } from './billing-filter';
 
 export interface OwedToday {
   /** What guests still have to pay of their bookings, due or not. */

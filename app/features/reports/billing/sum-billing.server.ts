@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { db } from '../../../database/connection.server';
 import type { Days, PeriodUnit } from '../report-periods';
 import { invoicedParts, movedParts, openParts, toldApart, type Whose } from './billing-facts.server';
-import type { BillingFilter, BillingGroup } from './billing-input';
+import type { BillingFilter, BillingGroup } from './billing-filter';
 import { inOrder, nothingBilled, type BillingSums } from './billing-sums';
 import { withShares } from './split-shares.server';
 

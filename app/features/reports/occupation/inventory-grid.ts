@@ -51,36 +51,41 @@ export function inventoryGrid(
   const place = (date: CalendarDate) => Math.max(0, Math.min(length, daysBetween(days.from, date)));
   const nights = new Map(units.map((unit) => [unit.id, statusNights(unit, length, place)]));
   for (const { unitId, from, to } of closed) {
-    const row = nights.get(unitId);
-    for (let at = place(from); row && at < place(to); at += 1) if (row[at] === OPEN) row[at] = BLOCKED;
+    const part = nights.get(unitId)?.subarray(place(from), place(to));
+    part?.forEach((night, at) => {
+      if (night === OPEN) part[at] = BLOCKED;
+    });
   }
   for (const { unitId, from, to } of soldAnyway) nights.get(unitId)?.fill(OPEN, place(from), place(to));
   return {
     countOf(unitIds, asked) {
       const count: NightCount = { letNights: 0, blocked: 0 };
       for (const id of unitIds) {
-        const row = nights.get(id);
-        for (let at = place(asked.from); row && at < place(addDays(asked.to, 1)); at += 1) {
-          if (row[at] !== ABSENT) count.letNights += 1;
-          if (row[at] === BLOCKED) count.blocked += 1;
+        for (const night of partOf(id, asked)) {
+          if (night !== ABSENT) count.letNights += 1;
+          if (night === BLOCKED) count.blocked += 1;
         }
       }
       return count;
     },
     rangesOf(unitId, asked, kind) {
-      const row = nights.get(unitId);
       const wanted = kind === 'open' ? OPEN : BLOCKED;
       const ranges: Days[] = [];
-      for (let at = place(asked.from); row && at < place(addDays(asked.to, 1)); at += 1) {
-        if (row[at] !== wanted) continue;
-        const night = addDays(days.from, at);
+      const first = place(asked.from);
+      for (const [index, night] of partOf(unitId, asked).entries()) {
+        if (night !== wanted) continue;
+        const date = addDays(days.from, first + index);
         const last = ranges.at(-1);
-        if (last && addDays(last.to, 1) === night) last.to = night;
-        else ranges.push({ from: night, to: night });
+        if (last && addDays(last.to, 1) === date) last.to = date;
+        else ranges.push({ from: date, to: date });
       }
       return ranges;
     },
   };
+
+  function partOf(unitId: number, { from, to }: Days): Uint8Array {
+    return nights.get(unitId)?.subarray(place(from), place(addDays(to, 1))) ?? new Uint8Array();
+  }
 }
 
 function statusNights(unit: Unit, length: number, place: (date: CalendarDate) => number): Uint8Array {

@@ -6,7 +6,7 @@ import { stateIn } from '../../../database/state-in.server';
 import type { ApartmentStatus } from '../../apartments/apartment-data';
 import type { Days } from '../report-periods';
 import { inventoryGrid, type InventoryGrid, type Unit, type UnitNights } from './inventory-grid';
-import type { CategoryType, NightFilter } from './occupation-input';
+import type { CategoryType, NightFilter } from './night-filter';
 import type { Whose } from './sold-nights.server';
 import { isAskedUnit, withUnits } from './units.server';
 

@@ -7,7 +7,7 @@ import { requireAdminBuilding } from '../../building/admin-building.server';
 import { daysIn, type Days } from '../report-periods';
 import { inventoryOf, type Inventory } from './inventory-of.server';
 import { nightRowsInput, type NightFigureName } from './night-rows-input';
-import type { NightFilter } from './occupation-input';
+import type { NightFilter } from './night-filter';
 import type { Whose } from './sold-nights.server';
 import { listStays, soldByUnit } from './stay-rows.server';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../core/locale';
 import { pathsIn } from '../../../core/paths';
 import { translatorOf } from '../../../ui/translator.server';
-import { reportTable, type ReportTable } from '../report-table';
+import { reportTable, type ReportTable } from '../report-table.server';
 import type { NightRows } from './list-night-rows.server';
 
 /** The rows behind a figure of occupancy as a table, with what they come to. */

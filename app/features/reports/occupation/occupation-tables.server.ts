@@ -1,11 +1,11 @@
-import type { DataColumn } from '../../../core/data-table';
+import type { CellKind, DataColumn } from '../../../core/data-table';
 import { formatDate } from '../../../core/format';
 import type { Locale } from '../../../core/locale';
 import { pathsIn } from '../../../core/paths';
 import { translatorOf } from '../../../ui/translator.server';
 import { bucketName } from '../bucket-name';
 import { reportQuery } from '../report-address';
-import { reportTable, type ReportColumn, type ReportTable } from '../report-table';
+import { reportTable, type ReportColumn, type ReportTable } from '../report-table.server';
 import type { NightFigures } from './night-figures';
 import type { NightFigureName } from './night-rows-input';
 import type { Compared, OccupationReport } from './view-occupation.server';
@@ -22,79 +22,80 @@ export function occupationTables(report: OccupationReport, locale: Locale): Repo
   const isPart = report.filter.channel !== undefined || report.filter.length !== undefined;
   const { total } = report;
 
-  function columns<Row extends Compared>(change: (row: Row) => Change, parts = isPart) {
-    const figure = (name: ReportColumn, as: 'number' | 'money' | 'percent' | 'tenths', of: keyof NightFigures) => ({
-      name,
-      as,
-      value: (row: Row) => row.now[of],
-      sum: total.now[of],
-    });
-    const linked = (column: DataColumn<Row, ReportColumn>, rows: NightFigureName): DataColumn<Row, ReportColumn> => ({
-      ...column,
-      to: (row) => to(rows, change(row)),
-      sumTo: to(rows, {}),
-    });
-    return [
-      parts ? null : linked(figure('let', 'number', 'letNights'), 'let'),
-      parts ? null : linked(figure('blocked', 'number', 'blocked'), 'blocked'),
-      linked(figure('sold', 'number', 'sold'), 'sold'),
-      parts ? null : linked(figure('empty', 'number', 'empty'), 'empty'),
-      figure('occupancy', 'percent', 'occupancyBasisPoints'),
-      {
-        name: 'occupancyBefore' as const,
-        as: 'percent' as const,
-        value: (row: Row) => row.before.occupancyBasisPoints,
-        sum: total.before.occupancyBasisPoints,
-      },
-      linked(figure('revenue', 'money', 'cents'), 'sold'),
-      figure('adr', 'money', 'adrCents'),
-      parts ? null : figure('revpar', 'money', 'revparCents'),
-      linked(figure('stays', 'number', 'stays'), 'stays'),
-      figure('alos', 'tenths', 'lengthTenths'),
-      figure('lead', 'tenths', 'leadTenths'),
-      linked(figure('cancelled', 'number', 'cancelled'), 'cancelled'),
-      figure('cancelledShare', 'percent', 'cancelledBasisPoints'),
-      linked(figure('noShows', 'number', 'noShows'), 'no_show'),
-      figure('fees', 'money', 'feeCents'),
-    ];
-  }
+  type Row = Compared & { key: string | number; name: string; also?: string };
+  type Column = DataColumn<Row, ReportColumn>;
+  const figure = (name: ReportColumn, as: CellKind, of: keyof NightFigures): Column => ({
+    name,
+    as,
+    value: (row) => row.now[of],
+    sum: total.now[of],
+  });
+  const linked = (column: Column, rows: NightFigureName, change: (row: Row) => Change): Column => ({
+    ...column,
+    to: (row) => to(rows, change(row)),
+    sumTo: to(rows, {}),
+  });
+  /** Nights and what they brought: of channels and lengths without what can be sold, which belongs to all of them. */
+  const nights = (change: (row: Row) => Change, parts: boolean): (Column | null)[] => [
+    parts ? null : linked(figure('let', 'number', 'letNights'), 'let', change),
+    parts ? null : linked(figure('blocked', 'number', 'blocked'), 'blocked', change),
+    linked(figure('sold', 'number', 'sold'), 'sold', change),
+    parts ? null : linked(figure('empty', 'number', 'empty'), 'empty', change),
+    figure('occupancy', 'percent', 'occupancyBasisPoints'),
+    {
+      name: 'occupancyBefore',
+      as: 'percent',
+      value: ({ before }) => before.occupancyBasisPoints,
+      sum: total.before.occupancyBasisPoints,
+    },
+    linked(figure('revenue', 'money', 'cents'), 'sold', change),
+    figure('adr', 'money', 'adrCents'),
+    parts ? null : figure('revpar', 'money', 'revparCents'),
+  ];
+  /** The stays that began, and those that did not. */
+  const stays = (change: (row: Row) => Change): Column[] => [
+    linked(figure('stays', 'number', 'stays'), 'stays', change),
+    figure('alos', 'tenths', 'lengthTenths'),
+    figure('lead', 'tenths', 'leadTenths'),
+    linked(figure('cancelled', 'number', 'cancelled'), 'cancelled', change),
+    figure('cancelledShare', 'percent', 'cancelledBasisPoints'),
+    linked(figure('noShows', 'number', 'noShows'), 'no_show', change),
+    figure('fees', 'money', 'feeCents'),
+  ];
+  const buckets: Row[] = report.buckets.map((bucket) => ({
+    ...bucket,
+    key: bucket.days.from,
+    name: bucketName(bucket.days, report.unit, report.today, locale, t),
+  }));
+  const period: Column = { name: 'period', value: ({ name }) => name };
+  const daysOf = ({ key }: Row) => ({ ...report.buckets.find(({ days }) => days.from === key)!.days });
+  const { by } = report;
+  const groups = groupRows();
+  const group: (Column | null)[] = [
+    {
+      name: by,
+      value: ({ name }) => name,
+      ...(by === 'apartment' && { to: ({ key }: Row) => paths.adminApartment(Number(key)) }),
+    },
+    by === 'apartment' ? { name: 'category', value: ({ also }) => also ?? '' } : null,
+  ];
+  const ofGroup = ({ key }: Row) => ({ [by]: key });
 
   return [
-    reportTable('buckets', report.buckets, [
-      { name: 'period', value: ({ days }) => bucketName(days, report.unit, report.today, locale, t) },
-      ...columns<OccupationReport['buckets'][number]>(({ days }) => ({ ...days })),
-    ]),
-    reportTable('types', report.types, [
-      { name: 'type', value: ({ key }) => t(`type.${key}`) },
-      ...columns<OccupationReport['types'][number]>(({ key }) => ({ type: key })),
-    ]),
-    reportTable('categories', report.categories, [
-      { name: 'category', value: ({ name }) => name },
-      ...columns<OccupationReport['categories'][number]>(({ id }) => ({ category: id })),
-    ]),
-    reportTable('apartments', report.apartments, [
-      { name: 'apartment', value: ({ code }) => code, to: ({ id }) => paths.adminApartment(id) },
-      { name: 'category', value: ({ category }) => category },
-      ...columns<OccupationReport['apartments'][number]>(({ id }) => ({ apartment: id })),
-    ]),
-    reportTable('channels', report.channels.filter(hasAny), [
-      { name: 'channel', value: ({ key }) => t(`channel.${key}`) },
-      ...columns<OccupationReport['channels'][number]>(({ key }) => ({ channel: key }), true),
-    ]),
-    reportTable('lengths', report.lengths.filter(hasAny), [
-      { name: 'length', value: ({ key }) => t(`length.${key}`) },
-      ...columns<OccupationReport['lengths'][number]>(({ key }) => ({ length: key }), true),
-    ]),
+    reportTable('buckets', buckets, [period, ...nights(daysOf, isPart)]),
+    reportTable('bucketStays', buckets, [period, ...stays(daysOf)]),
+    reportTable('groups', groups, [...group, ...nights(ofGroup, isPart || by === 'channel' || by === 'length')]),
+    reportTable('groupStays', groups, [...group, ...stays(ofGroup)]),
     reportTable('coming', report.coming, [
       { name: 'month', value: ({ month }) => formatDate(month.from, locale, 'month') },
       { name: 'soldNow', as: 'number', value: ({ now }) => now.sold, to: ({ month }) => to('sold', { ...month }) },
-      { name: 'soldThen', as: 'number', value: ({ then }) => then.sold },
+      { name: 'soldThen', as: 'number', value: ({ sameDay }) => sameDay.sold },
       { name: 'soldEnded', as: 'number', value: ({ ended }) => ended.sold },
       { name: 'empty', as: 'number', value: ({ now }) => (isPart ? null : now.empty) },
       { name: 'occupancyNow', as: 'percent', value: ({ now }) => now.occupancyBasisPoints },
-      { name: 'occupancyBefore', as: 'percent', value: ({ then }) => then.occupancyBasisPoints },
+      { name: 'occupancyBefore', as: 'percent', value: ({ sameDay }) => sameDay.occupancyBasisPoints },
       { name: 'revenueNow', as: 'money', value: ({ now }) => now.cents },
-      { name: 'revenueThen', as: 'money', value: ({ then }) => then.cents },
+      { name: 'revenueThen', as: 'money', value: ({ sameDay }) => sameDay.cents },
       { name: 'adr', as: 'money', value: ({ now }) => now.adrCents },
     ]),
     reportTable('pace', paceRows(report), [
@@ -103,6 +104,27 @@ export function occupationTables(report: OccupationReport, locale: Locale): Repo
       { name: 'nightsLastYear', as: 'number', value: ({ before }) => before },
     ]),
   ];
+
+  function groupRows(): Row[] {
+    switch (by) {
+      case 'type':
+        return report.types.map((each) => ({ ...each, name: t(`type.${each.key}`) }));
+      case 'category':
+        return report.categories.map(({ id, name, now, before }) => ({ key: id, name, now, before }));
+      case 'apartment':
+        return report.apartments.map(({ id, code, category, now, before }) => ({
+          key: id,
+          name: code,
+          also: category,
+          now,
+          before,
+        }));
+      case 'channel':
+        return report.channels.filter(hasAny).map((each) => ({ ...each, name: t(`channel.${each.key}`) }));
+      case 'length':
+        return report.lengths.filter(hasAny).map((each) => ({ ...each, name: t(`length.${each.key}`) }));
+    }
+  }
 }
 
 function hasAny({ now, before }: Compared): boolean {

@@ -5,7 +5,7 @@ import { stateIn } from '../../../database/state-in.server';
 import { bucketsOf, monthEnd, yearBefore, type Days } from '../report-periods';
 import type { Inventory } from './inventory-of.server';
 import { nightFigures, noNights, type NightFigures } from './night-figures';
-import type { NightFilter } from './occupation-input';
+import type { NightFilter } from './night-filter';
 import { bookedNights, calledOffAt, nightsOnTheBooks, type Whose } from './sold-nights.server';
 import type { Sold } from './sum-nights.server';
 import { withUnits } from './units.server';
@@ -19,7 +19,7 @@ export interface ComingMonth {
   month: Days;
   now: NightFigures;
   /** The same month of last year, as it stood on this day of that year. */
-  then: NightFigures;
+  sameDay: NightFigures;
   /** The same month of last year, as it ended or stands today. */
   ended: NightFigures;
 }
@@ -34,14 +34,14 @@ export async function comingMonths(
   const days = monthsToCome(today);
   const before = yearBefore(days);
   const now = await onTheBooks(of, days, filter, today);
-  const then = await onTheBooks(of, before, filter, addMonths(today, -12));
+  const sameDay = await onTheBooks(of, before, filter, addMonths(today, -12));
   const ended = await onTheBooks(of, before, filter, today);
   return bucketsOf(days, 'month').map((month) => {
     const past = yearBefore(month);
     return {
       month,
       now: figuresOf(now.get(month.from), month, inventory.now),
-      then: figuresOf(then.get(past.from), past, inventory.before),
+      sameDay: figuresOf(sameDay.get(past.from), past, inventory.before),
       ended: figuresOf(ended.get(past.from), past, inventory.before),
     };
   });
@@ -98,10 +98,10 @@ export async function paceOf(of: Whose, month: Days, filter: NightFilter, today:
       SELECT booking_id, count(*) AS nights, sum(cents) AS cents FROM booked GROUP BY booking_id
     )
     SELECT moved.on::text AS on, sum(moved.nights) AS nights, sum(moved.cents) AS cents FROM (
-      SELECT ${day(sql`booking.created_at`)} AS on, nights, cents
+      SELECT ${day(sql`booking.created_at`)} AS on, by_booking.nights, by_booking.cents
         FROM by_booking JOIN booking ON booking.id = by_booking.booking_id
       UNION ALL
-      SELECT ${day(calledOffAt)}, -nights, -cents
+      SELECT ${day(calledOffAt)}, -by_booking.nights, -by_booking.cents
         FROM by_booking JOIN booking ON booking.id = by_booking.booking_id WHERE ${isOff}
     ) AS moved GROUP BY 1 ORDER BY 1`);
   const moves = rows.map(({ on, nights, cents }) => ({ on: asDate(on), nights: Number(nights), cents: Number(cents) }));

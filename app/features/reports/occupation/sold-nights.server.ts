@@ -4,7 +4,7 @@ import { now } from '../../../core/clock';
 import { instantInZone } from '../../../core/zoned-time';
 import { stateIn } from '../../../database/state-in.server';
 import type { Days } from '../report-periods';
-import type { NightFilter } from './occupation-input';
+import type { NightFilter } from './night-filter';
 import { nightsOfLength, stayLengths, type StayLength } from './stay-lengths';
 import { isAskedUnit } from './units.server';
 

@@ -5,7 +5,7 @@ import { stateIn } from '../../../database/state-in.server';
 import type { Channel } from '../../bookings/booking-list';
 import type { Days, PeriodUnit } from '../report-periods';
 import type { NightSums } from './night-figures';
-import type { NightFilter } from './occupation-input';
+import type { NightFilter } from './night-filter';
 import { hasLength, lengthWord, type Whose } from './sold-nights.server';
 import type { StayLength } from './stay-lengths';
 import { isAskedUnit, withUnits } from './units.server';

@@ -3,7 +3,7 @@ import { asDate, type CalendarDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
 import type { Channel } from '../../bookings/booking-list';
 import type { Days, PeriodUnit } from '../report-periods';
-import type { NightFilter } from './occupation-input';
+import type { NightFilter } from './night-filter';
 import { lengthWord, soldNights, type Whose } from './sold-nights.server';
 import type { StayLength } from './stay-lengths';
 import { withUnits } from './units.server';

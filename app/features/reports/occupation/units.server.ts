@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { NightFilter } from './occupation-input';
+import type { NightFilter } from './night-filter';
 
 /**
  * A query's part `unit`: the apartments that are a space of their own, suites and rooms, once for each apartment that they are

@@ -9,7 +9,8 @@ import { channels } from '../../bookings/booking-list';
 import { bucketsOf, bucketStart, monthEnd, yearBefore, type Days, type PeriodUnit } from '../report-periods';
 import { inventoryOf, type Inventory, type KnownUnit } from './inventory-of.server';
 import { addNights, nightFigures, noNights, type NightFigures, type NightSums } from './night-figures';
-import { categoryTypes, occupationInput, type NightFilter } from './occupation-input';
+import { occupationInput } from './occupation-input';
+import { categoryTypes, type NightFilter } from './night-filter';
 import { comingMonths, monthsToCome, paceOf } from './on-the-books.server';
 import type { Whose } from './sold-nights.server';
 import { stayLengths } from './stay-lengths';
@@ -31,7 +32,7 @@ export async function viewOccupation(actor: Actor, input: unknown) {
   const { id, timeZone } = building;
   const of = { id, timeZone };
   const today = dateInZone(now(), timeZone);
-  const { from, to, unit, pace: paceDay, ...filter } = parse(occupationInput(today), input);
+  const { from, to, unit, by, pace: paceDay, ...filter } = parse(occupationInput(today), input);
   const days = { from, to };
   const [current, before] = [await factsOf(of, days, filter, unit), await factsOf(of, yearBefore(days), filter, unit)];
   const paceMonth = monthOf(paceDay ?? addMonths(monthStart(today), 1));
@@ -42,6 +43,7 @@ export async function viewOccupation(actor: Actor, input: unknown) {
     days,
     before: yearBefore(days),
     unit,
+    by,
     filter,
     total: compare(totalOf(current), totalOf(before)),
     buckets: bucketsOf(days, unit).map((bucket) => ({

@@ -1,16 +1,15 @@
 import { CompositeChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import { useState, type KeyboardEvent } from 'react';
-import type { TrendChartProps } from './trend-chart';
+import type { TrendChartProps } from './trend';
 import styles from './trend-chart.module.css';
 
 const barColors = ['olive.6', 'olive.3'];
 const LINE = 'gray.7';
 
-/** The chart itself. Its own keyboard is one that also says aloud what it comes to. */
-export default function DrawnChart({ label, hint, points, series, valueText, axisText }: TrendChartProps) {
+/** The chart itself: for the keyboard a slider over its points, whose value is what the point says in words. */
+export function DrawnChart({ label, points, series, valueText, axisText }: TrendChartProps) {
   const [at, setAt] = useState<number | null>(null);
-  const reading = at === null ? '' : readingOf(at);
   const move = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -points.length, End: points.length };
     const step = steps[event.key];
@@ -23,11 +22,15 @@ export default function DrawnChart({ label, hint, points, series, valueText, axi
   return (
     <div
       className={styles.drawn}
-      role="application"
+      role="slider"
       aria-label={label}
-      aria-description={hint}
+      aria-valuemin={1}
+      aria-valuemax={points.length}
+      aria-valuenow={(at ?? 0) + 1}
+      aria-valuetext={readingOf(at ?? 0)}
       tabIndex={0}
       onKeyDown={move}
+      onFocus={() => setAt((before) => before ?? 0)}
       onBlur={() => setAt(null)}
     >
       <div aria-hidden="true" className={styles.picture}>
@@ -56,14 +59,18 @@ export default function DrawnChart({ label, hint, points, series, valueText, axi
           composedChartProps={{ accessibilityLayer: false }}
         />
       </div>
-      <p className={styles.reading} role="status">
-        {reading}
-      </p>
+      {at !== null && (
+        <p className={styles.reading} aria-hidden="true">
+          {readingOf(at)}
+        </p>
+      )}
     </div>
   );
 
   function readingOf(index: number): string {
-    const { name, values } = points[index]!;
+    const point = points[index];
+    if (!point) return '';
+    const { name, values } = point;
     const said = series.flatMap(({ key, label: what }) => {
       const value = values[key];
       return value === null || value === undefined ? [] : [`${what} ${valueText(value)}`];

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import styles from './report.module.css';
+
+interface GroupLinksProps {
+  label: string;
+  groups: readonly { key: string; name: string; to: string }[];
+  current: string;
+}
+
+/** By what else the table can be told apart. */
+export function GroupLinks({ label, groups, current }: GroupLinksProps) {
+  return (
+    <nav className={styles.by} aria-label={label}>
+      <span className={styles.soft}>{label}</span>
+      {groups.map(({ key, name, to }) => (
+        <Link key={key} to={to} aria-current={key === current || undefined} preventScrollReset>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
