@@ -10,6 +10,7 @@ import * as inventory from '../app/database/inventory-schema.server';
 import * as invoices from '../app/database/invoice-schema.server';
 import * as messages from '../app/database/message-schema.server';
 import * as people from '../app/database/people-schema.server';
+import * as reports from '../app/database/report-schema.server';
 import * as secrets from '../app/database/secret-schema.server';
 import * as sessions from '../app/database/session-schema.server';
 import * as vat from '../app/database/vat-schema.server';

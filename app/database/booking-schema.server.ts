@@ -109,9 +109,6 @@ export const bookingNight = pgTable(
   (table) => [primaryKey({ columns: [table.bookingId, table.night] })],
 );
 
-/** Bookings whose nights are in several apartments; the database keeps it. */
-export const splitStay = pgTable('split_stay', { bookingId: reference().primaryKey() });
-
 export const bookingLine = pgTable(
   'booking_line',
   {

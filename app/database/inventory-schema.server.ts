@@ -185,17 +185,6 @@ export const apartmentSpace = pgTable(
   (table) => [primaryKey({ columns: [table.apartmentId, table.spaceId] })],
 );
 
-/** Which status an apartment had before a day. */
-export const formerStatus = pgTable(
-  'former_status',
-  {
-    apartmentId: reference().notNull(),
-    untilOn: calendarDay().notNull(),
-    status: text().$type<'active' | 'maintenance' | 'retired'>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.apartmentId, table.untilOn] })],
-);
-
 export const image = pgTable('image', {
   id: identity(),
   buildingId: reference().notNull(),
