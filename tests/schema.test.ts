@@ -33,6 +33,7 @@ const tables = Object.values({
   ...bails,
   ...invoices,
   ...messages,
+  ...reports,
   ...calendars,
   ...vat,
   ...verifactu,

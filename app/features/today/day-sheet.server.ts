@@ -15,7 +15,8 @@ import type { PublicBuilding } from '../building/public-building.server';
 import { customerName } from '../customers/customer-name.server';
 import { apartmentsToClean } from './day-cleaning.server';
 import { roomChanges } from './day-changes.server';
-import { buildingTonight, soldShares } from './building-tonight.server';
+import { buildingTonight } from './building-tonight.server';
+import { occupancyByNight } from '../reports/occupation/occupancy-by-night.server';
 import { actionOf } from '../bookings/action-rules';
 import { bookingFacts } from '../bookings/booking-facts.server';
 import { holdsEnding } from './day-holds.server';
@@ -28,6 +29,8 @@ export type DayBooking = DaySheet['arrivals'][number];
 /** Bails that are due back within these days are listed. */
 const BAIL_WARNING_DAYS = 7;
 const LISTED = 8;
+/** How many nights ahead the share of sold ones is told. */
+const DAYS_AHEAD = 14;
 /** Who came or went later than this after their day is no longer looked for. */
 const LATE_DAYS = 30;
 
@@ -45,7 +48,7 @@ export async function daySheet(actor: Actor) {
       turnover: await withSteps(actor, building, await comingAndGoing(building, today)),
       inHouse: await countInHouse(building.id),
       tonight: await buildingTonight(building.id, today),
-      sold: await soldShares(building.id, today),
+      sold: await occupancyByNight(building, { from: today, to: addDays(today, DAYS_AHEAD - 1) }),
       money: await dayMoney(building.id, today),
       ages: await overdueByAge(actor),
       bails: may(actor, 'bails:read') ? await dueBack(building.id, today) : null,

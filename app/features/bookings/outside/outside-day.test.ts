@@ -71,7 +71,7 @@ describe('guests of other sites are in the day', () => {
       outside: { arrivals: [], inHouse: 0 },
       tonight: { free: ['2A', '3A'], blocked: 1 },
     });
-    expect(sheet.sold.slice(0, 3).map(({ percent }) => percent)).toEqual([0, 0, 33]);
+    expect(sheet.sold.slice(0, 3).map((night) => night.occupancyBasisPoints)).toEqual([0, 0, 3333]);
   });
 
   test('and the team says otherwise for one event, whatever the next reading calls it', async () => {

@@ -1,13 +1,16 @@
+import type { z } from 'zod';
 import { authorize, type Actor } from '../../../access/actor';
-import { dateInZone } from '../../../core/calendar-date';
+import { dateInZone, type CalendarDate } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { parse } from '../../../core/parse';
+import { inSnapshot } from '../../../database/connection.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { bucketsOf, bucketStart, daysUntil, yearBefore, type Days } from '../report-periods';
 import { billingInput } from './billing-input';
 import { addBilled, nothingBilled, type BillingSums } from './billing-sums';
 import { groupsOf } from './name-groups.server';
 import { owedToday } from './owed-today.server';
+import type { Whose } from './billing-facts.server';
 import { sumBilling, type BilledBy } from './sum-billing.server';
 
 export type BillingReport = Awaited<ReturnType<typeof viewBilling>>;
@@ -24,9 +27,18 @@ export interface ComparedBilling {
 export async function viewBilling(actor: Actor, input: unknown, whole = false) {
   authorize(actor, 'reports:read');
   const { id, timeZone } = await requireAdminBuilding(actor);
-  const of = { id, timeZone };
   const today = dateInZone(now(), timeZone);
-  const { from, to, unit, by, page, perPage, ...filter } = parse(billingInput(today), input);
+  const asked = parse(billingInput(today), input);
+  return inSnapshot(() => billingOf(actor, { id, timeZone }, asked, today, whole));
+}
+
+async function billingOf(
+  actor: Actor,
+  of: Whose,
+  { from, to, unit, by, page, perPage, ...filter }: z.output<ReturnType<typeof billingInput>>,
+  today: CalendarDate,
+  whole: boolean,
+) {
   const days = { from, to };
   // The days to come have nothing yet, and are not compared with days that had.
   const past = daysUntil(days, today) ?? days;
@@ -43,14 +55,14 @@ export async function viewBilling(actor: Actor, input: unknown, whole = false) {
   });
   const groups = await groupsOf(
     by,
-    id,
+    of.id,
     await sumBilling(of, days, filter, { by }),
     await sumBilling(of, before, filter, { by }),
     actor.locale,
   );
   return {
     today,
-    timeZone,
+    timeZone: of.timeZone,
     days,
     before,
     unit,
@@ -60,7 +72,7 @@ export async function viewBilling(actor: Actor, input: unknown, whole = false) {
     buckets,
     groups: whole ? groups : groups.slice((page - 1) * perPage, page * perPage),
     meta: { page, perPage, total: groups.length },
-    standing: await owedToday(actor, id, filter, today),
+    standing: await owedToday(actor, of.id, filter, today),
   };
 
   function bucketBefore(sums: BilledBy, bucket: Days): BillingSums {

@@ -1,9 +1,10 @@
+import type { z } from 'zod';
 import { authorize, type Actor } from '../../../access/actor';
-import { addDays, addMonths, dateInZone, monthStart, type CalendarDate } from '../../../core/calendar-date';
+import { addMonths, dateInZone, monthStart, type CalendarDate } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
-import { textIn } from '../../../core/locale';
+import { textIn, type Locale } from '../../../core/locale';
 import { parse } from '../../../core/parse';
-import { eachNight } from '../../../core/stay';
+import { inSnapshot } from '../../../database/connection.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { channels } from '../../bookings/booking-list';
 import { bucketsOf, bucketStart, monthEnd, yearBefore, type Days, type PeriodUnit } from '../report-periods';
@@ -11,6 +12,7 @@ import { inventoryOf, type Inventory, type KnownUnit } from './inventory-of.serv
 import { addNights, nightFigures, noNights, type NightFigures, type NightSums } from './night-figures';
 import { occupationInput } from './occupation-input';
 import { categoryTypes, type NightFilter } from './night-filter';
+import { occupiedNights } from './occupancy-by-night.server';
 import { comingMonths, monthsToCome, paceOf } from './on-the-books.server';
 import type { Whose } from './sold-nights.server';
 import { stayLengths } from './stay-lengths';
@@ -30,16 +32,24 @@ export async function viewOccupation(actor: Actor, input: unknown) {
   authorize(actor, 'reports:read');
   const building = await requireAdminBuilding(actor);
   const { id, timeZone } = building;
-  const of = { id, timeZone };
   const today = dateInZone(now(), timeZone);
-  const { from, to, unit, by, pace: paceDay, ...filter } = parse(occupationInput(today), input);
+  const asked = parse(occupationInput(today), input);
+  return inSnapshot(() => occupationOf({ id, timeZone }, asked, today, actor.locale));
+}
+
+async function occupationOf(
+  of: Whose,
+  { from, to, unit, by, pace: paceDay, ...filter }: z.output<ReturnType<typeof occupationInput>>,
+  today: CalendarDate,
+  locale: Locale,
+) {
   const days = { from, to };
   const [current, before] = [await factsOf(of, days, filter, unit), await factsOf(of, yearBefore(days), filter, unit)];
   const paceMonth = monthOf(paceDay ?? addMonths(monthStart(today), 1));
   const coming = monthsToCome(today);
   return {
     today,
-    timeZone,
+    timeZone: of.timeZone,
     days,
     before: yearBefore(days),
     unit,
@@ -56,7 +66,7 @@ export async function viewOccupation(actor: Actor, input: unknown) {
     categories: [...Map.groupBy(current.inventory.units, ({ categoryId }) => categoryId)].map(
       ([categoryId, units]) => ({
         id: categoryId,
-        name: textIn(units[0]!.categoryName, actor.locale),
+        name: textIn(units[0]!.categoryName, locale),
         units: units.length,
         ...ofUnits(current, before, (each) => each.categoryId === categoryId),
         buckets: bucketsOf(days, unit).map((bucket) => occupancyIn(current, bucket, categoryId)),
@@ -65,7 +75,7 @@ export async function viewOccupation(actor: Actor, input: unknown) {
     apartments: current.inventory.units.map((each) => ({
       id: each.id,
       code: each.code,
-      category: textIn(each.categoryName, actor.locale),
+      category: textIn(each.categoryName, locale),
       ...ofUnits(current, before, ({ id: unitId }) => unitId === each.id),
     })),
     channels: channels.map((channel) => ({
@@ -82,7 +92,7 @@ export async function viewOccupation(actor: Actor, input: unknown) {
         shareOf(before, before.sold.length.get(length), before.arrived.length.get(length)),
       ),
     })),
-    nights: bucketsOf(days, 'month').flatMap((month) => nightsIn(current, month)),
+    nights: occupiedNights(current.inventory, current.sold.night, days),
     coming: await comingMonths(of, filter, today, {
       now: await inventoryOf(of, coming, filter),
       before: await inventoryOf(of, yearBefore(coming), filter),
@@ -154,19 +164,6 @@ function occupancyIn({ inventory, sold, unit }: Facts, bucket: Days, categoryId:
   const ids = idsOf(inventory.units.filter((each) => each.categoryId === categoryId));
   const key = `${bucketStart(bucket.from, unit)} ${categoryId}`;
   return nightFigures(sumsOf(inventory.grid.countOf(ids, bucket), sold.bucketOfCategory.get(key)));
-}
-
-function nightsIn({ inventory, sold }: Facts, month: Days) {
-  const ids = idsOf(inventory.units);
-  return eachDay(month).map((night) => {
-    const count = inventory.grid.countOf(ids, { from: night, to: night });
-    const { sellable, occupancyBasisPoints } = nightFigures(sumsOf(count, sold.night.get(night)));
-    return { night, sold: sold.night.get(night)?.nights ?? 0, sellable, occupancyBasisPoints };
-  });
-}
-
-function eachDay({ from, to }: Days): CalendarDate[] {
-  return eachNight({ checkIn: from, checkOut: addDays(to, 1) });
 }
 
 function idsOf(units: readonly KnownUnit[]): number[] {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { dateParts, weekday } from '../../../core/calendar-date';
 import { formatDate, formatPercent, weekdayLetters } from '../../../core/format';
+import { divideRound } from '../../../core/money';
 import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
@@ -20,22 +21,25 @@ export function DaySold({ sheet: { sold } }: { sheet: DaySheet }) {
       action={<Link to={paths.adminSchedule()}>{t('calendar')}</Link>}
     >
       <ol className={styles.bars}>
-        {sold.map(({ night, percent }) => (
-          <li key={night}>
-            <span className="visually-hidden">
-              {formatDate(night, locale, 'weekday')}: {formatPercent(percent * 100, locale)}
-            </span>
-            <span aria-hidden="true">{percent}</span>
-            <span aria-hidden="true" className={styles.bar}>
-              <span style={{ height: `${percent}%` }} />
-            </span>
-            <span aria-hidden="true" className={styles.day}>
-              {letters[weekday(night) - 1]?.letter}
-              <br />
-              {dateParts(night).day}
-            </span>
-          </li>
-        ))}
+        {sold.map(({ night, occupancyBasisPoints }) => {
+          const percent = divideRound(occupancyBasisPoints ?? 0, 100);
+          return (
+            <li key={night}>
+              <span className="visually-hidden">
+                {formatDate(night, locale, 'weekday')}: {formatPercent(percent * 100, locale)}
+              </span>
+              <span aria-hidden="true">{percent}</span>
+              <span aria-hidden="true" className={styles.bar}>
+                <span style={{ height: `${percent}%` }} />
+              </span>
+              <span aria-hidden="true" className={styles.day}>
+                {letters[weekday(night) - 1]?.letter}
+                <br />
+                {dateParts(night).day}
+              </span>
+            </li>
+          );
+        })}
       </ol>
     </Panel>
   );

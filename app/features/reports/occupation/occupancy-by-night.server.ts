@@ -1,0 +1,35 @@
+import { addDays, type CalendarDate } from '../../../core/calendar-date';
+import { eachNight } from '../../../core/stay';
+import type { Days } from '../report-periods';
+import { inventoryOf, type Inventory } from './inventory-of.server';
+import { nightFigures, noNights } from './night-figures';
+import type { Whose } from './sold-nights.server';
+import { sumNights, type Sold } from './sum-nights.server';
+
+export interface NightOccupancy {
+  night: CalendarDate;
+  sold: number;
+  sellable: number;
+  /** Null where nothing could be sold. */
+  occupancyBasisPoints: number | null;
+}
+
+/** How much of each night is sold, of a whole building. The caller says who may. */
+export async function occupancyByNight(of: Whose, days: Days): Promise<NightOccupancy[]> {
+  const { night } = await sumNights(of, days, {}, 'month');
+  return occupiedNights(await inventoryOf(of, days, {}), night, days);
+}
+
+export function occupiedNights(
+  { units, grid }: Inventory,
+  soldBy: ReadonlyMap<CalendarDate, Sold>,
+  { from, to }: Days,
+): NightOccupancy[] {
+  const ids = units.map(({ id }) => id);
+  return eachNight({ checkIn: from, checkOut: addDays(to, 1) }).map((night) => {
+    const sold = soldBy.get(night)?.nights ?? 0;
+    const count = grid.countOf(ids, { from: night, to: night });
+    const { sellable, occupancyBasisPoints } = nightFigures({ ...noNights, ...count, sold });
+    return { night, sold, sellable, occupancyBasisPoints };
+  });
+}
