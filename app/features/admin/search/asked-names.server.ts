@@ -7,7 +7,7 @@ import { contains } from '../../../database/list-sql.server';
 import { customer } from '../../../database/people-schema.server';
 import { comesOrLeaves } from '../../bookings/booking-words.server';
 import { customerWord, customerWords } from '../../customers/customer-words.server';
-import { oneEditAway } from './one-edit';
+import { oneEditAway, plainWord } from './one-edit';
 import type { AskedWord } from './question';
 
 /** Of a name that thousands have, so many who came last are looked at, and of their stays so many. */
@@ -38,7 +38,7 @@ export const isWord = (word: string) => /\p{L}/u.test(word) && !word.includes('@
  * All that the word can have been meant as, for `search_words(…) && …`. Within a subselect, or the planner takes so many
  * words for most of the table and passes the index over.
  */
-export const meantBy = (word: string) => sql`(SELECT ${sql.param(oneEditAway(word))}::text[])`;
+export const meantBy = (word: string) => sql`(SELECT ${sql.param([plainWord(word), ...oneEditAway(word)])}::text[])`;
 
 /** A text, folded, has the word. */
 export function hasWord(text: SQL | AnyColumn, word: string): SQL {
@@ -120,7 +120,7 @@ const setApart = (letters: string) => `${letters.slice(0, 2)}-${letters.slice(2)
 
 /** References that a mistyped one can have been meant as, with the building's letters before it or without. */
 function nearReferences(letters: string, prefix: string): string[] {
-  if (letters.length > MOST_OF_REFERENCE) return [];
+  if (letters.length < LEAST_SET_APART || letters.length > MOST_OF_REFERENCE) return [];
   const near = oneEditAway(letters, REFERENCE_SIGNS).map((word) => word.toUpperCase());
   return [...near.map(setApart), ...near.map((word) => `${prefix}-${word}`)].filter((reference) =>
     bookingReferencePattern.test(reference),

@@ -7,12 +7,23 @@ import { db } from '../../../database/connection.server';
 import { invoice, invoiceLine, invoiceStatus } from '../../../database/invoice-schema.server';
 import { contains } from '../../../database/list-sql.server';
 import { standingOf, stateOf } from '../../invoices/invoice-rules';
-import { hasWord, isIndexed, isWord, latestFirst, meantBy, referenceSays, type Place } from './asked-names.server';
+import {
+  hasWord,
+  isAny,
+  isIndexed,
+  isWord,
+  latestFirst,
+  meantBy,
+  peopleWith,
+  referenceSays,
+  type Place,
+} from './asked-names.server';
 import { namedValues, valuesOf } from './named-values.server';
 import { invoiceNumberOf, type AskedWord, type Question } from './question';
 
 /** A booking has some invoices, and a part of a reference some bookings. */
 const OF_BOOKINGS = 100;
+const NEAR = 100;
 /** Of what thousands have in common so many are looked at. */
 const LOOKED_AT = 300;
 const REFERENCE_SIGNS = 5;
@@ -26,7 +37,7 @@ const standings = namedValues('invoices/admin', 'standing', invoiceStandings);
 export async function findInvoices(question: Question, place: Place, today: CalendarDate, most: number) {
   const { text, words } = question;
   const number = invoiceNumberOf(text);
-  const said = words.map((word) => wordOf(word, place, today));
+  const said = await Promise.all(words.map((word) => wordOf(word, place, today)));
   const isNumber = number && hasNumber(number);
   const mine = eq(invoice.buildingId, place.buildingId);
   const looked = sql`(SELECT invoice.id FROM invoice WHERE ${and(mine, ...said)} ORDER BY ${latestFirst(invoice.id, place)} LIMIT ${LOOKED_AT}::int)`;
@@ -78,7 +89,7 @@ function hasNumber({ series, year, number }: NonNullable<ReturnType<typeof invoi
 }
 
 /** Whatever of an invoice one of the words can be. */
-function wordOf({ text, cents, days }: AskedWord, place: Place, today: CalendarDate): SQL | undefined {
+async function wordOf({ text, cents, days }: AskedWord, place: Place, today: CalendarDate): Promise<SQL | undefined> {
   const amounts =
     cents.length === 0
       ? undefined
@@ -99,20 +110,23 @@ function wordOf({ text, cents, days }: AskedWord, place: Place, today: CalendarD
       ? sql`${invoice.searchText} LIKE folded(${contains(marks)})`
       : undefined,
     number && (number.year || number.series) ? hasNumber(number) : undefined,
-    place.isMisspelt && isWord(text) ? nearWord(text) : undefined,
+    place.isMisspelt && isWord(text)
+      ? or(isAny(invoice.customerId, await peopleWith(text, place)), isNear(text))
+      : undefined,
     text.length < REFERENCE_SIGNS ? undefined : ofBookings(referenceSays(text, place)),
     isInState(text, today),
   );
 }
 
-/** A name that is misspelt, or a number: with all its digits where they were left out. */
-function nearWord(text: string): SQL {
+/** A recipient who is no customer, or a number: with all its digits where they were left out. Of what is so frequent, some. */
+function isNear(text: string): SQL {
   const number = invoiceNumberOf(text);
   const whole =
     number?.series && number.year
       ? `${number.series}${number.year}${String(number.number).padStart(NUMBER_DIGITS, '0')}`
       : text;
-  return sql`search_words(${invoice.searchText}) && ${meantBy(whole)}`;
+  return sql`${invoice.id} = ANY (ARRAY(SELECT near.id FROM invoice AS near
+    WHERE search_words(near.search_text) && ${meantBy(whole)} LIMIT ${NEAR}::int))`;
 }
 
 function ofBookings(named: SQL | undefined): SQL | undefined {

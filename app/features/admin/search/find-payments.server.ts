@@ -28,6 +28,8 @@ export async function findPayments(question: Question, place: Place, timeZone: s
     (asked) => staysOf(asked, place),
     payment.bookingId,
   );
+  // The index of days is walked for what many have in common; what few have is sorted.
+  const isCommon = words.every(({ text }) => valuesOf(states, text).length + valuesOf(methods, text).length > 0);
   return db()
     .select({
       id: payment.id,
@@ -47,7 +49,7 @@ export async function findPayments(question: Question, place: Place, timeZone: s
     .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
     .leftJoin(customer, eq(customer.id, booking.customerId))
     .where(and(eq(payment.buildingId, place.buildingId), refunds ? lt(payment.amountCents, 0) : undefined, ...wanted))
-    .orderBy(desc(payment.at), desc(payment.id))
+    .orderBy(isCommon ? desc(payment.at) : sql`${payment.at} + interval '0' DESC`, desc(payment.id))
     .limit(most);
 }
 

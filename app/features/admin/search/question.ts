@@ -31,9 +31,8 @@ const kindNames: Record<Locale, Record<AskedKind, string>> = {
 /** Words that give money back. */
 const REFUNDS = 'devolucion devoluciones reembolso reembolsos refund refunds'.split(' ');
 /** Words between others that tell nothing. */
-const FILLING = 'a al con de del el en la las los para por sobre un una y at by for from in of on the to with'.split(
-  ' ',
-);
+const FILLING =
+  'a al con de del el en la las los no para por sobre un una y at by for from in not of on the to with'.split(' ');
 /** It stands between words that tell something. */
 export const isFilling = (word: string) => FILLING.includes(folded(word));
 const CURRENCY = /^(?:€|eur|euro|euros)$/;

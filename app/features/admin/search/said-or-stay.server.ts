@@ -4,7 +4,7 @@ import type { AskedWord } from './question';
 
 /**
  * What hangs on a stay has each of the words: it says the word itself, or its stay is meant by it. Words that nothing but
- * a stay can have are of one stay together.
+ * a stay can have are of one stay together; a day is its own.
  */
 export async function saidOrStay(
   words: readonly AskedWord[],
@@ -15,6 +15,8 @@ export async function saidOrStay(
   const said = words.map((word) => ({ word, itself: saysItself(word) }));
   const ofStay = said.filter(({ itself }) => !itself).map(({ word }) => word);
   const isOf = async (asked: readonly AskedWord[]) => isAny(bookingId, await staysOf(asked));
-  const both = said.flatMap(({ word, itself }) => (itself ? [isOf([word]).then((stay) => or(itself, stay)!)] : []));
+  const both = said.flatMap(({ word, itself }) =>
+    itself ? [word.days.length > 0 ? itself : isOf([word]).then((stay) => or(itself, stay)!)] : [],
+  );
   return Promise.all([...(ofStay.length > 0 ? [isOf(ofStay)] : []), ...both]);
 }

@@ -66,7 +66,7 @@ function formScreen(tab: BuildingTab, page: string | null): Screen {
   const fields = [...new Set(wordsOf(form).map(({ word }) => word))];
   return {
     name: `building.${form}`,
-    to: (paths, id) => paths.adminBuilding(id, { tab, page }),
+    to: (paths, id) => paths.adminBuilding(id, { tab: tab === buildingTabs[0] ? undefined : tab, page }),
     scope: 'building:read',
     title: [
       ['admin', 'nav.building'],
