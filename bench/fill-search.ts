@@ -57,7 +57,7 @@ const PAPERS = `
     booking.check_out
   FROM (SELECT *, row_number() OVER (PARTITION BY extract(year FROM check_out) ORDER BY check_out, id) AS place
     FROM booking WHERE check_out < current_date ORDER BY id DESC LIMIT ${INVOICES}) AS booking
-  JOIN customer ON customer.id = customer_id;
+  JOIN customer ON customer.id = customer_id ORDER BY booking.check_out, place;
   INSERT INTO invoice_status (invoice_id, charged_cents, paid_cents) SELECT id, total_cents, total_cents FROM invoice;
   INSERT INTO invoice_line (invoice_id, position, booking_id, kind, concept, quantity, unit_net_micros, net_cents,
     gross_cents, rate_basis_points)
@@ -69,7 +69,7 @@ const PAPERS = `
       ELSE 'booking_payment_received' END, email, 'es', CASE booking.id % 3 WHEN 0 THEN 'Su reserva está confirmada'
       WHEN 1 THEN 'Antes de su llegada' ELSE 'Hemos recibido su pago' END || ' · ' || reference, '', '', 'sent',
     booking.id, check_in - interval '9 days', check_in - interval '9 days'
-  FROM booking JOIN customer ON customer.id = customer_id ORDER BY booking.id DESC LIMIT ${MAILS};`;
+  FROM booking JOIN customer ON customer.id = customer_id WHERE booking.id > ${BOOKINGS - MAILS} ORDER BY booking.id;`;
 
 /** Indexes that are built in one go after the rows are there; the keys stay. */
 const BUILT_LATER = `
