@@ -49,8 +49,8 @@ async function knownRecords(): Promise<Known[]> {
       to_char(booking.total_cents / 200 + booking.id % 50, 'FM999990') || ',' || lpad((booking.id % 100)::text, 2, '0') AS amount,
       lpad((booking.id % 10000)::text, 4, '0') AS card, customer.email,
       to_char(booking.check_in, 'DD/MM/YYYY') AS day, apartment.code
-    FROM booking JOIN customer ON customer.id = customer_id JOIN apartment ON apartment.id = apartment_id
-    WHERE customer.last_name <> '' AND customer.restricted_until IS NULL ORDER BY hashint8(booking.id), booking.id LIMIT ${OF_EACH}::int`);
+    FROM (SELECT * FROM booking ORDER BY hashint8(id), id LIMIT ${OF_EACH}::int) AS booking
+    JOIN customer ON customer.id = customer_id JOIN apartment ON apartment.id = apartment_id`);
   return rows;
 }
 

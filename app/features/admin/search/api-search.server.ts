@@ -100,6 +100,7 @@ const found = z.object({
         to: z.string().describe('Its address'),
         label: z.string(),
         detail: z.string().describe('The setting of it that is meant; empty where it is the screen itself'),
+        isNamed: z.boolean().describe('The words are its name, or what people call it'),
         isSimilar,
       }),
     )

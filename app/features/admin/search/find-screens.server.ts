@@ -12,6 +12,8 @@ export interface FoundScreen {
   label: string;
   /** What of it was meant, where that is not its name. */
   detail: string;
+  /** The words are its name, or what people call it: it is meant before any record. */
+  isNamed: boolean;
   isSimilar: boolean;
 }
 
@@ -59,10 +61,11 @@ export function findScreens(actor: Actor, buildingId: number, q: string, most: n
   const paths = pathsIn(actor.locale);
   return found
     .sort((a, b) => a.rank - b.rank)
-    .map(({ one, text }) => ({
+    .map(({ one, rank, text }) => ({
       to: one.screen.to(paths, buildingId),
       label: one.label[actor.locale],
       detail: text?.[actor.locale] ?? '',
+      isNamed: exact.length > 0 && rank < 1,
       isSimilar: exact.length === 0,
     }))
     .slice(0, most);
@@ -80,7 +83,9 @@ function matched(one: KnownScreen, words: readonly string[], says: Says) {
     const isWhole = words.every((word) => one.title.includes(word));
     return { one, rank: isWhole ? one.title.length / 1_000 : 1, text: null };
   }
-  if (one.spoken.some(all)) return { one, rank: 2, text: null };
+  const called = one.spoken.find(all);
+  // A word for it alone names it; one of several is said of others too.
+  if (called) return { one, rank: called.every((word) => words.includes(word)) ? 0.9 : 2, text: null };
   const text = one.texts.find((beside) => all([...beside.words, ...one.title]));
   return text && { one, rank: words.every((word) => text.words.includes(word)) ? 2 : 3, text: text.shown };
 }

@@ -74,14 +74,6 @@ export function names(text: string, words: string): boolean {
     .every((word) => whole.includes(word));
 }
 
-/** Every word is one of the text's words. */
-export function saysWords(text: string, words: string): boolean {
-  const said = folded(text).split(/[^\p{L}\p{N}]+/u);
-  return folded(words)
-    .split(' ')
-    .every((word) => said.includes(word));
-}
-
 /** Those that say what was typed, and below them, by a name of their own, those that are near it. */
 export function apartFromSimilar(groups: readonly ResultGroup[], similarName: (name: string) => string): ResultGroup[] {
   const part = (isSimilar: boolean) =>

@@ -4,7 +4,7 @@ import { useCreations } from '../creations';
 import type { Area } from '../navigation';
 import { useAdmin } from '../use-admin';
 import { recentResults } from './recent-results';
-import { apartFromSimilar, names, saysWords, type SearchResult, type ResultGroup, type Wanted } from './search-groups';
+import { apartFromSimilar, names, type SearchResult, type ResultGroup, type Wanted } from './search-groups';
 import type { Answer } from './use-admin-search';
 import { useMoneyGroups } from './use-money-groups';
 import { useRecordGroups } from './use-record-groups';
@@ -36,7 +36,7 @@ export function useResultGroups({ only, words }: Wanted, answer: Answer | null, 
   const named = answer?.named ? t(answer.named) : '';
   const inOrder = [...groups.filter(({ name }) => name === named), ...groups.filter(({ name }) => name !== named)];
   const found = { name: t('screens'), results: screens };
-  const isScreen = screens[0] !== undefined && !screens[0].isSimilar && saysWords(screens[0].label, words);
+  const isScreen = answer?.screens.some(({ isNamed }) => isNamed) ?? false;
   return kept([
     ...apartFromSimilar(isScreen ? [found, ...inOrder] : [...inOrder, found], (kind) => t('similar', { kind })),
     { name: t('pages'), results: [inList] },
