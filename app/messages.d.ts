@@ -5,6 +5,7 @@ declare module './ui/message-keys' {
   interface Namespaces {
     account: typeof import('./features/account/messages/es.json');
     admin: typeof import('./features/admin/messages/es.json');
+    'admin/screens': typeof import('./features/admin/messages/screens.es.json');
     'admin/search': typeof import('./features/admin/messages/search.es.json');
     'apartments/admin': typeof import('./features/apartments/messages/admin.es.json');
     'apartments/categories': typeof import('./features/apartments/messages/categories.es.json');

@@ -47,12 +47,16 @@ const BUILDING = `
     LATERAL (SELECT date_trunc('quarter', now()) + (quarter - 8) * interval '3 months' AS start,
       9000 + 1000 * (apartment.id / ${CATEGORIES} % 3)::int + 1500 * (quarter % 4) AS price);`;
 
+/** Five characters as references have them, of each id others. */
+const CHARACTERS = `SELECT string_agg(substr('23456789BCDFGHJKMNPQRSTVWXZ',
+  1 + (placed.id * 7919777 % 14348907 / (27 ^ place)::bigint % 27)::int, 1), '') FROM generate_series(0, 4) AS place`;
+
 const BOOKED = `
   CREATE TEMPORARY TABLE placed AS ${STAYS};
   INSERT INTO booking (id, building_id, reference, apartment_id, customer_id, check_in, check_out, adults, state,
     accommodation_cents, discount_cents, total_cents, paid_cents, vat_treatment, created_at, updated_at)
   OVERRIDING SYSTEM VALUE
-  SELECT placed.id, placed.building_id, 'BE-' || placed.id, apartment_id, customer.id, check_in, check_out, 2,
+  SELECT placed.id, placed.building_id, 'BE-' || (${CHARACTERS}), apartment_id, customer.id, check_in, check_out, 2,
     CASE WHEN check_out < current_date THEN 'checked_out' ELSE 'confirmed' END,
     10000 * (check_out - check_in), 0, 10000 * (check_out - check_in), 10000 * (check_out - check_in), 'lodging',
     now(), now()

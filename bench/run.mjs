@@ -10,6 +10,7 @@ import { measureScripts } from './page-scripts.mjs';
 import { measureRequests } from './requests.mjs';
 import { asText, keepResults, unmeasured } from './results.mjs';
 import { measureSchedule } from './schedule.mjs';
+import { measureSearch } from './search.mjs';
 
 process.env.NODE_ENV = 'production';
 
@@ -49,6 +50,7 @@ try {
     return measured;
   });
   await measure('Lists', measureLists);
+  await measure('Search', measureSearch);
   await measure('Schedule', () => measureSchedule(browser));
   await keepResults({ rows, machine });
   console.log(`\n${asText(rows)}\n\nKept in bench/README.md after ${Math.round((Date.now() - started) / 1000)} s.`);

@@ -17,6 +17,13 @@ export function bookingReference(prefix: string, randomByte: () => number): stri
   return /^\d+$/.test(characters) ? bookingReference(prefix, randomByte) : `${prefix}-${characters}`;
 }
 
+const PART = new RegExp(`^[A-Z]{0,2}[${ALPHABET}]{0,${LENGTH}}$`, 'i');
+
+/** Whether some reference can have these signs beside each other, but for the mark between its parts. */
+export function isPartOfReference(letters: string): boolean {
+  return PART.test(letters);
+}
+
 const TYPED_REFERENCE = new RegExp(`^([A-Z]{2})?([${ALPHABET}]{${LENGTH}})$`);
 const NAMED = /^\s*(?:REF|REFERENCIA|REFERENCE|RESERVA|BOOKING)[\s.:#]+/u;
 

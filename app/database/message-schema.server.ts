@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Locale } from '../core/locale';
 import { identity, instant, localized, reference, sealedText } from './column-types.server';
@@ -48,6 +49,8 @@ export const mail = pgTable('mail', {
   bringsUbl: boolean().notNull().default(false),
   createdAt: instant().notNull(),
   sentAt: instant(),
+  /** Address and subject as they are searched for: without capitals and accents. */
+  searchText: text().generatedAlwaysAs(sql`false`),
 });
 
 export const mailText = pgTable(

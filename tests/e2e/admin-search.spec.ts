@@ -53,6 +53,40 @@ test('the search is opened, asked and left by keyboard, and a late answer replac
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('money, mails and settings are found, and a misspelt name says that it is near', async ({ page }, { project }) => {
+  await signIn(page, 'manager', '/admin/customers/list');
+  await alive(page);
+  const isPhone = project.name === 'phone';
+  if (isPhone) await page.getByRole('link', { name: 'Buscar en todo' }).tap();
+  else await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Buscar en todo' });
+  const dialog = page.getByRole('dialog');
+  const rowsOf = (group: string) => dialog.getByRole('group', { name: group, exact: true }).getByRole('option');
+
+  const listed = await page.request.get('/api/v1/invoices?perPage=1');
+  const [invoice] = ((await listed.json()) as { data: { fullNumber: string }[] }).data;
+  await field.fill(invoice!.fullNumber.replace(/-0*/g, ' '));
+  await expect(rowsOf('Facturas').first()).toContainText(invoice!.fullNumber);
+
+  await field.fill('fianza en depósito');
+  await expect(rowsOf('Fianzas').first()).toContainText('En depósito');
+  await field.fill('cobro tarjeta');
+  await expect(rowsOf('Cobros y devoluciones').first()).toContainText('Tarjeta');
+  await field.fill('certificado');
+  await expect(rowsOf('Pantallas y ajustes').first()).toContainText('VERI*FACTU');
+
+  await field.fill('Benitze');
+  await expect(rowsOf('Clientes: parecido').first()).toContainText('Benítez');
+  await expect(dialog.getByRole('status')).toContainText('Nada coincide del todo con «Benitze».');
+  await expectAccessible(page);
+
+  await field.fill('iva');
+  const first = dialog.getByRole('option').first();
+  await expect(first).toContainText('IVA de las estancias');
+  await first.click();
+  await expect(page).toHaveURL(/\/admin\/building\/vat$/);
+});
+
 test('Enter before the answer is there opens what it finds first', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keys');
   await signIn(page, 'reception', '/admin/customers/list');

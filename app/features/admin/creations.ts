@@ -3,7 +3,8 @@ import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import { useAdmin } from './use-admin';
 
-const creations = [
+/** What is made, in the order of how often: the search finds it too. */
+export const knownCreations = [
   { name: 'newBooking', path: 'adminNewBooking', scope: 'bookings:write' },
   { name: 'newInvoice', path: 'adminNewInvoice', scope: 'invoices:write' },
   { name: 'newCustomer', path: 'adminNewCustomer', scope: 'customers:write' },
@@ -18,7 +19,7 @@ export function useCreations(): { to: string; label: string }[] {
   const { t } = useTranslation('admin');
   const paths = usePaths();
   const { user } = useAdmin();
-  return creations
+  return knownCreations
     .filter(({ scope }) => user?.scope.includes(scope))
     .map(({ name, path }) => ({ to: paths[path](), label: t(`create.${name}`) }));
 }

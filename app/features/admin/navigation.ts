@@ -51,7 +51,8 @@ interface KnownArea {
   group: 'payments' | 'lodging' | 'reports' | 'administration' | null;
 }
 
-const areas = [
+/** The areas, in their order: the search finds them too. */
+export const knownAreas = [
   { name: 'today', path: 'admin', below: [], scope: 'bookings:read', icon: IconSun, group: null },
   {
     name: 'schedule',
@@ -205,12 +206,12 @@ export function useAreas({ steps, alerts }: AdminWaiting): Area[] {
   const { user } = useAdmin();
   const links = usePaths();
   const pathname = plainPath(useLocation().pathname).replace(/(.)\/$/, '$1');
-  const isOwnPage = areas.some(({ path }) => pathname === paths[path]());
-  const counts: Partial<Record<(typeof areas)[number]['name'], Area['count']>> = {
+  const isOwnPage = knownAreas.some(({ path }) => pathname === paths[path]());
+  const counts: Partial<Record<(typeof knownAreas)[number]['name'], Area['count']>> = {
     today: { value: steps, isUrgent: true },
     notifications: { value: alerts.open, isUrgent: alerts.urgent > 0 },
   };
-  return areas
+  return knownAreas
     .filter((area) => user?.scope.includes(area.scope))
     .map(({ name, path, below, icon, group }) => {
       const here = pathname === paths[path]();

@@ -1,23 +1,33 @@
 import { z } from '@hono/zod-openapi';
 import { day, rowId } from '../../../access/api-parts.server';
 import { route, type Api } from '../../../access/api-route.server';
+import { bailStates } from '../../../core/bail-states';
 import { bookingStates } from '../../../core/booking-states';
+import { invoiceStandings, invoiceStates } from '../../../core/invoice-states';
+import { storedOfferStates } from '../../../core/offer-states';
+import { paymentStates } from '../../../core/payment-states';
+import { roles } from '../../../core/role';
 import { calendarSources } from '../../calendars/calendar-source';
+import { invoiceTypes } from '../../invoices/invoice-facts';
+import { mailStates } from '../../notifications/mails/mail-kinds';
+import { askedKinds } from './question';
 import { searchAdmin } from './search-admin.server';
+
+const isSimilar = z.boolean().describe('It does not say the words as they were typed, but is one letter from them');
+const kindOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.object({ id: rowId, ...shape, isSimilar }));
+const cents = z.number().int();
+const method = z.enum(['card', 'transfer', 'cash', 'bizum', 'direct_debit', 'bail']);
 
 const found = z.object({
   today: day.describe("The building's day, by which bookings are ordered"),
-  bookings: z.array(
-    z.object({
-      id: rowId,
-      reference: z.string(),
-      state: z.enum(bookingStates),
-      checkIn: day,
-      checkOut: day,
-      apartmentCode: z.string(),
-      customerName: z.string(),
-    }),
-  ),
+  bookings: kindOf({
+    reference: z.string(),
+    state: z.enum(bookingStates),
+    checkIn: day,
+    checkOut: day,
+    apartmentCode: z.string(),
+    customerName: z.string(),
+  }),
   outside: z
     .array(
       z.object({
@@ -32,23 +42,69 @@ const found = z.object({
       }),
     )
     .describe('Stays of other sites of which nobody has made a booking; with bookings:write'),
-  customers: z.array(
-    z.object({
-      id: rowId,
-      name: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      stays: z.number().int(),
-    }),
+  customers: kindOf({ name: z.string(), email: z.string(), phone: z.string(), stays: z.number().int() }),
+  apartments: kindOf({
+    code: z.string(),
+    status: z.enum(['active', 'maintenance', 'retired']),
+    categoryName: z.string(),
+  }),
+  invoices: kindOf({
+    fullNumber: z.string().describe('Empty of a draft'),
+    type: z.enum(invoiceTypes),
+    state: z.enum(invoiceStates),
+    standing: z
+      .enum(invoiceStandings)
+      .nullable()
+      .describe('Null where payments are matched by another one, and of drafts'),
+    issuedOn: day.nullable(),
+    recipientName: z.string(),
+    totalCents: cents,
+  }).describe('With invoices:read'),
+  bails: kindOf({
+    reference: z.string(),
+    apartmentCode: z.string(),
+    customerName: z.string(),
+    state: z.enum(bailStates),
+    amountCents: cents,
+    dueBackOn: day.nullable(),
+  }).describe('With bails:read'),
+  payments: kindOf({
+    bookingId: rowId,
+    bailId: rowId.nullable().describe('The security deposit that it is money of'),
+    reference: z.string(),
+    apartmentCode: z.string(),
+    customerName: z.string(),
+    amountCents: cents.describe('Below zero what was given back'),
+    method,
+    state: z.enum(paymentStates),
+    cardLast4: z.string().nullable(),
+    on: day,
+  }).describe('With payments:read'),
+  mails: kindOf({
+    kind: z.string(),
+    subject: z.string(),
+    recipient: z.string(),
+    state: z.enum(mailStates),
+    reference: z.string().describe('Of its booking; may be empty'),
+    on: day,
+  }).describe('Those about accounts with users:write'),
+  offers: kindOf({ name: z.string(), code: z.string(), state: z.enum(storedOfferStates) }).describe('With offers:read'),
+  categories: kindOf({ name: z.string(), isPublished: z.boolean() }).describe('With apartments:read'),
+  equipment: kindOf({ name: z.string(), apartments: z.number().int() }).describe('With apartments:read'),
+  users: kindOf({ name: z.string(), email: z.string(), role: z.enum(roles), isActive: z.boolean() }).describe(
+    'With users:read',
   ),
-  apartments: z.array(
-    z.object({
-      id: rowId,
-      code: z.string(),
-      status: z.enum(['active', 'maintenance', 'retired']),
-      categoryName: z.string(),
-    }),
-  ),
+  screens: z
+    .array(
+      z.object({
+        to: z.string().describe('Its address'),
+        label: z.string(),
+        detail: z.string().describe('The setting of it that is meant; empty where it is the screen itself'),
+        isNamed: z.boolean().describe('The words are its name, or what people call it'),
+        isSimilar,
+      }),
+    )
+    .describe('Screens, tabs and settings of the back office that one may open'),
   actions: z
     .array(
       z.object({
@@ -58,18 +114,24 @@ const found = z.object({
       }),
     )
     .describe('What may be done with the first of the bookings'),
+  named: z
+    .enum(askedKinds)
+    .nullable()
+    .describe('The one kind that the words name, such as “payment” in “payment 4242”'),
 });
 
 /** HTTP only: what somebody at reception looks for, of whatever kind. */
 export function adminSearchRoutes(api: Api): void {
   route(api, 'GET /search', {
-    summary: 'Bookings, stays of other sites, customers and apartments that words name, as far as one may read them',
+    summary: 'Records of every kind, screens and settings that words name, as far as one may read them',
     needs: 'bookings:read',
     query: z.object({
       q: z
         .string()
         .optional()
-        .describe('Two letters or more of a reference, name, site, reservation code, email, phone, document or code'),
+        .describe(
+          'Two letters or more of a name, email, phone, document, reference, number, amount, day, state or code, in any order; a word of four letters or more may be misspelt by one',
+        ),
     }),
     answers: { 200: ['The first five of each kind', found] },
     handle: ({ actor, query }) => searchAdmin(actor, query),

@@ -1,40 +1,40 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { authorize, may, type Actor } from '../../../access/actor';
+import type { Scope } from '../../../access/role-scopes';
 import { dateInZone, type CalendarDate } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
-import { textIn, type Locale } from '../../../core/locale';
+import { textIn, type LocalizedText } from '../../../core/locale';
 import { parse } from '../../../core/parse';
-import { searchWords, type SearchWords } from '../../../core/search-words';
+import { searchWords } from '../../../core/search-words';
 import { lineOfText } from '../../../core/text-input';
-import { booking } from '../../../database/booking-schema.server';
-import { contains } from '../../../database/list-sql.server';
-import { calendarEvent, channelBooking } from '../../../database/calendar-schema.server';
-import { db } from '../../../database/connection.server';
-import { apartment, category } from '../../../database/inventory-schema.server';
-import { customer } from '../../../database/people-schema.server';
-import { stateIn } from '../../../database/state-in.server';
-import { comesOrLeaves, sleepsIn } from '../../bookings/booking-words.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { findOutsideStays } from '../../calendars/find-outside-stays.server';
-import { customerName } from '../../customers/customer-name.server';
-import { customerWord, customerWords } from '../../customers/customer-words.server';
+import { isWord, type Place } from './asked-names.server';
+import { findBails } from './find-bails.server';
+import { findBookings } from './find-bookings.server';
+import { findInvoices } from './find-invoices.server';
+import { findMails } from './find-mails.server';
+import { findPayments } from './find-payments.server';
+import { findCustomers, findUsers } from './find-people.server';
+import { findScreens } from './find-screens.server';
+import { findApartments, findCategories, findEquipment, findOffers } from './find-things.server';
+import { plainWord } from './one-edit';
+import { questionOf, type AskedKind, type Question } from './question';
 import { actionsWith } from './search-actions.server';
+import { folded } from './search-groups';
 
 export type AdminSearchResults = Awaited<ReturnType<typeof searchAdmin>>;
 
 /** Of each kind so many are shown: what comes after them, the list of its kind finds. */
 const FOUND = 5;
 const LEAST_LETTERS = 2;
-/** A code of another site's reservation is asked for with so many signs. */
-const LEAST_CODE = 4;
 
 /** What cannot be searched for finds nothing. */
 const searchInput = z.object({ q: lineOfText(120).catch('').default('') });
 
 /**
- * Bookings, stays of other sites, customers and apartments that the words name,
- * a few of each. What somebody may not read or open is not found; who was merged into another or asked
+ * Whatever the words name, of each kind a few: records, screens and settings. Where little is said as it was typed, what
+ * is one letter from it comes after. What somebody may not read or open is not found; who was merged into another or asked
  * for erasure is not found either.
  */
 export async function searchAdmin(actor: Actor, input: unknown) {
@@ -42,153 +42,148 @@ export async function searchAdmin(actor: Actor, input: unknown) {
   const { q } = parse(searchInput, input);
   const building = await requireAdminBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
-  if (q.length < LEAST_LETTERS) return { today, bookings: [], outside: [], customers: [], apartments: [], actions: [] };
-  const [bookings, outside, customers, apartments] = await Promise.all([
-    findBookings(building.id, q, today, actor.locale),
-    may(actor, 'bookings:write')
-      ? findOutsideStays(building.id, searchWords(q, actor.locale, today), today, FOUND)
-      : [],
-    may(actor, 'customers:read') ? findCustomers(building.id, q) : [],
-    may(actor, 'apartments:read') ? findApartments(building.id, q) : [],
-  ]);
+  const asked = questionOf(q.length < LEAST_LETTERS ? '' : q, actor.locale, today);
+  const isAsked = asked.whole.text !== '';
+  const find = (isMisspelt: boolean) =>
+    findAll(actor, asked, {
+      place: { buildingId: building.id, referencePrefix: building.referencePrefix, isMisspelt, known: new Map() },
+      today,
+      timeZone: building.timeZone,
+    });
+  const exact = isAsked ? await find(false) : nothing;
+  const similar = isAsked && !isTold(exact, asked) ? await find(true) : nothing;
+  const [first] = exact.bookings;
   return {
     today,
-    bookings,
+    bookings: together(exact.bookings, similar.bookings),
     /** What other sites sold and nobody has made a booking of. */
-    outside: outside.map(({ id, apartmentCode, checkIn, checkOut, source, name, guestName, reservationCode }) => {
+    outside: exact.outside.map(({ id, apartmentCode, checkIn, checkOut, source, name, guestName, reservationCode }) => {
       return { id, apartmentCode, checkIn, checkOut, source, name, guestName, reservationCode };
     }),
-    customers,
+    customers: together(exact.customers, similar.customers),
+    apartments: together(exact.apartments, similar.apartments),
+    invoices: together(exact.invoices, similar.invoices),
+    bails: together(exact.bails, similar.bails),
+    payments: together(exact.payments, similar.payments),
+    mails: together(exact.mails, similar.mails),
+    offers: together(exact.offers, similar.offers),
+    categories: together(exact.categories, similar.categories),
+    equipment: together(exact.equipment, similar.equipment),
+    users: together(exact.users, similar.users),
+    screens: isAsked ? findScreens(actor, building.id, asked.whole.text, FOUND) : [],
     /** With the first of the bookings. */
-    actions: bookings[0] ? await actionsWith(actor, building, bookings[0].id) : [],
-    apartments: apartments.map((found) => ({ ...found, categoryName: textIn(found.categoryName, actor.locale) })),
+    actions: first ? await actionsWith(actor, building, first.id) : [],
+    /** The one kind that the words name. */
+    named: asked.named,
   };
 }
 
+type Asked = ReturnType<typeof questionOf>;
+type Found = Awaited<ReturnType<typeof findAll>>;
+
+interface Where {
+  place: Place;
+  today: CalendarDate;
+  timeZone: string;
+}
+
+/** Each kind that the actor may read; the kind that the words name is asked for by the others. */
+async function findAll(actor: Actor, asked: Asked, { place, today, timeZone }: Where) {
+  const { locale } = actor;
+  /** Of money and mails the latest are found where nothing but their kind is asked for. */
+  const ask = async <Row>(scope: Scope, kind: AskedKind | null, find: (question: Question) => Promise<Row[]>) => {
+    const isNamed = kind !== null && kind === asked.named;
+    const question = isNamed ? asked.rest : asked.whole;
+    if (place.isMisspelt && asked.named !== null && !isNamed) return [];
+    const isEmpty = question.text === '' && !latest.some((one) => one === kind);
+    return may(actor, scope) && !isEmpty ? find(question) : [];
+  };
+  const [
+    bookings,
+    outside,
+    customers,
+    apartments,
+    invoices,
+    bails,
+    payments,
+    mails,
+    offers,
+    categories,
+    equipment,
+    users,
+  ] = await Promise.all([
+    ask('bookings:read', 'bookings', (question) => findBookings(question, place, today, FOUND)),
+    ask('bookings:write', 'bookings', ({ text }) =>
+      findOutsideStays(place.buildingId, searchWords(text, locale, today), today, FOUND),
+    ),
+    ask('customers:read', 'customers', (question) => findCustomers(question, place, FOUND)),
+    ask('apartments:read', 'apartments', (question) => findApartments(question, place, FOUND)),
+    ask('invoices:read', 'invoices', (question) => findInvoices(question, place, today, FOUND)),
+    ask('bails:read', 'bails', (question) => findBails(question, place, FOUND)),
+    ask('payments:read', 'payments', (question) => findPayments(question, place, timeZone, FOUND)),
+    ask('bookings:read', 'mails', (question) => findMails(actor, question, place, timeZone, FOUND)),
+    ask('offers:read', null, (question) => findOffers(question, place, FOUND)),
+    ask('apartments:read', null, (question) => findCategories(question, place, FOUND)),
+    ask('apartments:read', null, (question) => findEquipment(question, place, FOUND)),
+    ask('users:read', null, (question) => findUsers(question, place, FOUND)),
+  ]);
+  const named = <Row extends { name: LocalizedText }>(rows: readonly Row[]) =>
+    rows.map(({ name, ...row }) => ({ ...row, name: textIn(name, locale) }));
+  return {
+    bookings,
+    outside,
+    customers,
+    apartments: apartments.map((row) => ({ ...row, categoryName: textIn(row.categoryName, locale) })),
+    invoices,
+    bails,
+    payments,
+    mails,
+    offers: named(offers),
+    categories: named(categories),
+    equipment: named(equipment),
+    users,
+  };
+}
+
+const latest: readonly AskedKind[] = ['invoices', 'bails', 'payments', 'mails'];
+
+const nothing: Found = {
+  bookings: [],
+  outside: [],
+  customers: [],
+  apartments: [],
+  invoices: [],
+  bails: [],
+  payments: [],
+  mails: [],
+  offers: [],
+  categories: [],
+  equipment: [],
+  users: [],
+};
+
 /**
- * By reference, by who comes, by apartment or by day, and by several of them at once; who is here or comes soon before
- * who has left. By the apartment alone, who has left is not meant.
+ * What was typed is said whole by something that was found, or as much was found as is shown: then nothing else was meant.
+ * Words without letters are never meant otherwise.
  */
-async function findBookings(buildingId: number, q: string, today: CalendarDate, locale: Locale) {
-  // A reference is found however it is set apart: `AL-86BMN`, `al 86bmn`, `86BMN`.
-  const letters = q.replace(/[^\p{L}\p{N}]/gu, '');
-  return db()
-    .select({
-      id: booking.id,
-      reference: booking.reference,
-      state: booking.state,
-      checkIn: booking.checkIn,
-      checkOut: booking.checkOut,
-      apartmentCode: apartment.code,
-      customerName,
-    })
-    .from(booking)
-    .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
-    .leftJoin(customer, eq(customer.id, booking.customerId))
-    .where(
-      and(
-        eq(booking.buildingId, buildingId),
-        or(
-          letters === '' ? undefined : ilike(sql`replace(${booking.reference}, '-', '')`, contains(letters)),
-          inArray(booking.customerId, people(buildingId, customerWords(q))),
-          letters.length < LEAST_CODE ? undefined : inArray(booking.id, bookingsOfReservation(letters)),
-          and(sql`upper(${apartment.code}) = upper(${q})`, isHereOrComes(today)),
-          await factsOf(buildingId, searchWords(q, locale, today)),
-        ),
-      ),
-    )
-    .orderBy(
-      sql`CASE WHEN ${stateIn(booking.state, 'isInHouse')} THEN 0 WHEN ${stateIn(booking.state, 'isToCome')} THEN 1 ELSE 2 END`,
-      sql`abs(${booking.checkIn} - ${today}::date)`,
-      desc(booking.id),
-    )
-    .limit(FOUND);
+function isTold(found: Found, { named, whole, rest }: Asked): boolean {
+  const words = (named ? rest : whole).text.split(' ').filter(Boolean);
+  if (!words.some(isWord)) return true;
+  if (found[named ?? 'customers'].length >= FOUND) return true;
+  return Object.values(found).some((rows) => rows.some((row) => saysWhole(Object.values(row), words)));
 }
 
-/** Bookings that were made of another site's reservation whose code begins so. */
-function bookingsOfReservation(letters: string) {
-  return db()
-    .select({ id: channelBooking.bookingId })
-    .from(channelBooking)
-    .innerJoin(calendarEvent, eq(calendarEvent.id, channelBooking.eventId))
-    .where(sql`replace(upper(${calendarEvent.reservationCode}), '-', '') LIKE upper(${letters}) || '%'`);
+function saysWhole(values: readonly unknown[], words: readonly string[]): boolean {
+  const said = values.filter((value) => typeof value === 'string').flatMap((value) => value.split(/\s+/));
+  const parts = new Set(said.flatMap((word) => [plainWord(word), ...folded(word).split(/[^\p{L}\p{N}]+/u)]));
+  return words.every((word) => parts.has(plainWord(word)));
 }
 
-/** Customers of the building whom the conditions mean, looked up by their index before any booking is. */
-function people(buildingId: number, conditions: (SQL | undefined)[]) {
-  return db()
-    .select({ id: customer.id })
-    .from(customer)
-    .where(and(eq(customer.buildingId, buildingId), ...conditions));
+/** What is said as it was typed, and below it what is one letter from it. */
+function together<Row extends { id: number }>(exact: readonly Row[], similar: readonly Row[]) {
+  const ids = new Set(exact.map(({ id }) => id));
+  return [
+    ...exact.map((row) => ({ ...row, isSimilar: false })),
+    ...similar.filter(({ id }) => !ids.has(id)).map((row) => ({ ...row, isSimilar: true })),
+  ].slice(0, FOUND);
 }
-
-/** Days and apartments beside each other or beside words of a person; nothing where the words are of one kind alone. */
-async function factsOf(buildingId: number, { dates, words }: SearchWords): Promise<SQL | undefined> {
-  if (dates.length === 0 && words.length < 2) return undefined;
-  const named = words.map((word) => word.toUpperCase());
-  const found = named.length === 0 ? [] : await apartmentsCalled(buildingId, named);
-  if (dates.length === 0 && found.length === 0) return undefined;
-  const codes = new Set(found.map(({ code }) => code.toUpperCase()));
-  const rest = words.filter((word) => !codes.has(word.toUpperCase()));
-  return and(
-    ...dates.map(comesOrLeaves),
-    ...found.map(({ id }) => sleepsIn([id])),
-    rest.length > 0 ? inArray(booking.customerId, people(buildingId, rest.map(customerWord))) : undefined,
-  );
-}
-
-function apartmentsCalled(buildingId: number, codes: readonly string[]) {
-  return db()
-    .select({ id: apartment.id, code: apartment.code })
-    .from(apartment)
-    .where(and(eq(apartment.buildingId, buildingId), inArray(sql`upper(${apartment.code})`, [...codes])));
-}
-
-function isHereOrComes(today: CalendarDate): SQL {
-  return sql`${booking.checkOut} >= ${today} AND ${stateIn(booking.state, 'isOpen')}`;
-}
-
-function findCustomers(buildingId: number, q: string) {
-  const stays = sql<number>`(SELECT count(*) FROM booking WHERE booking.customer_id = customer.id
-    AND ${stateIn(sql`booking.state`, 'isFirm')})::int`;
-  return db()
-    .select({ id: customer.id, name: customerName, email: customer.email, phone: customer.phone, stays })
-    .from(customer)
-    .where(
-      and(
-        eq(customer.buildingId, buildingId),
-        isNull(customer.mergedIntoId),
-        isNull(customer.restrictedUntil),
-        ...customerWords(q),
-      ),
-    )
-    .orderBy(desc(stays), desc(customer.id))
-    .limit(FOUND);
-}
-
-function findApartments(buildingId: number, q: string) {
-  return db()
-    .select({
-      id: apartment.id,
-      code: apartment.code,
-      status: apartment.status,
-      categoryName: category.name,
-    })
-    .from(apartment)
-    .innerJoin(category, eq(category.id, apartment.categoryId))
-    .where(
-      and(
-        eq(apartment.buildingId, buildingId),
-        ...wordsOf(q).map((word) =>
-          or(
-            ilike(apartment.code, contains(word)),
-            sql`EXISTS (SELECT FROM jsonb_each_text(${category.name}) AS said WHERE folded(said.value) LIKE folded(${contains(word)}))`,
-          ),
-        ),
-      ),
-    )
-    .orderBy(sql`upper(${apartment.code}) <> upper(${q})`, asc(apartment.status), asc(apartment.code))
-    .limit(FOUND);
-}
-
-const wordsOf = (q: string) => q.split(' ').filter(Boolean);

@@ -29,7 +29,7 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
   /** Enter was pressed before the answer was there: what is chosen in it is opened then, beside this page or not. */
   const [awaited, setAwaited] = useState<'here' | 'beside' | null>(null);
   const current = Math.min(chosen, results.length - 1);
-  const isSettled = wanted.only === 'actions' || wanted.words.length < 2 || answer?.words === wanted.words;
+  const isSettled = wanted.words.length < 2 || answer?.words === wanted.words;
 
   useEffect(() => {
     const dialog = box.current!;
@@ -114,7 +114,7 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
               const index = results.indexOf(find);
               return (
                 <ResultRow
-                  key={`${find.kind} ${find.to}`}
+                  key={`${find.kind} ${find.id ?? ''} ${find.to}`}
                   id={idOf(index)}
                   find={find}
                   words={wanted.words}
@@ -141,10 +141,13 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
   );
 
   function saidOf(): string {
-    if (wanted.only === 'actions') return t('found', { count: results.length });
-    if (!answer) return t('hint');
-    const { bookings, customers, apartments } = answer;
-    const count = wanted.only ? apartments.length : bookings.length + customers.length + apartments.length;
-    return count === 0 ? t('nothing', { words: answer.words }) : t('found', { count });
+    if (wanted.words.length < 2) return t('hint');
+    if (!answer) return '';
+    const found = results.filter(({ kind, refused }) => kind !== 'list' && !refused);
+    if (found.length === 0) return t('nothing', { words: answer.words });
+    const count = found.length;
+    return found.every(({ isSimilar }) => isSimilar)
+      ? t('meant', { words: answer.words, count })
+      : t('found', { count });
   }
 }

@@ -4,6 +4,14 @@ export type ResultKind =
   | 'outside'
   | 'customer'
   | 'apartment'
+  | 'invoice'
+  | 'bail'
+  | 'payment'
+  | 'mail'
+  | 'offer'
+  | 'category'
+  | 'equipment'
+  | 'user'
   | 'page'
   | 'confirm'
   | 'check_in'
@@ -17,6 +25,8 @@ export type ResultKind =
 
 export interface SearchResult {
   kind: ResultKind;
+  /** Tells records apart that lead to one page. */
+  id?: number;
   to: string;
   label: string;
   /** Beside the label, softer. */
@@ -25,6 +35,8 @@ export interface SearchResult {
   end?: string;
   /** It cannot be done now: `more` says why. */
   refused?: true;
+  /** It is not what was typed, but one letter from it. */
+  isSimilar?: boolean;
 }
 
 export interface ResultGroup {
@@ -60,6 +72,16 @@ export function names(text: string, words: string): boolean {
   return folded(words)
     .split(' ')
     .every((word) => whole.includes(word));
+}
+
+/** Those that say what was typed, and below them, by a name of their own, those that are near it. */
+export function apartFromSimilar(groups: readonly ResultGroup[], similarName: (name: string) => string): ResultGroup[] {
+  const part = (isSimilar: boolean) =>
+    groups.map(({ name, results }) => ({
+      name: isSimilar ? similarName(name) : name,
+      results: results.filter((result) => (result.isSimilar ?? false) === isSimilar),
+    }));
+  return [...part(false), ...part(true)];
 }
 
 /** The text in pieces: every second one is a word that was looked for. */

@@ -13,9 +13,9 @@ export interface Answer extends AdminSearchResults {
 }
 
 /** What the words name; the last answer stands until the next one is there. */
-export function useAdminSearch({ only, words }: Wanted): { answer: Answer | null; failed: boolean } {
+export function useAdminSearch({ words }: Wanted): { answer: Answer | null; failed: boolean } {
   const locale = useLocale();
-  const isAsked = only !== 'actions' && words.length >= LEAST_LETTERS;
+  const isAsked = words.length >= LEAST_LETTERS;
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {

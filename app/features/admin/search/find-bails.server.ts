@@ -1,0 +1,58 @@
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { bailStates } from '../../../core/bail-states';
+import { bail, booking } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { apartment } from '../../../database/inventory-schema.server';
+import { customer } from '../../../database/people-schema.server';
+import { stateIn } from '../../../database/state-in.server';
+import { recordedMethods } from '../../bookings/payments/payment-input';
+import { customerName } from '../../customers/customer-name.server';
+import { staysOf, type Place } from './asked-names.server';
+import { saidOrStay } from './said-or-stay.server';
+import { namedValues, valuesOf } from './named-values.server';
+import type { AskedWord, Question } from './question';
+
+/** Of what thousands have in common so many are looked at, the latest. */
+const LOOKED_AT = 300;
+
+const states = namedValues('bails/admin', 'state', bailStates, {
+  due: 'pendiente pending unpaid',
+  held: 'cobrada recibida received',
+});
+const methods = namedValues('bails/admin', 'method', recordedMethods);
+
+/** By booking, guest, apartment, amount, day, state and method; those that ask for something first. */
+export async function findBails({ words }: Question, place: Place, most: number) {
+  const wanted = await saidOrStay(words, wordOf, (asked) => staysOf(asked, place), bail.bookingId);
+  const looked = sql`(SELECT bail.id FROM bail JOIN booking ON booking.id = bail.booking_id
+    WHERE ${and(eq(booking.buildingId, place.buildingId), ...wanted)} ORDER BY bail.id DESC LIMIT ${LOOKED_AT}::int)`;
+  return db()
+    .select({
+      id: bail.id,
+      reference: booking.reference,
+      apartmentCode: apartment.code,
+      customerName,
+      state: bail.state,
+      amountCents: bail.amountCents,
+      dueBackOn: bail.dueBackOn,
+    })
+    .from(bail)
+    .innerJoin(booking, eq(booking.id, bail.bookingId))
+    .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
+    .leftJoin(customer, eq(customer.id, booking.customerId))
+    .where(sql`${bail.id} IN ${looked}`)
+    .orderBy(sql`NOT ${stateIn(bail.state, 'isUnsettled')}`, desc(bail.id))
+    .limit(most);
+}
+
+function wordOf({ text, cents, days }: AskedWord): SQL | undefined {
+  const named = [valuesOf(states, text), valuesOf(methods, text)] as const;
+  return or(
+    cents.length === 0 ? undefined : inArray(bail.amountCents, cents),
+    days.length === 0
+      ? undefined
+      : or(inArray(bail.receivedOn, days), and(stateIn(bail.state, 'isInHand'), inArray(bail.dueBackOn, days))),
+    named[0].length === 0 ? undefined : inArray(bail.state, named[0]),
+    named[1].length === 0 ? undefined : inArray(bail.method, named[1]),
+  );
+}

@@ -1,0 +1,97 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { CalendarDate } from '../../../core/calendar-date';
+import { booking } from '../../../database/booking-schema.server';
+import { calendarEvent, channelBooking } from '../../../database/calendar-schema.server';
+import { db } from '../../../database/connection.server';
+import { apartment } from '../../../database/inventory-schema.server';
+import { customer } from '../../../database/people-schema.server';
+import { stateIn } from '../../../database/state-in.server';
+import { comesOrLeaves, sleepsIn } from '../../bookings/booking-words.server';
+import { customerName } from '../../customers/customer-name.server';
+import { apartmentsCalled, idsOf, isBookedBy, referenceSays, saysPerson, type Place } from './asked-names.server';
+import type { Question } from './question';
+
+/** A code of another site's reservation is asked for with so many signs. */
+const LEAST_CODE = 4;
+/** Of each way to find one so many are looked at, those who came last. */
+const LOOKED_AT = 1_000;
+
+/**
+ * By reference, by who comes, by apartment or by day, and by several of them at once; who is here or comes soon before
+ * who has left. By the apartment alone, who has left is not meant.
+ */
+export async function findBookings(question: Question, place: Place, today: CalendarDate, most: number) {
+  const ways = await waysToBookings(question, place, today);
+  const looked = ways.map(
+    (way) => sql`(SELECT id, state, check_in FROM booking WHERE building_id = ${place.buildingId} AND ${way}
+      ORDER BY check_in DESC LIMIT ${LOOKED_AT}::int)`,
+  );
+  const order = sql`CASE WHEN ${stateIn(sql`state`, 'isInHouse')} THEN 0 WHEN ${stateIn(sql`state`, 'isToCome')} THEN 1 ELSE 2 END,
+    abs(check_in - ${today}::date), id DESC`;
+  const shown = sql`(SELECT id, row_number() OVER (ORDER BY ${order}) AS place
+    FROM (${sql.join(looked, sql` UNION `)}) AS looked ORDER BY place LIMIT ${most}::int) AS shown`;
+  return db()
+    .select({
+      id: booking.id,
+      reference: booking.reference,
+      state: booking.state,
+      checkIn: booking.checkIn,
+      checkOut: booking.checkOut,
+      apartmentCode: apartment.code,
+      customerName,
+    })
+    .from(shown)
+    .innerJoin(booking, sql`${booking.id} = shown.id`)
+    .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
+    .leftJoin(customer, eq(customer.id, booking.customerId))
+    .orderBy(sql`shown.place`);
+}
+
+/** Each by an index of its own, of names that thousands have too. */
+async function waysToBookings({ text, words }: Question, place: Place, today: CalendarDate): Promise<SQL[]> {
+  // A reference is found however it is set apart: `AL-86BMN`, `al 86bmn`, `86BMN`.
+  const letters = text.replace(/[^\p{L}\p{N}]/gu, '');
+  const called = text === '' ? [] : await apartmentsCalled(place.buildingId, [text]);
+  const isHere = and(
+    stateIn(booking.state, 'isInHouse'),
+    sql`EXISTS (SELECT FROM customer WHERE ${customer.id} = ${booking.customerId} AND ${and(...saysPerson(text, place))})`,
+  );
+  const ways = [
+    referenceSays(letters, place),
+    await isBookedBy(text, place),
+    isHere,
+    letters.length < LEAST_CODE ? undefined : inArray(booking.id, bookingsOfReservation(letters)),
+    called.length > 0 ? and(inArray(booking.apartmentId, idsOf(called)), isHereOrComes(today)) : undefined,
+    await factsOf(words, place),
+  ];
+  return ways.filter((way) => way !== undefined);
+}
+
+/** Bookings that were made of another site's reservation whose code begins so. */
+function bookingsOfReservation(letters: string) {
+  return db()
+    .select({ id: channelBooking.bookingId })
+    .from(channelBooking)
+    .innerJoin(calendarEvent, eq(calendarEvent.id, channelBooking.eventId))
+    .where(sql`replace(upper(${calendarEvent.reservationCode}), '-', '') LIKE upper(${letters}) || '%'`);
+}
+
+/** Days and apartments beside each other or beside words of a person; nothing where the words are of one kind alone. */
+async function factsOf(asked: Question['words'], place: Place): Promise<SQL | undefined> {
+  const dates = asked.filter(({ days }) => days.length > 0).map(({ days }) => days);
+  const words = asked.filter(({ days }) => days.length === 0).map(({ text }) => text);
+  if (dates.length === 0 && words.length < 2) return undefined;
+  const found = words.length === 0 ? [] : await apartmentsCalled(place.buildingId, words);
+  if (dates.length === 0 && found.length === 0) return undefined;
+  const codes = new Set(found.map(({ code }) => code));
+  const rest = words.filter((word) => !codes.has(word.toUpperCase()));
+  return and(
+    ...dates.map(comesOrLeaves),
+    ...found.map(({ id }) => sleepsIn([id])),
+    rest.length > 0 ? await isBookedBy(rest.join(' '), place) : undefined,
+  );
+}
+
+function isHereOrComes(today: CalendarDate): SQL {
+  return sql`${booking.checkOut} >= ${today} AND ${stateIn(booking.state, 'isOpen')}`;
+}

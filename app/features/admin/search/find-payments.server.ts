@@ -1,0 +1,74 @@
+import { and, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { CalendarDate } from '../../../core/calendar-date';
+import { paymentStates } from '../../../core/payment-states';
+import { booking, payment } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { apartment } from '../../../database/inventory-schema.server';
+import { contains } from '../../../database/list-sql.server';
+import { customer } from '../../../database/people-schema.server';
+import { recordedMethods } from '../../bookings/payments/payment-input';
+import { customerName } from '../../customers/customer-name.server';
+import { staysOf, type Place } from './asked-names.server';
+import { namedValues, valuesOf } from './named-values.server';
+import type { AskedWord, Question } from './question';
+import { saidOrStay } from './said-or-stay.server';
+
+/** So many signs of what a provider calls it tell a payment. */
+const LEAST_NAME = 4;
+
+const states = namedValues('bookings/payments', 'payments', paymentStates, { failed: 'rechazado declined' });
+const methods = namedValues('bookings/payments', 'method', [...recordedMethods, 'direct_debit', 'bail'] as const);
+
+/** By guest, booking, apartment, amount, method, day, state, the last digits of a card and what its provider calls it; the latest first. */
+export async function findPayments(question: Question, place: Place, timeZone: string, most: number) {
+  const { words, refunds } = question;
+  const wanted = await saidOrStay(
+    words,
+    (word) => wordOf(word, timeZone),
+    (asked) => staysOf(asked, place),
+    payment.bookingId,
+  );
+  // The index of days is walked for what many have in common; what few have is sorted.
+  const isCommon = words.every(({ text }) => valuesOf(states, text).length + valuesOf(methods, text).length > 0);
+  return db()
+    .select({
+      id: payment.id,
+      bookingId: payment.bookingId,
+      bailId: payment.bailId,
+      reference: booking.reference,
+      apartmentCode: apartment.code,
+      customerName,
+      amountCents: payment.amountCents,
+      method: payment.method,
+      state: payment.state,
+      cardLast4: payment.cardLast4,
+      on: sql<CalendarDate>`(${payment.at} AT TIME ZONE ${timeZone})::date::text`,
+    })
+    .from(payment)
+    .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
+    .leftJoin(customer, eq(customer.id, booking.customerId))
+    .where(and(eq(payment.buildingId, place.buildingId), refunds ? lt(payment.amountCents, 0) : undefined, ...wanted))
+    .orderBy(isCommon ? desc(payment.at) : sql`${payment.at} + interval '0' DESC`, desc(payment.id))
+    .limit(most);
+}
+
+function wordOf({ text, cents, days }: AskedWord, timeZone: string): SQL | undefined {
+  const [inStates, byMethods] = [valuesOf(states, text), valuesOf(methods, text)];
+  const name = text.replace(/\s/g, '').toUpperCase();
+  const hasName = /\d/.test(name) && name.length >= LEAST_NAME && /^[\w-]+$/.test(name);
+  const called = sql`upper(coalesce(${payment.providerReference}, '') || ' ' || coalesce(${payment.key}, ''))`;
+  return or(
+    cents.length === 0 ? undefined : inArray(sql`abs(${payment.amountCents})`, cents),
+    /^\d{4}$/.test(text) ? eq(payment.cardLast4, text) : undefined,
+    hasName
+      ? sql`(${payment.providerReference} IS NOT NULL OR ${payment.key} IS NOT NULL) AND ${called} LIKE ${contains(name)}`
+      : undefined,
+    ...days.map(
+      (day) => sql`(${payment.at} >= ${day}::date::timestamp AT TIME ZONE ${timeZone}
+        AND ${payment.at} < (${day}::date + 1)::timestamp AT TIME ZONE ${timeZone})`,
+    ),
+    inStates.length === 0 ? undefined : inArray(payment.state, inStates),
+    byMethods.length === 0 ? undefined : inArray(payment.method, byMethods),
+  );
+}

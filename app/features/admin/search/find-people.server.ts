@@ -1,0 +1,50 @@
+import { and, desc, isNull, sql } from 'drizzle-orm';
+import { db } from '../../../database/connection.server';
+import { contains } from '../../../database/list-sql.server';
+import { customer, userAccount } from '../../../database/people-schema.server';
+import { stateIn } from '../../../database/state-in.server';
+import { customerName } from '../../customers/customer-name.server';
+import { isAny, isWord, peopleWith, saysWord, type Place } from './asked-names.server';
+import type { Question } from './question';
+
+/** Who has most of the words as they were typed first, then who stays most often. */
+export async function findCustomers({ text }: Question, place: Place, most: number) {
+  const stays = sql<number>`(SELECT count(*) FROM booking WHERE booking.customer_id = customer.id
+    AND ${stateIn(sql`booking.state`, 'isFirm')})::int`;
+  const typed = text.split(' ').filter(isWord);
+  const exact = typed.map((word) => sql`(${customer.searchText} LIKE folded(${contains(word)}))::int`);
+  return db()
+    .select({ id: customer.id, name: customerName, email: customer.email, phone: customer.phone, stays })
+    .from(customer)
+    .where(and(isAny(customer.id, await peopleWith(text, place)), isNull(customer.mergedIntoId)))
+    .orderBy(
+      ...(place.isMisspelt && exact.length > 1 ? [desc(sql.join(exact, sql` + `))] : []),
+      desc(stays),
+      desc(customer.id),
+    )
+    .limit(most);
+}
+
+/** Accounts of the team, and of guests, by name and address. */
+export function findUsers({ text }: Question, place: Place, most: number) {
+  return db()
+    .select({
+      id: userAccount.id,
+      name: userAccount.name,
+      email: userAccount.email,
+      role: userAccount.role,
+      isActive: userAccount.active,
+    })
+    .from(userAccount)
+    .where(
+      and(
+        isNull(userAccount.erasedAt),
+        ...text
+          .split(' ')
+          .filter(Boolean)
+          .map((word) => saysWord(sql`folded(${userAccount.name} || ' ' || ${userAccount.email})`, word, place)),
+      ),
+    )
+    .orderBy(desc(userAccount.active), sql`${userAccount.role} = 'customer'`, userAccount.name)
+    .limit(most);
+}

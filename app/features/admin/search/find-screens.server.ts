@@ -1,0 +1,126 @@
+import { may, type Actor } from '../../../access/actor';
+import { locales, perLanguage, type Locale } from '../../../core/locale';
+import { pathsIn } from '../../../core/paths';
+import { allMessages } from '../../../ui/messages.server';
+import { isOneEditAway, plainWord } from './one-edit';
+import { isFilling } from './question';
+import { screens, type Said, type Screen } from './screens';
+import { folded } from './search-groups';
+
+export interface FoundScreen {
+  to: string;
+  label: string;
+  /** What of it was meant, where that is not its name. */
+  detail: string;
+  /** The words are its name, or what people call it: it is meant before any record. */
+  isNamed: boolean;
+  isSimilar: boolean;
+}
+
+/** A screen as it is read in a language: its name, and all that is said on it in any. */
+interface KnownScreen {
+  screen: Screen;
+  label: Record<Locale, string>;
+  title: string[];
+  /** Each text with its translations, so that it is shown as its reader knows it. */
+  texts: { shown: Record<Locale, string>; words: string[] }[];
+  spoken: string[][];
+}
+
+const known: KnownScreen[] = screens.map((screen) => {
+  const label = perLanguage((locale) => screen.title.map((said) => textAt(locale, said)).join(' · '));
+  return {
+    screen,
+    label,
+    title: locales.flatMap((locale) => wordsIn(label[locale])),
+    texts: screen.words.flatMap(textsBelow).map((shown) => ({
+      shown,
+      words: locales.flatMap((locale) => wordsIn(shown[locale])),
+    })),
+    spoken: locales.flatMap((locale) =>
+      textAt(locale, ['admin/screens', `spoken.${screen.name.replaceAll('.', '_')}`])
+        .split(',')
+        .filter(Boolean)
+        .map(wordsIn),
+    ),
+  };
+});
+
+/**
+ * Screens, tabs and settings that the words name in either language, as the reader may open them; of words that name
+ * none those that are one letter from some.
+ */
+export function findScreens(actor: Actor, buildingId: number, q: string, most: number): FoundScreen[] {
+  const parts = partsOf(q);
+  const telling = parts.filter((part) => !isFilling(part));
+  const words = telling.length > 0 ? telling : parts;
+  if (words.length === 0) return [];
+  const mine = known.filter(({ screen }) => may(actor, screen.scope));
+  const exact = mine.flatMap((one) => matched(one, words, beginsWith) ?? []);
+  const found = exact.length > 0 ? exact : mine.flatMap((one) => matched(one, words, isNear) ?? []);
+  const paths = pathsIn(actor.locale);
+  return found
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ one, rank, text }) => ({
+      to: one.screen.to(paths, buildingId),
+      label: one.label[actor.locale],
+      detail: text?.[actor.locale] ?? '',
+      isNamed: exact.length > 0 && rank < 1,
+      isSimilar: exact.length === 0,
+    }))
+    .slice(0, most);
+}
+
+type Says = (said: readonly string[], word: string) => boolean;
+
+const beginsWith: Says = (said, word) => said.some((one) => one.startsWith(word));
+const isNear: Says = (said, word) => beginsWith(said, word) || said.some((one) => isOneEditAway(one, word));
+
+/** Where all the words are said: in the name, whole or begun, then in one text beside it, then as people call it. */
+function matched(one: KnownScreen, words: readonly string[], says: Says) {
+  const all = (said: readonly string[]) => words.every((word) => says(said, word));
+  if (all(one.title)) {
+    const isWhole = words.every((word) => one.title.includes(word));
+    return { one, rank: isWhole ? one.title.length / 1_000 : 1, text: null };
+  }
+  const called = one.spoken.find(all);
+  // A word for it alone names it; one of several is said of others too.
+  if (called) return { one, rank: called.every((word) => words.includes(word)) ? 0.9 : 2, text: null };
+  const text = one.texts.find((beside) => all([...beside.words, ...one.title]));
+  return text && { one, rank: words.every((word) => text.words.includes(word)) ? 2 : 3, text: text.shown };
+}
+
+/** Each word with its parts, and whole without its marks. */
+function wordsIn(text: string): string[] {
+  return text.split(/\s+/).flatMap((word) => [...new Set([plainWord(word), ...partsOf(word)])].filter(Boolean));
+}
+
+function partsOf(text: string): string[] {
+  return folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+function textAt(locale: Locale, said: Said): string {
+  const text = branchAt(locale, said);
+  return typeof text === 'string' ? text : '';
+}
+
+function branchAt(locale: Locale, [namespace, key]: Said): unknown {
+  return key
+    .split('.')
+    .reduce<unknown>(
+      (branch, name) => (branch as Record<string, unknown> | undefined)?.[name],
+      allMessages[locale][namespace],
+    );
+}
+
+/** The text, or all texts of the branch, each in every language. */
+function textsBelow(said: Said): Record<Locale, string>[] {
+  const branch = branchAt(locales[0], said);
+  if (typeof branch === 'string') return [perLanguage((locale) => textAt(locale, said))];
+  const [namespace, key] = said;
+  return Object.keys((branch as Record<string, unknown> | undefined) ?? {}).flatMap((name) =>
+    textsBelow([namespace, `${key}.${name}`]),
+  );
+}

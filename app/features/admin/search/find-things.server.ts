@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { db } from '../../../database/connection.server';
+import { apartment, category, equipment, offer } from '../../../database/inventory-schema.server';
+import { contains } from '../../../database/list-sql.server';
+import { stateIn } from '../../../database/state-in.server';
+import { saysWord, type Place } from './asked-names.server';
+import type { Question } from './question';
+
+/** By code, and by category in every language. */
+export function findApartments({ text }: Question, place: Place, most: number) {
+  return db()
+    .select({ id: apartment.id, code: apartment.code, status: apartment.status, categoryName: category.name })
+    .from(apartment)
+    .innerJoin(category, eq(category.id, apartment.categoryId))
+    .where(
+      and(
+        eq(apartment.buildingId, place.buildingId),
+        ...wordsOf(text).map((word) =>
+          or(
+            ilike(apartment.code, contains(word)),
+            sql`${apartment.categoryId} = ANY (ARRAY(SELECT id FROM category WHERE ${anySays(category.name, word, place)}))`,
+          ),
+        ),
+      ),
+    )
+    .orderBy(sql`upper(${apartment.code}) <> upper(${text})`, asc(apartment.status), asc(apartment.code))
+    .limit(most);
+}
+
+/** Kinds of apartments, by their name. */
+export function findCategories({ text }: Question, place: Place, most: number) {
+  return db()
+    .select({ id: category.id, name: category.name, isPublished: category.published })
+    .from(category)
+    .where(
+      and(
+        eq(category.buildingId, place.buildingId),
+        ...wordsOf(text).map((word) => anySays(category.name, word, place)),
+      ),
+    )
+    .orderBy(desc(category.published), asc(category.position))
+    .limit(most);
+}
+
+/** By name and code; those on sale first. */
+export function findOffers({ text }: Question, place: Place, most: number) {
+  const says = (word: string) =>
+    or(ilike(sql`coalesce(${offer.code}, '')`, contains(word)), anySays(offer.name, word, place));
+  return db()
+    .select({ id: offer.id, name: offer.name, code: sql<string>`coalesce(${offer.code}, '')`, state: offer.state })
+    .from(offer)
+    .where(and(eq(offer.buildingId, place.buildingId), ...wordsOf(text).map(says)))
+    .orderBy(sql`NOT ${stateIn(offer.state, 'isOnSale')}`, asc(offer.position), asc(offer.id))
+    .limit(most);
+}
+
+export function findEquipment({ text }: Question, place: Place, most: number) {
+  return db()
+    .select({ id: equipment.id, name: equipment.name, apartments: equipment.apartmentCount })
+    .from(equipment)
+    .where(
+      and(
+        eq(equipment.buildingId, place.buildingId),
+        ...wordsOf(text).map((word) => anySays(equipment.name, word, place)),
+      ),
+    )
+    .orderBy(desc(equipment.active), asc(equipment.position), asc(equipment.id))
+    .limit(most);
+}
+
+/** A name says the word in one of its languages. */
+function anySays(name: PgColumn, word: string, place: Place): SQL {
+  const said = sql`SELECT FROM jsonb_each_text(${name}) AS said WHERE ${saysWord(sql`folded(said.value)`, word, place)}`;
+  return sql`EXISTS (${said})`;
+}
+
+const wordsOf = (text: string) => text.split(' ').filter(Boolean);

@@ -1,0 +1,59 @@
+import { folded } from './search-groups';
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const DIGITS = [...'0123456789'];
+/** Letters that have no plain one below their marks, as `search_words` of the database writes them. */
+const PLAIN: Record<string, string> = { đ: 'd', ı: 'i', ł: 'l', ø: 'o', æ: 'a', œ: 'o', ð: 'd', þ: 't', ß: 's' };
+/** A word that is misspelt has so many letters at least, as it was meant or as it was typed. */
+const LEAST = 4;
+/** A longer one is no word, but an address or what somebody pasted. */
+const MOST = 24;
+
+/** The word as it is looked up by itself: in plain letters, and without marks between them. */
+export function plainWord(word: string): string {
+  return folded(word)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[đıłøæœðþß]/g, (letter) => PLAIN[letter]!);
+}
+
+/**
+ * All that a word can have been meant as where one letter of it is wrong, missing or too much, or two neighbours are
+ * exchanged; the word itself is not among them. Nothing for what is too short to tell.
+ */
+export function oneEditAway(word: string, letters?: readonly string[]): string[] {
+  const typed = [...plainWord(word)];
+  if (typed.length > MOST) return [];
+  const signs = letters ?? [...new Set([...LETTERS, ...(/\d/.test(word) ? DIGITS : []), ...typed])];
+  const found = new Set<string>();
+  const add = (meant: readonly string[]) => {
+    if (Math.max(meant.length, typed.length) >= LEAST && meant.length >= LEAST - 1) found.add(meant.join(''));
+  };
+  for (let place = 0; place <= typed.length; place += 1) {
+    const [before, after] = [typed.slice(0, place), typed.slice(place)];
+    for (const letter of signs) {
+      add([...before, letter, ...after]);
+      if (after.length > 0) add([...before, letter, ...after.slice(1)]);
+    }
+    if (after.length > 0) add([...before, ...after.slice(1)]);
+    if (after.length > 1) add([...before, after[1]!, after[0]!, ...after.slice(2)]);
+  }
+  found.delete(typed.join(''));
+  return [...found];
+}
+
+/** Whether one letter or the order of two neighbours makes one word of the other. */
+export function isOneEditAway(word: string, other: string): boolean {
+  const [one, two] = [[...plainWord(word)], [...plainWord(other)]];
+  if (Math.abs(one.length - two.length) > 1 || Math.max(one.length, two.length) < LEAST) return false;
+  let start = 0;
+  while (start < one.length && one[start] === two[start]) start += 1;
+  const rest = (letters: string[], from: number) => letters.slice(from).join('');
+  const [a, b] = [one.slice(start), two.slice(start)];
+  if (a.length === 0 && b.length === 0) return false;
+  return (
+    rest(a, 1) === rest(b, 1) ||
+    rest(a, 1) === rest(b, 0) ||
+    rest(a, 0) === rest(b, 1) ||
+    (a[0] === b[1] && a[1] === b[0] && a.length > 1 && rest(a, 2) === rest(b, 2))
+  );
+}

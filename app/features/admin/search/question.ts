@@ -1,0 +1,103 @@
+import type { CalendarDate } from '../../../core/calendar-date';
+import { locales, type Locale } from '../../../core/locale';
+import { searchWords } from '../../../core/search-words';
+import { parseTypedHundredths } from '../../../core/typed-number';
+import { folded } from './search-groups';
+
+/** Kinds of records that a word before the others can ask for: «fianza Benítez», «payment 4242». */
+export const askedKinds = ['bookings', 'customers', 'apartments', 'invoices', 'bails', 'payments', 'mails'] as const;
+export type AskedKind = (typeof askedKinds)[number];
+
+const kindNames: Record<Locale, Record<AskedKind, string>> = {
+  es: {
+    bookings: 'reserva reservas estancia estancias',
+    customers: 'cliente clientes huesped huespedes',
+    apartments: 'apartamento apartamentos apto habitacion',
+    invoices: 'factura facturas rectificativa rectificativas',
+    bails: 'fianza fianzas deposito depositos',
+    payments: 'cobro cobros pago pagos devolucion devoluciones reembolso reembolsos',
+    mails: 'correo correos email emails mensaje mensajes',
+  },
+  en: {
+    bookings: 'booking bookings reservation reservations stay stays',
+    customers: 'customer customers guest guests client clients',
+    apartments: 'apartment apartments flat room',
+    invoices: 'invoice invoices',
+    bails: 'bail bails deposit deposits',
+    payments: 'payment payments refund refunds',
+    mails: 'mail mails email emails message messages',
+  },
+};
+/** Words that give money back. */
+const REFUNDS = 'devolucion devoluciones reembolso reembolsos refund refunds'.split(' ');
+/** Words between others that tell nothing. */
+const FILLING =
+  'a al con de del el en la las los no para por sobre un una y at by for from in not of on the to with'.split(' ');
+/** It stands between words that tell something. */
+export const isFilling = (word: string) => FILLING.includes(folded(word));
+const CURRENCY = /^(?:€|eur|euro|euros)$/;
+
+/** One of the words, with all that it can say. */
+export interface AskedWord {
+  text: string;
+  /** Amounts, in each language's way of writing them. */
+  cents: number[];
+  days: CalendarDate[];
+}
+
+export interface Question {
+  text: string;
+  words: AskedWord[];
+  /** Money that was given back is asked for. */
+  refunds: boolean;
+}
+
+/** What is asked for, and the one kind that it names: that is asked for by what remains. */
+export function questionOf(q: string, locale: Locale, today: CalendarDate) {
+  const typed = q.split(/\s+/).filter(Boolean);
+  const place = typed.findIndex((word) => kindOf(word) !== null);
+  const named = kindOf(typed[place] ?? '');
+  const rest = named ? typed.filter((word, index) => index !== place && !isFilling(word)) : typed;
+  const refunds = named === 'payments' && typed.some((word) => REFUNDS.includes(folded(word)));
+  const read = (words: readonly string[], givenBack: boolean): Question => ({
+    text: words.join(' '),
+    words: readWords(words, locale, today),
+    refunds: givenBack,
+  });
+  return { named, whole: read(typed, false), rest: read(rest, refunds) };
+}
+
+function kindOf(word: string): AskedKind | null {
+  const said = folded(word);
+  const isOf = (kind: AskedKind) => locales.some((locale) => kindNames[locale][kind].split(' ').includes(said));
+  return askedKinds.find(isOf) ?? null;
+}
+
+function readWords(typed: readonly string[], locale: Locale, today: CalendarDate): AskedWord[] {
+  const money = typed.filter((word) => !CURRENCY.test(folded(word)));
+  // An amount can look like a day: «12,10» is read as both, and «3 de mayo» by its words together.
+  const amounts = money.filter((word) => /^-?\d[\d.,]*[.,]\d{2,3}€?$/.test(word) && centsOf(word).length > 0);
+  const { dates, words } = searchWords(money.filter((word) => !amounts.includes(word)).join(' '), locale, today);
+  return [
+    ...amounts.map((text) => ({ text, cents: centsOf(text), days: searchWords(text, locale, today).dates.flat() })),
+    ...dates.map((days) => ({ text: '', cents: [], days })),
+    ...words.map((text) => ({ text, cents: centsOf(text), days: [] })),
+  ];
+}
+
+function centsOf(text: string): number[] {
+  const read = locales.map((locale) => parseTypedHundredths(text, locale)).filter((cents) => cents !== undefined);
+  return [...new Set(read.map(Math.abs))].filter((cents) => cents > 0 && cents < 2 ** 31);
+}
+
+/** A number of an invoice, whole or in part: `F-2026-000123`, `2026 123`, `F2026000123`, `123`. */
+export function invoiceNumberOf(text: string): { series?: string; year?: number; number: number } | null {
+  const [, series, year, number] =
+    /^(?:([a-z][a-z0-9]{0,9}?)[\s/-]*)?(?:((?:19|20)\d\d)[\s/-]*(?=\d))?0*(\d{1,9})$/i.exec(text.trim()) ?? [];
+  if (number === undefined) return null;
+  return {
+    ...(series && { series: series.toUpperCase() }),
+    ...(year && { year: Number(year) }),
+    number: Number(number),
+  };
+}

@@ -1,0 +1,181 @@
+import type { Scope } from '../../../access/role-scopes';
+import type { pathsIn } from '../../../core/paths';
+import type { Namespace } from '../../../ui/message-keys';
+import { buildingTabs, formOf, pagesOfTab, wordsOf, type BuildingTab } from '../../building/building-fields';
+import { knownCreations } from '../creations';
+import { knownAreas } from '../navigation';
+
+type Paths = ReturnType<typeof pathsIn>;
+
+/** A text of the messages, or all below a branch of them. */
+export type Said = readonly [namespace: Namespace, key: string];
+
+/** A screen, a tab or a setting of the back office that the search leads to. */
+export interface Screen {
+  /** By which `spoken` of the messages says what else people call it. */
+  name: string;
+  to: (paths: Paths, buildingId: number) => string;
+  scope: Scope;
+  /** What it is called; of a tab the page stands before it. */
+  title: readonly Said[];
+  /** What its fields, panels and parts are called. */
+  words: readonly Said[];
+}
+
+const screen = (name: string, scope: Scope, to: Screen['to'], title: Said, ...words: Said[]): Screen => ({
+  name,
+  to,
+  scope,
+  title: [title],
+  words,
+});
+
+/** The areas of the menu, each with what its screen says beside its title. */
+const wordsOfArea: Partial<Record<(typeof knownAreas)[number]['name'], Said[]>> = {
+  notifications: [['notifications/alerts', 'mails']],
+  webhooks: [
+    ['webhooks', 'title'],
+    ['webhooks', 'event'],
+  ],
+  users: [
+    ['users/admin', 'policy.title'],
+    ['users/admin', 'matrix.title'],
+    ['users/admin', 'area'],
+  ],
+  verifactu: [['verifactu', 'panel']],
+  accounting: [['books/admin', 'title']],
+};
+
+const areas = knownAreas.map(({ name, path, scope }): Screen =>
+  screen(name, scope, (paths) => paths[path](), ['admin', `nav.${name}`], ...(wordsOfArea[name] ?? [])),
+);
+
+const creations = knownCreations.map(({ name, path, scope }): Screen =>
+  screen(name, scope, (paths) => paths[path](), ['admin', `create.${name}`]),
+);
+
+/** The forms of a building, with the names of their fields. */
+const building = buildingTabs.flatMap((tab) =>
+  tab === 'documents' || tab === 'legal'
+    ? pagesOfTab[tab].map((page) => formScreen(tab, page))
+    : [formScreen(tab, null)],
+);
+
+function formScreen(tab: BuildingTab, page: string | null): Screen {
+  const { form } = formOf(tab, page);
+  const fields = [...new Set(wordsOf(form).map(({ word }) => word))];
+  return {
+    name: `building.${form}`,
+    to: (paths, id) => paths.adminBuilding(id, { tab: tab === buildingTabs[0] ? undefined : tab, page }),
+    scope: 'building:read',
+    title: [
+      ['admin', 'nav.building'],
+      ['building/admin', `tabs.${tab}`],
+      ...(page ? [['building/admin', `part.${tab}.${page}`] as const] : []),
+    ],
+    words: fields.map((field) => ['building/admin', `field.${field}`]),
+  };
+}
+
+const books = ['issued', 'payments', 'bails', 'open', 'deferred', 'years'].map((book): Screen => ({
+  name: `books.${book}`,
+  to: (paths) => paths.adminBook(book),
+  scope: 'invoices:read',
+  title: [
+    ['books/admin', 'title'],
+    ['books/admin', `tab.${book}`],
+  ],
+  words: [],
+}));
+
+/** All others, a line each. */
+const others: Screen[] = [
+  screen('printDay', 'bookings:read', (to) => to.adminPrintDay(), ['admin/search', 'printDay']),
+  screen('blocks', 'bookings:read', (to) => to.adminBlocks(), ['blocks', 'title']),
+  screen(
+    'alerts',
+    'bookings:read',
+    (to) => to.adminAlerts(),
+    ['notifications/alerts', 'title'],
+    ['notifications/alerts', 'kind'],
+  ),
+  screen(
+    'mailTexts',
+    'bookings:read',
+    (to) => to.adminMailTexts(),
+    ['notifications/texts', 'title'],
+    ['notifications', 'kind'],
+  ),
+  screen('views', 'bookings:read', (to) => to.adminViews(), ['lists', 'title']),
+  screen(
+    'calendars',
+    'bookings:read',
+    (to) => to.adminCalendars(),
+    ['admin/screens', 'title.calendars'],
+    ['calendars', 'source'],
+  ),
+  screen('sharedFlats', 'apartments:read', (to) => to.adminSharedFlats(), ['apartments/flats', 'title']),
+  screen('newSharedFlat', 'apartments:write', (to) => to.adminNewSharedFlat(), ['apartments/flats', 'new']),
+  screen('newCategory', 'apartments:write', (to) => to.adminNewCategory(), ['apartments/categories', 'new']),
+  screen('newEquipment', 'apartments:write', (to) => to.adminNewEquipment(), ['apartments/equipment', 'new']),
+  screen('images', 'apartments:read', (to) => to.adminImages(), ['admin/screens', 'title.images']),
+  screen('newImages', 'apartments:write', (to) => to.adminNewImages(), ['admin/screens', 'title.newImages']),
+  screen('gallery', 'building:read', (to) => to.adminGallery(), ['apartments/images', 'gallery']),
+  screen(
+    'prices',
+    'prices:read',
+    (to) => to.adminApartments(),
+    ['admin/screens', 'title.prices'],
+    ['prices/admin', 'field'],
+  ),
+  screen('vat', 'building:read', (to) => to.adminVat(), ['vat', 'title'], ['vat', 'field']),
+  screen('opening', 'building:read', (to, id) => to.adminOpening(id), ['opening', 'title']),
+  screen('newBuilding', 'building:write', (to) => to.adminNewBuilding(), ['building/admin', 'create.title']),
+  screen('newWebhook', 'building:write', (to) => to.adminNewWebhook(), ['webhooks', 'new'], ['webhooks', 'field']),
+  screen('moveBooking', 'bookings:write', (to) => to.adminMoveBooking(), ['admin/screens', 'title.moveBooking']),
+  screen('editBooking', 'bookings:write', (to) => to.adminEditBooking(), ['admin/screens', 'title.editBooking']),
+  screen('payments', 'payments:read', (to) => to.adminPayments(), ['bookings/payments', 'title']),
+  screen('recordPayments', 'payments:write', (to) => to.adminEditPayments(), ['bookings/payments', 'edit']),
+  screen('invoicePayments', 'invoices:read', (to) => to.adminInvoicePayments(), [
+    'admin/screens',
+    'title.invoicePayments',
+  ]),
+  screen(
+    'accounts',
+    'invoices:read',
+    (to) => to.adminAccounts(),
+    ['accounting/admin', 'accounts'],
+    ['accounting/admin', 'panel'],
+    ['accounting/admin', 'field'],
+  ),
+  screen('legalInterest', 'bails:read', (to) => to.adminLegalInterest(), ['bails/admin', 'interest.title']),
+  {
+    name: 'verifactuSettings',
+    to: (to) => to.adminVerifactuSettings(),
+    scope: 'invoices:read',
+    title: [
+      ['verifactu', 'title'],
+      ['verifactu', 'settings.title'],
+    ],
+    words: [
+      ['verifactu', 'panel'],
+      ['verifactu', 'field'],
+    ],
+  },
+  screen('declaration', 'invoices:read', (to) => to.adminVerifactuDeclaration(), ['verifactu', 'declaration.title']),
+  // Whoever works here has an account.
+  screen(
+    'security',
+    'bookings:read',
+    (to) => to.accountSecurity(),
+    ['admin/screens', 'title.security'],
+    ['users/security', 'codes.title'],
+    ['users/security', 'passkeys.title'],
+    ['users/security', 'recovery.title'],
+    ['users/security', 'password.title'],
+    ['users/security', 'sessions.title'],
+  ),
+];
+
+/** Every screen that is opened by itself; a test compares them with the pages that there are. */
+export const screens: readonly Screen[] = [...areas, ...creations, ...building, ...books, ...others];

@@ -1,0 +1,15 @@
+import { resultsOf } from './measured-script.mjs';
+
+const BUDGET_MS = 100;
+
+/** The search of everything in a large house, all questions together and by what is asked. */
+export async function measureSearch() {
+  const { size, questions, all, kinds } = await resultsOf('measure-search');
+  return [{ name: `${questions} different questions`, ...all }, ...kinds].map(({ name, p50, p95 }) => ({
+    name: `search in ${size}: ${name}`,
+    measured: `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
+    ratio: (p50 / BUDGET_MS).toFixed(2),
+    budget: `median < ${BUDGET_MS} ms`,
+    ok: p50 < BUDGET_MS,
+  }));
+}
