@@ -143,7 +143,7 @@ section(2, 'Screens and routes', {
   'Invoice search filters: /admin/invoices/list by words, view, dates and kind': views.invoiceFilters,
   'The large image viewer is an overlay, not a route.': pictures.overlay,
   'It shows an item in large size, using largeViewSrc when present, otherwise src.': pictures.largeView,
-  'The gallery shows images with thumbnails and horizontal swipe only (minimum swipe distance 5).': pictures.swipes,
+  'The gallery shows images with thumbnails and horizontal swipe only (minimum swipe distance 5).': pictures.thumbnails,
   '«Error page» shows the message (default «Error») and status (default 500).': errors.errorDefaults,
   'For a 404 it offers «Back to the home page», «Volver a la página de inicio».': errors.offersHome,
   'When no route matches, it shows «This page could not be found», «No hemos encontrado esta página», with status 404.':

@@ -75,35 +75,49 @@ const moves = [
   [120, 0, 2],
 ] as const;
 
-/** Thumbnails lead to any picture, a swipe to the next: by mouse and by finger, sideways, from 5 pixels on. */
-export const swipes = seen(async (page, place) => {
+async function swipe(page: Page, place: Place, drag: (across: number, down: number) => Promise<void>): Promise<void> {
+  for (const [across, down, leadsTo] of moves) {
+    await drag(across, down);
+    await isAt(page, place, leadsTo);
+  }
+}
+
+async function middleOfPicture(page: Page): Promise<{ x: number; y: number }> {
+  const box = (await shown(page).boundingBox())!;
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+}
+
+/** Thumbnails lead to any picture, a finger that swipes to the next. */
+export const thumbnails = seen(async (page, place) => {
   const dialog = await openViewer(page, place, 0);
-  const thumbnails = dialog.locator('ul button');
-  await expect(thumbnails).toHaveCount(await pictures(page).count());
-  await thumbnails.nth(4).click();
+  const all = dialog.locator('ul button');
+  await expect(all).toHaveCount(await pictures(page).count());
+  await all.nth(4).click();
   await isAt(page, place, 5);
   await expect(dialog.locator('ul [aria-current]')).toHaveCount(1);
-  await thumbnails.nth(1).click();
+  await all.nth(1).click();
   await isAt(page, place, 2);
-  const box = (await shown(page).boundingBox())!;
-  const x = Math.round(box.x + box.width / 2);
-  const y = Math.round(box.y + box.height / 2);
+  const { x, y } = await middleOfPicture(page);
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  for (const [across, down, leadsTo] of moves) {
+  await swipe(page, place, async (across, down) => {
+    await touch('touchStart', { x, y });
+    await touch('touchMove', { x: x + across, y: y + down });
+    await touch('touchEnd');
+  });
+});
+
+/** The same with the mouse. */
+export const swipes = seen(async (page, place) => {
+  await openViewer(page, place, 1);
+  const { x, y } = await middleOfPicture(page);
+  await swipe(page, place, async (across, down) => {
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + across, y + down);
     await page.mouse.up();
-    await isAt(page, place, leadsTo);
-  }
-  for (const [across, down, leadsTo] of moves) {
-    await touch('touchStart', { x, y });
-    await touch('touchMove', { x: x + across, y: y + down });
-    await touch('touchEnd');
-    await isAt(page, place, leadsTo);
-  }
+  });
 });
 
 interface Item {

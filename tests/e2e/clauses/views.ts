@@ -101,7 +101,8 @@ export const bookingFilters: Asked = async (place) => {
 
 export const invoiceFilters: Asked = async (place) => {
   const { id } = await anInvoice()(place);
-  const at = (query: string) => rowsAt(place, `/admin/invoices/list?perPage=100&${query}`, '/admin/invoices/view');
+  const at = (query: string) =>
+    rowsAt(place, `/admin/invoices/list?perPage=100&${query}`, '/admin/invoices/(?:view|update)');
   expect(await at('view=draft')).toContain(id);
   expect(await at('type=F1&state=draft')).toContain(id);
   for (const others of ['view=overdue', 'q=nobody', 'issuedFrom=2001-01-01&issuedTo=2001-01-01', 'type=R1']) {
