@@ -110,6 +110,7 @@ export const reloadsOnce = seen(async (page, place) => {
     else await expect(heading(page)).toHaveText('Error');
     await page.waitForLoadState('networkidle');
     expect(documents).toBe(reloads ? 1 : 0);
+    await expect(heading(page)).toBeVisible();
     await expect(page).toHaveURL(place.at('/our-building'));
   }
 });
