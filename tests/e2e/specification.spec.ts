@@ -177,7 +177,7 @@ section(4, 'States and transitions', {
   'Gallery image: has a loading state, cleared when the image finishes loading.': pictures.pictureLoads,
   'Route data load: while loading a loading bar runs;': errors.loadingBarRuns,
   'a failure marks it failed (red).': errors.loadingBarFails,
-  'The states of bookings, invoices, bails and offers stand in product.md.': roles.states,
+  'The states of bookings, invoices, bails and offers stand in the rules of the product.': roles.states,
 });
 
 section(5, 'Validation rules', {
@@ -189,7 +189,8 @@ section(5, 'Validation rules', {
 
 section(6, 'Roles and permissions', {
   'Page modes: guest-only, and login-required (default); a page for everybody says public.': roles.pageModes,
-  'Scope checks use a scope key on the user; the roles and their scopes are in product.md.': roles.scopeKey,
+  'Scope checks use a scope key on the user; the roles and their scopes are in the rules of the product.':
+    roles.scopeKey,
   'The admin area is separate by path, and for the team alone.': roles.adminArea,
   'By default every page has an authentication rule, its mode, and a language rule: the language is read off its address.':
     roles.rules,
