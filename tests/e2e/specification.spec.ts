@@ -121,8 +121,8 @@ section(2, 'Screens and routes', {
   '«offers list»: /admin/offers/list': screen({ es: 'Promociones', en: 'Offers' }),
   '«offers create»: /admin/offers/create': screen({ es: 'Nueva promoción', en: 'New offer' }),
   '«offers update»: /admin/offers/update/{id}': screenOf(anOffer, { es: '¿Qué promoción?', en: 'Which offer?' }),
-  '«billing»: /admin/reports/billing': screens.report,
-  '«occupation»: /admin/reports/occupation': screens.report,
+  '«reports billing»: /admin/reports/billing': screens.report,
+  '«reports occupation»: /admin/reports/occupation': screens.report,
   '«users list»: /admin/users/list': screen({ es: 'Usuarios', en: 'Users' }),
   '«users create»: /admin/users/create': screen({ es: 'Invitar a alguien', en: 'Invite someone' }),
   '«users update»: /admin/users/update/{id}': screenOf(aUser, {
