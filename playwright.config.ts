@@ -110,6 +110,7 @@ export default defineConfig({
         '**/register.spec.ts',
         '**/second-factor.spec.ts',
         '**/sign-in.spec.ts',
+        '**/specification.spec.ts',
         '**/stop.spec.ts',
         '**/time-zones.spec.ts',
         '**/typed-text.spec.ts',

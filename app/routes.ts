@@ -25,7 +25,7 @@ function asWritten(entry: RouteConfigEntry): RouteConfigEntry {
 }
 
 export default inEachLanguage((prefix, id) => [
-  layout('features/site/pages/site-layout.tsx', id('site'), [
+  layout('features/site/pages/site-layout.tsx', id('default'), [
     prefix === ''
       ? index('features/site/pages/home.tsx', id('home'))
       : route(prefix.slice(0, -1), 'features/site/pages/home.tsx', id('home')),

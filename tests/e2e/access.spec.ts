@@ -4,17 +4,9 @@ import { roles, type Role } from '../../app/core/role';
 import routes from '../../app/routes';
 import { pageAccess, type Access } from '../access-table';
 import { norma43File } from '../bank-files';
+import { addressesOf } from './page-addresses';
 
-type Entry = (typeof routes)[number];
 type Caller = Role | 'nobody';
-
-/** Spanish addresses of all pages, with their parameters. */
-function addressesOf(entries: readonly Entry[]): string[] {
-  return entries.flatMap((entry) => [
-    ...(entry.index || (entry.path !== undefined && !entry.path.endsWith('*')) ? [`/${entry.path ?? ''}`] : []),
-    ...addressesOf(entry.children ?? []),
-  ]);
-}
 
 const PARAMETERS: Record<string, string> = {
   page: 'taxes',

@@ -26,39 +26,6 @@ test('links are prefetched when someone is about to use them, and not before', a
   await expect.poll(() => asked).toContain('/en/our-building.data');
 });
 
-test('the bar waits for 200 ms, runs, and goes when the page is there', async ({ page }) => {
-  await page.clock.install();
-  await openAlive(page, '/en');
-  const held = Promise.withResolvers<void>();
-  await page.route('**/our-building.data*', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.clock.pauseAt(Date.now() + 60_000);
-  // The stopped clock counts from the page's note of the press, and no clock says when it takes that.
-  const noted = await page.evaluateHandle(() => {
-    const { setTimeout } = window;
-    const timers: { waits: boolean } = { waits: false };
-    window.setTimeout = Object.assign((...args: Parameters<typeof setTimeout>) => {
-      timers.waits ||= args[1] === 200;
-      return setTimeout(...args);
-    }, setTimeout);
-    return timers;
-  });
-  await menu(page, 'The building').click({ noWaitAfter: true });
-  await expect.poll(() => noted.evaluate((timers) => timers.waits)).toBe(true);
-  await page.clock.runFor(199);
-  await expect(bar(page)).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(bar(page)).toHaveCount(1);
-  await expect(bar(page)).toHaveAttribute('data-phase', 'loading');
-  expect(await bar(page).evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s');
-  held.resolve();
-  await page.clock.resume();
-  await expect(page).toHaveURL('/en/our-building');
-  await expect(bar(page)).toHaveCount(0);
-});
-
 test('the bar turns red when the data of a page cannot be had', async ({ page }) => {
   await openAlive(page, '/en');
   await page.route('**/our-building.data*', (route) => route.fulfill({ status: 500, body: 'down' }));
@@ -67,28 +34,6 @@ test('the bar turns red when the data of a page cannot be had', async ({ page })
   expect(await bar(page).evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(155, 28, 28)');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible();
-});
-
-test('a page whose code cannot be loaded is loaded as a document, and when that was tried just before, says so', async ({
-  page,
-}) => {
-  let documents = 0;
-  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
-  await page.route('**/assets/our-building-*.js', (route) => route.abort());
-  await openAlive(page, '/en');
-  await menu(page, 'The building').click();
-  await expect.poll(() => documents).toBe(2);
-  await expect(page).toHaveURL('/en/our-building');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
-  await openAlive(page, '/en');
-  await menu(page, 'The building').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error');
-  await expect(page.getByText('500', { exact: true })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(documents).toBe(3);
-  await page.getByRole('link', { name: 'Back to the home page' }).click();
-  await expect(page).toHaveURL('/en');
 });
 
 test('scripts come after everything that is seen', async ({ page }) => {

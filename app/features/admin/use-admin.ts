@@ -6,6 +6,7 @@ export function useAdmin(): Site {
   return (
     (useRouteLoaderData('root') as Site | undefined) ?? {
       building: null,
+      loggedIn: false,
       user: null,
       origin: '',
       isOpen: false,

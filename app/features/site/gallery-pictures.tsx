@@ -7,7 +7,6 @@ import { usePaths } from '../../ui/use-locale';
 import type { GalleryPicture } from './gallery-page.server';
 import styles from './gallery-pictures.module.css';
 
-const VIEWER = { maxWidth: 1040 };
 const ACCENT = '#c9a25e';
 
 /** What `sizes` says of each shape. A narrow picture is cut from one as wide as its neighbour, on the phone from a wider one. */
@@ -57,7 +56,6 @@ export function GalleryPictures({ pictures }: { pictures: readonly GalleryPictur
         <LargeImageViewer
           items={pictures}
           start={opened}
-          settings={VIEWER}
           accentColor={ACCENT}
           onClose={() => setOpened(undefined)}
           aside={categoryOf}

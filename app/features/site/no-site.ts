@@ -3,6 +3,7 @@ import type { DocumentPage } from '../../core/paths';
 /** What pages are given of an installation that has no building to show. */
 export const noSite = {
   building: null,
+  loggedIn: false,
   user: null,
   origin: '',
   /** Whether the public sees the building, and whether who asks does. */

@@ -12,9 +12,10 @@ export type Site = Awaited<ReturnType<typeof siteData>>;
 /** What every page is given: the building's card, who is signed in, the address of the site, and its picture. */
 export async function siteData(actor: Actor, origin: string, headers: Headers) {
   const shown = await buildingCard(actor);
+  const loggedIn = actor.user !== undefined;
   const user = actor.user ? { name: actor.user.name, role: actor.user.role, scope: actor.scope } : null;
   const sendsMail = mailServer() !== undefined;
-  if (!shown) return { ...noSite, user, origin, sendsMail };
+  if (!shown) return { ...noSite, loggedIn, user, origin, sendsMail };
   const { card: building, pictureFile, look, documents, preview, isOpen, isSeen, hasLegalTexts } = shown;
   const files = isSeen ? [pictureFile, look?.entry.file, look?.missing.file].flatMap((file) => file || []) : [];
   const stored = await picturesByFile(files);
@@ -23,6 +24,7 @@ export async function siteData(actor: Actor, origin: string, headers: Headers) {
   const picture = pictureOf(pictureFile);
   return {
     building,
+    loggedIn,
     user,
     origin,
     isOpen,

@@ -52,10 +52,10 @@ interface Frame {
 export default function SiteLayout() {
   const frames = useMatches().map((match) => (match.handle as Frame | undefined)?.frame);
   const frame = frames.findLast((name) => name !== undefined);
-  const { building, user } = useSite();
+  const { building, loggedIn } = useSite();
   useEffect(() => {
-    if (!user) clearTypingOfUser();
-  }, [user]);
+    if (!loggedIn) clearTypingOfUser();
+  }, [loggedIn]);
   return (
     <>
       <Consent />

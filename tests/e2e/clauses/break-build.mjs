@@ -1,0 +1,23 @@
+import { registerHooks } from 'node:module';
+
+/**
+ * What no build of the product does: a page whose guard nobody knows, one whose loader fails, and an error page that
+ * fails itself where a page is missing. `node --import` changes the build so while it is loaded.
+ */
+const changes = [
+  [/= \{ messages: \["site\/gallery"\] \}/, '= { guard: "odd", messages: ["site/gallery"] }'],
+  [/async function promotionPage\(.*\{/, (found) => `${found} throw new Error("Nobody may read this");`],
+  [/const missing = status === 404;/, (found) => `${found} if (missing) throw new Error("Nobody may read this");`],
+];
+
+registerHooks({
+  load(url, context, next) {
+    const loaded = next(url, context);
+    if (!url.endsWith('/server/index.js')) return loaded;
+    const source = changes.reduce((text, [found, changed]) => {
+      if (!found.test(text)) throw new Error(`The build has no ${found}`);
+      return text.replace(found, changed);
+    }, String(loaded.source));
+    return { ...loaded, source };
+  },
+});

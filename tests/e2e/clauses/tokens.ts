@@ -1,0 +1,110 @@
+import { expect } from '@playwright/test';
+import { SignJWT } from 'jose';
+import { keyOf } from '../../../app/access/secret.server';
+import { DEMO_SECRET, execute } from '../demo-database';
+import { databaseOfApp } from '../production';
+import { call, signInAt } from './answers';
+import type { Asked, Place } from './section';
+
+interface Claims {
+  sid: string;
+  scope: string[];
+  iat: number;
+  exp: number;
+}
+
+export const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Claims;
+
+/** The token as it will be after so many seconds. */
+export function later(token: string, seconds: number): Promise<string> {
+  const { iat, exp, ...claims } = claimsOf(token);
+  return new SignJWT({ ...claims, iat: iat - seconds, exp: exp - seconds })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(keyOf(DEMO_SECRET, 'access token'));
+}
+
+/** So many seconds pass for the session. */
+export const pass = (token: string, seconds: number) =>
+  execute(
+    databaseOfApp(),
+    `UPDATE user_session SET created_at = created_at - $2 * interval '1 second',
+      last_used_at = last_used_at - $2 * interval '1 second', expires_at = expires_at - $2 * interval '1 second'
+      WHERE id = $1`,
+    [claimsOf(token).sid, seconds],
+  );
+
+export const me = (place: Place, token: string) =>
+  call<{ code: string; title: string; scope: string[]; email: string }>(place, 'GET users/me', {
+    account: null,
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+/** The attributes of a cookie that an answer sets. */
+export function attributesOf(cookies: readonly string[], name: string): string[] | undefined {
+  return cookies
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.split('; ')
+    .slice(1);
+}
+
+export const remembered = ({ baseURL }: Place) => signInAt(baseURL, 'customer', { strategy: 'localRefresh' });
+
+/** A token of the strategy lives so long, to the second: what it says, how long it is kept, and whether it is taken. */
+async function expectLife(place: Place, strategy: string | undefined, seconds: number): Promise<void> {
+  const { token, cookies } = await signInAt(place.baseURL, 'customer', { ...(strategy && { strategy }) });
+  const { iat, exp } = claimsOf(token);
+  expect(exp - iat).toBe(seconds);
+  expect(attributesOf(cookies, 'auth.token')).toContain(`Max-Age=${seconds}`);
+  expect((await me(place, await later(token, seconds - 10))).status).toBe(200);
+  expect((await me(place, await later(token, seconds))).status).toBe(401);
+}
+
+export const defaultStrategy: Asked = async (place) => {
+  const { cookies, refreshToken } = await signInAt(place.baseURL, 'customer');
+  expect(refreshToken).toBeUndefined();
+  expect(attributesOf(cookies, 'auth.refresh_token')).toBeUndefined();
+  await expectLife(place, undefined, 1800);
+};
+
+export const localLife: Asked = (place) => expectLife(place, 'local', 1800);
+export const localRefreshLife: Asked = (place) => expectLife(place, 'localRefresh', 15);
+
+export const refreshLife: Asked = async (place) => {
+  for (const [seconds, expected] of [
+    [2_592_000 - 60, 200],
+    [2_592_000, 401],
+  ] as const) {
+    const { token, refreshToken, cookies } = await remembered(place);
+    expect(attributesOf(cookies, 'auth.refresh_token')).toContain('Max-Age=2592000');
+    await pass(token, seconds);
+    const { status } = await call(place, 'POST users/refresh', { account: null, body: { refreshToken } });
+    expect([seconds, status]).toEqual([seconds, expected]);
+  }
+};
+
+/** Asked again and again until it counts as expired: that is half a second before its time is over, and not earlier. */
+export const safetyMargin: Asked = async (place) => {
+  const { token } = await signInAt(place.baseURL, 'customer');
+  const { exp } = claimsOf(token);
+  const until = Math.ceil((Date.now() + 700) / 1000);
+  const short = await later(token, exp - until);
+  const over = until * 1000 - 500;
+  for (let status = 200; status === 200;) {
+    const sent = Date.now();
+    ({ status } = await me(place, short));
+    if (status === 200) expect(sent).toBeLessThan(over);
+    else expect(Date.now()).toBeGreaterThanOrEqual(over);
+  }
+};
+
+export const storage: Asked = async (place) => {
+  const { cookies } = await remembered(place);
+  const kept = cookies.map((cookie) => cookie.split('=')[0]!);
+  expect(kept.filter((name) => !name.startsWith('estancia.'))).toEqual(['auth.token', 'auth.refresh_token']);
+};
+
+export const cookiePath: Asked = async (place) => {
+  const { cookies } = await remembered(place);
+  for (const name of ['auth.token', 'auth.refresh_token']) expect(attributesOf(cookies, name)).toContain('Path=/');
+};
