@@ -12,6 +12,7 @@ import { pictureRoutes } from './features/apartments/images/api-images.server';
 import { categoryAdminRoutes } from './features/apartments/categories/api-categories.server';
 import { equipmentRoutes } from './features/apartments/equipment/api-equipments.server';
 import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-flats.server';
+import { auditRoutes } from './features/audit/api.server';
 import { accountingRoutes } from './features/accounting/api-accounting.server';
 import { bankRoutes } from './features/bank/api-bank.server';
 import { adminSearchRoutes } from './features/admin/search/api-search.server';
@@ -103,6 +104,7 @@ export function apiApp(): Api {
   vatRoutes(api);
   verifactuRoutes(api);
   webhookRoutes(api);
+  auditRoutes(api);
   priceRoutes(api);
   offerRoutes(api);
   userRoutes(api);
