@@ -124,6 +124,7 @@ export const auditActions = [
   'booking.bail_reduced',
   'booking.bail_returned',
   'booking.cancelled',
+  'booking.card_charged',
   'booking.card_removed',
   'booking.card_saved',
   'booking.card_withdrawn',
@@ -163,6 +164,7 @@ export const auditActions = [
   'building.updated',
   'calendar_feed.created',
   'calendar_feed.deleted',
+  'calendar_feed.read',
   'calendar_feed.updated',
   'category.created',
   'category.deleted',
@@ -193,6 +195,7 @@ export const auditActions = [
   'mail.released',
   'mail.repeated',
   'mail_text.reset',
+  'mail_text.tested',
   'mail_text.updated',
   'offer.activated',
   'offer.created',
@@ -240,6 +243,7 @@ export const auditActions = [
   'webhook.deleted',
   'webhook.resent',
   'webhook.secret_renewed',
+  'webhook.tested',
   'webhook.updated',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
