@@ -36,7 +36,12 @@ const routes: Route[] = globSync('app/features/**/*.server.ts').flatMap((file) =
   return [...text.matchAll(/route\(\s*api,\s*(['`])((?:POST|PUT|PATCH|DELETE) [^'`]+)\1/g)].map((found) => {
     const written = found[2]!.replaceAll(':digits', '');
     const isFilledIn = found[1] === '`';
-    const stands = new RegExp(`^${written.split(/\$\{\w+\}/).map(RegExp.escape).join('.+')}$`);
+    const stands = new RegExp(
+      `^${written
+        .split(/\$\{\w+\}/)
+        .map(RegExp.escape)
+        .join('.+')}$`,
+    );
     const rest = text.slice(found.index);
     const own = rest.slice(0, rest.indexOf('\n  });') + 1 || rest.length);
     return { stands, file, said: (call: string) => (isFilledIn ? (rowOf(text, call) ?? own) : own) };

@@ -42,7 +42,9 @@ function readAnew(file: string): ReadFile {
   const text = readFileSync(file, 'utf8');
   const imports = new Map<string, Known>();
   for (const [, names = '', from = ''] of text.matchAll(/import (?:type )?\{([^}]*)\} from '(\.[^']+)'/g)) {
-    const target = ['.ts', '.tsx'].map((end) => path.join(path.dirname(file), from) + end).find((one) => existsSync(one));
+    const target = ['.ts', '.tsx']
+      .map((end) => path.join(path.dirname(file), from) + end)
+      .find((one) => existsSync(one));
     if (target === undefined) continue;
     for (const each of names.split(',').map((one) => one.trim())) {
       const [name = '', as = name] = each.split(' as ');
@@ -50,7 +52,9 @@ function readAnew(file: string): ReadFile {
     }
   }
   const parts = new Map<string, string>();
-  const begins = [...text.matchAll(/^(?:export )?(?:(?:async )?function (\w+)|const (\w+)\b|interface \w+|type \w+)/gm)];
+  const begins = [
+    ...text.matchAll(/^(?:export )?(?:(?:async )?function (\w+)|const (\w+)\b|interface \w+|type \w+)/gm),
+  ];
   begins.forEach((begin, index) => {
     const name = begin[1] ?? begin[2];
     if (name !== undefined) parts.set(name, text.slice(begin.index, begins[index + 1]?.index));

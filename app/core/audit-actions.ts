@@ -46,7 +46,13 @@ export const auditKinds = [
 export type AuditKind = (typeof auditKinds)[number];
 
 /** Kinds that are about who may sign in, which only those see who may see accounts. */
-export const accountKinds = ['user', 'email', 'passkey', 'access_policy', 'installation'] as const satisfies AuditKind[];
+export const accountKinds = [
+  'user',
+  'email',
+  'passkey',
+  'access_policy',
+  'installation',
+] as const satisfies AuditKind[];
 
 /** About signing in alone: kept for months, not for years (`is_access_entry` in the database). */
 export const accessActions = [
@@ -249,7 +255,9 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** Under which name the messages have an action: dots there lead into branches. */
-export type AuditWord<Action extends string = AuditAction> = Action extends `${infer What}.${infer Done}` ? `${What}_${Done}` : Action;
+export type AuditWord<Action extends string = AuditAction> = Action extends `${infer What}.${infer Done}`
+  ? `${What}_${Done}`
+  : Action;
 
 export function auditWord(action: AuditAction): AuditWord {
   return action.replace('.', '_') as AuditWord;

@@ -40,7 +40,10 @@ const entry = z.object({
   }),
   user: z.object({ id: rowId, name: z.string(), role: z.string().nullable() }).nullable(),
   via: z.enum(auditVias).nullable().describe('Null of entries that are older than this'),
-  networkAddress: z.string().nullable().describe('Of the team, for who may see accounts; an IPv6 one by its first 64 bits'),
+  networkAddress: z
+    .string()
+    .nullable()
+    .describe('Of the team, for who may see accounts; an IPv6 one by its first 64 bits'),
   device: z.string().nullable(),
   buildingId: rowId.nullable(),
 });
@@ -49,7 +52,12 @@ const data = z.record(z.string(), z.unknown()).nullable();
 const { recordYears, accessMonths } = policyBounds;
 const terms = z.object({
   recordYears: z.number().int().min(recordYears.least).max(recordYears.most).describe('Until the end of the last year'),
-  accessMonths: z.number().int().min(accessMonths.least).max(accessMonths.most).describe('Of signing in, and of from where'),
+  accessMonths: z
+    .number()
+    .int()
+    .min(accessMonths.least)
+    .max(accessMonths.most)
+    .describe('Of signing in, and of from where'),
   ...versioned,
 });
 

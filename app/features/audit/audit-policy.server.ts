@@ -24,9 +24,15 @@ export async function setAuditPolicy(actor: Actor, input: unknown): Promise<Audi
   authorize(actor, 'users:write');
   const { version, ...after } = parse(auditPolicyInput, input);
   return inTransaction(async () => {
-    const { version: current, ...before } = (await db().select().from(auditPolicy).for('update').then(([row]) => policyOf(row!)));
-    if (current !== version) throw new AppError('version_conflict', { extra: { current: { version: current, ...before } } });
-    if (before.recordYears === after.recordYears && before.accessMonths === after.accessMonths) return { version, ...after };
+    const { version: current, ...before } = await db()
+      .select()
+      .from(auditPolicy)
+      .for('update')
+      .then(([row]) => policyOf(row!));
+    if (current !== version)
+      throw new AppError('version_conflict', { extra: { current: { version: current, ...before } } });
+    if (before.recordYears === after.recordYears && before.accessMonths === after.accessMonths)
+      return { version, ...after };
     await db()
       .update(auditPolicy)
       .set({ ...after, version: sql`${auditPolicy.version} + 1` })

@@ -1,4 +1,11 @@
-import { auditWord, isAuditAction, isAuditKind, type AuditKind, type AuditVia, type AuditWord } from '../../core/audit-actions';
+import {
+  auditWord,
+  isAuditAction,
+  isAuditKind,
+  type AuditKind,
+  type AuditVia,
+  type AuditWord,
+} from '../../core/audit-actions';
 import { parseCalendarDate } from '../../core/calendar-date';
 import { formatDate } from '../../core/format';
 import { textIn, type Locale, type LocalizedText } from '../../core/locale';

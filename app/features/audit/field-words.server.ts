@@ -33,7 +33,9 @@ const OWN = 'audit/admin';
 
 /** What a field is called where it is filled in, and else by the log itself; null where nobody knows it. */
 export function fieldWord(locale: Locale, kind: string, field: string): string | null {
-  return first(locale, kind, (room) => (room === 'calendars' ? [`form.${field}`] : [`field.${field}`, `form.${field}`]));
+  return first(locale, kind, (room) =>
+    room === 'calendars' ? [`form.${field}`] : [`field.${field}`, `form.${field}`],
+  );
 }
 
 /** What one of few values of a field is called: a state, a channel, a role. */

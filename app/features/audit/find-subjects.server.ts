@@ -16,7 +16,10 @@ export interface FoundSubjects {
 }
 
 /** The records that are known by all of the words, and who is, the newest first. */
-export async function findSubjects(words: readonly string[], { accounts }: { accounts: boolean }): Promise<FoundSubjects> {
+export async function findSubjects(
+  words: readonly string[],
+  { accounts }: { accounts: boolean },
+): Promise<FoundSubjects> {
   const fit = (fits: (pattern: SQL) => SQL) => and(...words.map((word) => fits(sql`${contains(word)}::text`)));
   const kinds = (Object.keys(subjectSources) as AuditKind[]).filter(
     (kind) => subjectSources[kind]!.fits && (accounts || !(accountKinds as readonly AuditKind[]).includes(kind)),

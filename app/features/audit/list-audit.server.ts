@@ -26,7 +26,9 @@ export async function listAudit(actor: Actor, input: unknown, whole?: WholeList)
   const timeZone = await adminTimeZone(actor);
   const words = query.q.split(' ').filter(Boolean);
   const found = words.length > 0 ? await findSubjects(words, { accounts: may(actor, 'users:read') }) : null;
-  const filters = [...filtersOf(query, timeZone), found ? isAbout(found, query.q) : undefined].filter((one) => one !== undefined);
+  const filters = [...filtersOf(query, timeZone), found ? isAbout(found, query.q) : undefined].filter(
+    (one) => one !== undefined,
+  );
   const where = and(isOpenTo(actor), views[query.view], ...filters);
   const { limit, offset } = listPage(query);
   const order = query.sort.descending
@@ -89,8 +91,14 @@ function filtersOf(query: ListQuery<typeof auditList>, timeZone: string): (SQL |
 }
 
 function isAbout({ ids, userIds }: FoundSubjects, q: string): SQL {
-  const records = [...ids].map(([kind, some]) => and(eq(auditEntry.subjectKind, kind), inArray(auditEntry.subjectId, [...some])));
+  const records = [...ids].map(([kind, some]) =>
+    and(eq(auditEntry.subjectKind, kind), inArray(auditEntry.subjectId, [...some])),
+  );
   // Kinds that have no name of their own are known by what identifies them: a month, a tax number.
   const itself = eq(auditEntry.subjectId, q);
-  return or(...records, userIds.length > 0 ? inArray(auditEntry.userId, [...userIds]) : undefined, and(notInArray(auditEntry.subjectKind, [...accountKinds]), itself))!;
+  return or(
+    ...records,
+    userIds.length > 0 ? inArray(auditEntry.userId, [...userIds]) : undefined,
+    and(notInArray(auditEntry.subjectKind, [...accountKinds]), itself),
+  )!;
 }

@@ -31,14 +31,23 @@ export async function nameSubjects(subjects: readonly Subject[]): Promise<Readon
     ];
   });
   if (parts.length > 0) {
-    const { rows } = await db().execute<{ kind: AuditKind; id: string; name: SubjectName | null; parent_id: string | null }>(
-      sql.join(parts, sql` UNION ALL `),
-    );
+    const { rows } = await db().execute<{
+      kind: AuditKind;
+      id: string;
+      name: SubjectName | null;
+      parent_id: string | null;
+    }>(sql.join(parts, sql` UNION ALL `));
     for (const { kind, id, name, parent_id: parentId } of rows) {
-      names.set(keyOf({ kind, id }), { name: name || null, parentId: parentId === null ? null : Number(parentId), exists: true });
+      names.set(keyOf({ kind, id }), {
+        name: name || null,
+        parentId: parentId === null ? null : Number(parentId),
+        exists: true,
+      });
     }
   }
-  const gone = subjects.filter((subject) => isAuditKind(subject.kind) && subjectSources[subject.kind] && !names.has(keyOf(subject)));
+  const gone = subjects.filter(
+    (subject) => isAuditKind(subject.kind) && subjectSources[subject.kind] && !names.has(keyOf(subject)),
+  );
   for (const [key, name] of await lastNames(gone)) names.set(key, { name, parentId: null, exists: false });
   return names;
 }

@@ -23,7 +23,10 @@ export async function purgeAudit(actor: Actor): Promise<void> {
 async function purgeSome(actor: Actor): Promise<boolean> {
   const policy = await readPolicy();
   const over = await overBy(policy);
-  const old = await withOldAddress(policy, over.map(({ id }) => id));
+  const old = await withOldAddress(
+    policy,
+    over.map(({ id }) => id),
+  );
   if (over.length + old.length === 0) return false;
   const signIns = over.filter(({ isAccess }) => isAccess).length;
   // Told before, as the database lets go only of what is told.

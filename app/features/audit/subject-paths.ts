@@ -10,7 +10,9 @@ interface Linked {
   exists: boolean;
 }
 
-const pages: Readonly<Partial<Record<AuditKind, (paths: Paths, id: number, parentId: number | null) => string | null>>> = {
+const pages: Readonly<
+  Partial<Record<AuditKind, (paths: Paths, id: number, parentId: number | null) => string | null>>
+> = {
   booking: (paths, id) => paths.adminBooking(id),
   block: (paths, id) => paths.adminBlock(id),
   calendar_feed: (paths, _, parentId) => (parentId === null ? null : paths.adminCalendars(parentId)),

@@ -52,7 +52,10 @@ function leavesOf(data: Data, words: TellWords): Map<string, string> {
     } else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       const entries = Object.entries(value);
       for (const [name, inner] of entries) {
-        walk(inner, isLanguage(name) ? field : name, [...path, isLanguage(name) ? name.toUpperCase() : words.field(name)]);
+        walk(inner, isLanguage(name) ? field : name, [
+          ...path,
+          isLanguage(name) ? name.toUpperCase() : words.field(name),
+        ]);
       }
     } else leaves.set(path.join(' · '), textOf(value, field, words));
   };
@@ -66,7 +69,8 @@ function isLanguage(name: string): boolean {
 
 function textOf(value: unknown, field: string, words: TellWords): string {
   if (value === null || value === undefined || value === '') return NOTHING;
-  if (Array.isArray(value)) return value.length === 0 ? NOTHING : value.map((each) => textOf(each, field, words)).join(', ');
+  if (Array.isArray(value))
+    return value.length === 0 ? NOTHING : value.map((each) => textOf(each, field, words)).join(', ');
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return numberText(value, field, words);
   return wordText(String(value), field, words);
@@ -114,7 +118,8 @@ export function namedKind(field: string): string | undefined {
 /** The records that the data name by their numbers, wherever in them. */
 export function namedIn(data: unknown, field = ''): { kind: string; id: string }[] {
   if (Array.isArray(data)) return data.flatMap((each) => namedIn(each, field));
-  if (typeof data === 'object' && data !== null) return Object.entries(data).flatMap(([name, each]) => namedIn(each, name));
+  if (typeof data === 'object' && data !== null)
+    return Object.entries(data).flatMap(([name, each]) => namedIn(each, name));
   const kind = named[field];
   return kind !== undefined && typeof data === 'number' ? [{ kind, id: String(data) }] : [];
 }

@@ -55,6 +55,9 @@ async function fieldsOf({ locale, ...actor }: Actor, { kind, timeZone, before, a
 
 /** The name of a field that no form has, word by word. */
 function spelledOut(name: string): string {
-  const words = name.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const words = name
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
