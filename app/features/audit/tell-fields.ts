@@ -1,5 +1,12 @@
 import { parseCalendarDate } from '../../core/calendar-date';
-import { formatDate, formatInstant, formatMoney, formatNumber, formatPercent } from '../../core/format';
+import {
+  formatClockTime,
+  formatDate,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from '../../core/format';
 import { locales, type Locale } from '../../core/locale';
 
 /** One thing that stood before or stands after: `address.street` as `Dirección · Calle`. */
@@ -88,6 +95,7 @@ function numberText(value: number, field: string, words: TellWords): string {
 function wordText(value: string, field: string, words: TellWords): string {
   const day = parseCalendarDate(value);
   if (day) return formatDate(day, words.locale);
+  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return formatClockTime(value, words.locale);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatInstant(new Date(value), words.locale, words.timeZone);
   return words.value(field, value) ?? value;
 }
