@@ -21,7 +21,10 @@ for (const [language, prefix, title] of [
   });
 }
 
-test('from the page of a booking to what was changed, by whom and from where, field by field', async ({ page, baseURL }) => {
+test('from the page of a booking to what was changed, by whom and from where, field by field', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, 'admin');
   const { id, reference } = await ownBooking(page, baseURL!, 40);
   const answer = await page.request.patch(`/api/v1/bookings/${id}`, {

@@ -1,6 +1,6 @@
 import { notInArray, sql, type SQL } from 'drizzle-orm';
 import { may, type Actor } from '../../access/actor';
-import { accountKinds, type AuditVia } from '../../core/audit-actions';
+import { accountKinds, type AuditKind, type AuditVia } from '../../core/audit-actions';
 import { auditEntry, userAccount } from '../../database/people-schema.server';
 import type { NamedSubject } from './name-subjects.server';
 
@@ -36,8 +36,11 @@ type EntryRow = {
 };
 
 /** Entries about accounts and who signs in are for whoever may see accounts. */
-export function isOpenTo(actor: Actor): SQL | undefined {
-  return may(actor, 'users:read') ? undefined : notInArray(auditEntry.subjectKind, [...accountKinds]);
+export function isOpenTo(actor: Actor, kind?: AuditKind): SQL | undefined {
+  if (may(actor, 'users:read')) return undefined;
+  // Where one kind is asked for, this is known before a row is read.
+  if (kind !== undefined) return (accountKinds as readonly AuditKind[]).includes(kind) ? sql`false` : undefined;
+  return notInArray(auditEntry.subjectKind, [...accountKinds]);
 }
 
 /** An entry as it is told; from which network a colleague works only to whoever may see accounts. */

@@ -13,6 +13,7 @@ import { auditEntry, userAccount } from '../../database/people-schema.server';
 import { adminBuilding, adminTimeZone } from '../building/admin-building.server';
 import { auditList, type AuditView } from './audit-list';
 import { entryColumns, isOpenTo, shownEntry } from './audit-store.server';
+import { countViews } from './count-views.server';
 import { findSubjects, type FoundSubjects } from './find-subjects.server';
 import { keyOf, nameSubjects } from './name-subjects.server';
 
@@ -29,7 +30,7 @@ export async function listAudit(actor: Actor, input: unknown, whole?: WholeList)
   const filters = [...filtersOf(query, timeZone), found ? isAbout(found, query.q) : undefined].filter(
     (one) => one !== undefined,
   );
-  const where = and(isOpenTo(actor), views[query.view], ...filters);
+  const where = and(isOpenTo(actor, query.kind), views[query.view], ...filters);
   const { limit, offset } = listPage(query);
   const order = query.sort.descending
     ? [sql`${auditEntry.at} DESC`, sql`${auditEntry.id} DESC`]
@@ -42,7 +43,7 @@ export async function listAudit(actor: Actor, input: unknown, whole?: WholeList)
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
-  const counts = await countViews(actor);
+  const counts = await countViews({ accounts: may(actor, 'users:read') });
   const names = await nameSubjects(rows.map(({ subjectKind: kind, subjectId: id }) => ({ kind, id })));
   return {
     query,
@@ -67,19 +68,12 @@ const views: Record<AuditView, SQL | undefined> = {
   privacy: inArray(auditEntry.action, [...privacyActions]),
 };
 
-async function countViews(actor: Actor): Promise<Record<AuditView, number>> {
-  const count = (view: AuditView) => db().$count(auditEntry, and(isOpenTo(actor), views[view]));
-  const [all, access, privacy] = await Promise.all([count('all'), count('access'), count('privacy')]);
-  return { all, changes: all - access, access, privacy };
-}
-
 function filtersOf(query: ListQuery<typeof auditList>, timeZone: string): (SQL | undefined)[] {
   const { by, user, via, kind, record, action, from, to } = query;
-  const isSystem = or(isNull(auditEntry.via), inArray(auditEntry.via, ['job', 'command']));
   return [
     by === 'account' ? isNotNull(auditEntry.userId) : undefined,
     by === 'visitor' ? and(isNull(auditEntry.userId), inArray(auditEntry.via, ['web', 'api'])) : undefined,
-    by === 'system' ? and(isNull(auditEntry.userId), isSystem) : undefined,
+    by === 'system' ? inArray(auditEntry.via, ['job', 'command']) : undefined,
     user === undefined ? undefined : eq(auditEntry.userId, user),
     via.length > 0 ? inArray(auditEntry.via, via) : undefined,
     kind === undefined ? undefined : eq(auditEntry.subjectKind, kind),
