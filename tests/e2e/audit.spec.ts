@@ -86,7 +86,7 @@ test('terms shorter than the law has them are refused with a sentence, longer on
   const years = page.getByLabel('Años que se guardan los cambios');
   await years.fill('5');
   await page.getByRole('button', { name: /^Guardar/ }).click();
-  await expect(page.getByText('Escriba entre 6 y 30 años: la ley pide al menos 6.')).toBeVisible();
+  await expect(page.getByText('Escriba entre 6 y 30 años: la ley pide al menos 6.', { exact: true })).toBeVisible();
   await years.fill('7');
   await page.getByRole('button', { name: /^Guardar/ }).click();
   await expect(page.getByText('Los plazos se han guardado.')).toBeVisible();
