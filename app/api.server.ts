@@ -13,6 +13,7 @@ import { categoryAdminRoutes } from './features/apartments/categories/api-catego
 import { equipmentRoutes } from './features/apartments/equipment/api-equipments.server';
 import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-flats.server';
 import { reportRoutes } from './features/reports/api-reports.server';
+import { auditRoutes } from './features/audit/api.server';
 import { accountingRoutes } from './features/accounting/api-accounting.server';
 import { bankRoutes } from './features/bank/api-bank.server';
 import { adminSearchRoutes } from './features/admin/search/api-search.server';
@@ -105,6 +106,7 @@ export function apiApp(): Api {
   vatRoutes(api);
   verifactuRoutes(api);
   webhookRoutes(api);
+  auditRoutes(api);
   priceRoutes(api);
   offerRoutes(api);
   userRoutes(api);

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { systemActor } from './access/actor';
+import { commandActor } from './access/actor';
 import { errorText, fieldProblemText } from './access/refusals.server';
 import { refuseOtherSecret } from './access/secret/ready-secret.server';
 import { archivePath } from './backup/archive-path.server';
@@ -30,7 +30,7 @@ export async function createAdministrator(details: { email: string; name: string
   const database = await open(prepared, true);
   try {
     await refuseOtherSecret({ given: prepared.settings.SECRET, dataDir: prepared.dataDir });
-    await saveAdministrator(systemActor, details);
+    await saveAdministrator(commandActor, details);
   } catch (error) {
     throw error instanceof AppError ? new Error(sentencesOf(error), { cause: error }) : error;
   } finally {
@@ -87,7 +87,7 @@ export async function checkInvoices(): Promise<{ said: string; isWhole: boolean 
   const meant = await commandDatabase(prepared, process.env);
   const database = await open(prepared, true);
   try {
-    const { chain, agency } = await checkKept(systemActor);
+    const { chain, agency } = await checkKept(commandActor);
     const t = translatorOf('en', 'verifactu');
     const isWhole = chain.first === null && agency.first === null;
     const said = [

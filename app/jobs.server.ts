@@ -6,6 +6,7 @@ import { openPool } from './database/connection.server';
 import { sweep } from './database/sweep.server';
 import { isUnavailable } from './database/unavailable.server';
 import { onDatabaseBack } from './database/watch-database.server';
+import { purgeAudit } from './features/audit/purge-audit.server';
 import { sweepImages } from './features/apartments/images/sweep-images.server';
 import { sweepEvidence } from './features/bails/evidence/sweep-evidence.server';
 import { watchBails } from './features/bails/watch-bails.server';
@@ -57,6 +58,7 @@ const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> =
   'forget-invoices': { cron: '17 4 * * *', run: () => purgeInvoices(systemActor) },
   'forget-concepts': { cron: '22 3 * * *', run: () => forgetConcepts(systemActor) },
   'forget-messages': { cron: '7 3 * * *', run: () => purgeMessages(systemActor) },
+  'purge-audit': { cron: '32 4 * * *', run: () => purgeAudit(systemActor) },
   'sweep-images': { cron: '27 3 * * *', run: () => sweepImages(systemActor) },
   'sweep-evidence': { cron: '37 * * * *', run: () => sweepEvidence(systemActor) },
   sweep: { cron: '17 3 * * *', run: sweep },

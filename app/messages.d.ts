@@ -7,6 +7,8 @@ declare module './ui/message-keys' {
     admin: typeof import('./features/admin/messages/es.json');
     'admin/screens': typeof import('./features/admin/messages/screens.es.json');
     'admin/search': typeof import('./features/admin/messages/search.es.json');
+    'audit/admin': typeof import('./features/audit/messages/admin.es.json');
+    'audit/problems': typeof import('./features/audit/messages/problems.es.json');
     'apartments/admin': typeof import('./features/apartments/messages/admin.es.json');
     'apartments/categories': typeof import('./features/apartments/messages/categories.es.json');
     'apartments/equipment': typeof import('./features/apartments/messages/equipment.es.json');

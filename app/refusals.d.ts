@@ -34,6 +34,7 @@ declare module './core/field-problem' {
     account: typeof import('./features/account/messages/problems.es.json');
     accounting: typeof import('./features/accounting/messages/problems.es.json');
     apartments: typeof import('./features/apartments/messages/problems.es.json');
+    audit: typeof import('./features/audit/messages/problems.es.json');
     availability: typeof import('./features/availability/messages/problems.es.json');
     bails: typeof import('./features/bails/messages/problems.es.json');
     bank: typeof import('./features/bank/messages/problems.es.json');

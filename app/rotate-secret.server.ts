@@ -1,4 +1,4 @@
-import { systemActor } from './access/actor';
+import { commandActor } from './access/actor';
 import { keepNextSecret, newSecret, readStoredSecrets, takeNextSecret } from './access/secret/stored-secret.server';
 import { readySecret } from './access/secret/ready-secret.server';
 import { rotateSecret as sealAnew } from './access/secret/rotate-secret.server';
@@ -55,7 +55,7 @@ export async function rotate({ given, old, dataDir }: Secrets, leaked: boolean):
   await readySecret({ given: oldSecret, dataDir, sealMore: coverOldLinks });
   // The next one is on the disk before anything is sealed with it: whenever this is cut short, one of the two opens all.
   if (given === undefined) await keepNextSecret(dataDir, next);
-  const unreadable = await sealAnew(systemActor, { oldSecret, newSecret: next, leaked });
+  const unreadable = await sealAnew(commandActor, { oldSecret, newSecret: next, leaked });
   if (given === undefined) await takeNextSecret(dataDir);
   return report(
     unreadable,

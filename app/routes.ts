@@ -113,6 +113,9 @@ export default inEachLanguage((prefix, id) => [
       'features/notifications/pages/admin-mail-text.tsx',
       id('admin-mail-text'),
     ),
+    route(`${prefix}admin/audit`, 'features/audit/pages/admin-audit.tsx', id('admin-audit')),
+    route(`${prefix}admin/audit/retention`, 'features/audit/pages/admin-audit-policy.tsx', id('admin-audit-policy')),
+    route(`${prefix}admin/audit/:id`, 'features/audit/pages/admin-audit-entry.tsx', id('admin-audit-entry')),
     route(`${prefix}admin/webhooks/list`, 'features/webhooks/pages/admin-webhooks-list.tsx', id('admin-webhooks')),
     route(
       `${prefix}admin/webhooks/create`,

@@ -73,7 +73,7 @@ async function seedColleagues(administratorId: number): Promise<void> {
 
 async function seedEvents(id: number, colleague: DemoColleague, administratorId: number): Promise<void> {
   const { email, name, role, language, state, joinedDaysAgo, lastSeenDaysAgo } = colleague;
-  const entry = { userId: administratorId, subjectKind: 'user', subjectId: String(id) };
+  const entry = { userId: administratorId, subjectKind: 'user', subjectId: String(id), via: 'web' as const };
   const after = { email, name, role, language };
   await db()
     .insert(auditEntry)

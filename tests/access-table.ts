@@ -1,4 +1,5 @@
 import { accountingAccess, accountingPageAccess } from './accounting-access';
+import { administrationAccess, administrationPageAccess } from './administration-access';
 import { bailAccess, bailPageAccess } from './bail-access';
 import { invoiceAccess, invoicePageAccess, verifactuAccess } from './invoice-access';
 import { paymentAccess } from './payment-access';
@@ -10,6 +11,7 @@ export type Access = 'anybody' | 'its guest' | 'proof' | 'signed-in' | 'secured'
 /** Every page and who may open it, at its Spanish address. */
 export const pageAccess: Record<string, Access> = {
   ...accountingPageAccess,
+  ...administrationPageAccess,
   ...bailPageAccess,
   ...invoicePageAccess,
   '/': 'anybody',
@@ -78,9 +80,6 @@ export const pageAccess: Record<string, Access> = {
   '/admin/notifications/alerts': 'bookings:read',
   '/admin/notifications/texts': 'bookings:read',
   '/admin/notifications/texts/:kind': 'bookings:read',
-  '/admin/webhooks/list': 'building:write',
-  '/admin/webhooks/create': 'building:write',
-  '/admin/webhooks/update/:id?': 'building:write',
   '/admin/offers/create': 'offers:write',
   '/admin/offers/list': 'offers:read',
   '/admin/offers/update/:id?': 'offers:read',
@@ -141,6 +140,7 @@ export const apiAccess: Record<string, Access> = {
   'POST /bookings/{id}/quote': 'bookings:write',
   'PATCH /bookings/{id}': 'bookings:write',
   ...accountingAccess,
+  ...administrationAccess,
   ...verifactuAccess,
   ...bailAccess,
   ...invoiceAccess,
@@ -234,15 +234,6 @@ export const apiAccess: Record<string, Access> = {
   'GET /notifications/texts/{kind}': 'bookings:read',
   'PUT /notifications/texts/{kind}': 'building:write',
   'POST /notifications/texts/{kind}/preview': 'bookings:read',
-  'GET /webhooks': 'building:write',
-  'POST /webhooks': 'building:write',
-  'GET /webhooks/{id}': 'building:write',
-  'PATCH /webhooks/{id}': 'building:write',
-  'DELETE /webhooks/{id}': 'building:write',
-  'POST /webhooks/{id}/renew_secret': 'building:write',
-  'POST /webhooks/{id}/test': 'building:write',
-  'GET /webhooks/{id}/deliveries': 'building:write',
-  'POST /webhooks/{id}/deliveries/{deliveryId}/resend': 'building:write',
   'GET /offers': 'offers:read',
   'POST /offers': 'offers:write',
   'POST /offers/preview': 'offers:read',

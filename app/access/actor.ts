@@ -1,4 +1,5 @@
 import { AppError } from '../core/app-error';
+import type { AuditVia } from '../core/audit-actions';
 import type { Locale } from '../core/locale';
 import type { Role } from '../core/role';
 import type { Strategy } from './strategy';
@@ -10,8 +11,10 @@ export interface Actor {
   user?: SignedInUser;
   scope: readonly Scope[];
   locale: Locale;
-  /** Network address, for rate limits; never stored with personal data. */
+  /** Network address, for rate limits, and of the team for the audit log; never stored with data of guests. */
   address: string;
+  /** By which door the call came in. */
+  via: AuditVia;
   /** References of bookings that this browser made or proved to own. */
   ownReferences: readonly string[];
   /** Browser and system, such as `Chrome, Android`. */
@@ -39,9 +42,9 @@ export interface SignedInUser {
 }
 
 /** What is known of where a request comes from. */
-export type Whereabouts = Pick<Actor, 'address' | 'device' | 'knownUserIds' | 'ownReferences'>;
+export type Whereabouts = Pick<Actor, 'address' | 'via' | 'device' | 'knownUserIds' | 'ownReferences'>;
 
-const nowhere: Whereabouts = { address: 'unknown', device: '', knownUserIds: [], ownReferences: [] };
+const nowhere: Whereabouts = { address: 'unknown', via: 'web', device: '', knownUserIds: [], ownReferences: [] };
 
 export function visitor(locale: Locale, from: Partial<Whereabouts> = {}): Actor {
   return { ...nowhere, ...from, scope: [], locale };
@@ -52,7 +55,10 @@ export function signedIn(user: SignedInUser, base: Omit<Actor, 'user' | 'scope' 
 }
 
 /** The system itself: jobs and migrations. */
-export const systemActor: Actor = { ...nowhere, address: 'system', scope: scopes, locale: 'es' };
+export const systemActor: Actor = { ...nowhere, address: 'system', via: 'job', scope: scopes, locale: 'es' };
+
+/** Whoever has the machine, and types a command there. */
+export const commandActor: Actor = { ...systemActor, via: 'command' };
 
 /** The first line of an operation: who may. */
 export function authorize(actor: Actor, scope: Scope): void {

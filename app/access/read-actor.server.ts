@@ -44,13 +44,14 @@ export function readActor(addressOf: (c: Context) => string): MiddlewareHandler<
     const secure = c.get('secure');
     const base = visitor(locale, {
       address: addressOf(c),
+      via: isApi ? 'api' : 'web',
       device: deviceOf(c.req.header('user-agent')),
       knownUserIds: knownUserIdsOf(getCookie(c, cookieName(knownUsers, secure))),
     });
     const adminBuildingId = adminBuildingOf(getCookie(c, ADMIN_BUILDING_COOKIE));
     const previewBuildingId = adminBuildingOf(c.req.query('preview'));
     const bearer = bearerOf(c);
-    const reading = bearer === undefined ? await fromCookies(c) : await fromBearer(bearer);
+    const reading = bearer === undefined ? await fromCookies(c, base) : await fromBearer(bearer);
     const { user, cookies, expired, reset = false } = reading;
     const ownReferences = reset ? [] : ownReferencesOf(getCookie(c, ownBookingsCookie(secure)), user?.id);
     c.set('locale', locale);
@@ -58,7 +59,8 @@ export function readActor(addressOf: (c: Context) => string): MiddlewareHandler<
     c.set(
       'actor',
       user
-        ? signedIn(user, { ...base, ownReferences, ...chosen })
+        ? // A page of ours calls the API with its cookies; other programs bring a token.
+          signedIn(user, { ...base, via: bearer === undefined ? 'web' : 'api', ownReferences, ...chosen })
         : { ...base, ownReferences, ...(expired && { expired }) },
     );
     await next();
@@ -84,7 +86,7 @@ async function fromBearer(token: string): Promise<Reading> {
   return { ...(reading && { user: reading.user }), cookies: [] };
 }
 
-async function fromCookies(c: Context<HttpVariables>): Promise<Reading> {
+async function fromCookies(c: Context<HttpVariables>, base: Actor): Promise<Reading> {
   const secure = c.get('secure');
   const token = getCookie(c, TOKEN_COOKIE);
   const refreshToken = getCookie(c, REFRESH_COOKIE);
@@ -93,7 +95,7 @@ async function fromCookies(c: Context<HttpVariables>): Promise<Reading> {
   if (reading && reading !== 'expired') {
     return { user: reading.user, cookies: reading.renew ? tokenCookies(await tokensOf(reading), secure) : [] };
   }
-  const renewed = refreshToken ? await renewSession(refreshToken) : undefined;
+  const renewed = refreshToken ? await renewSession(base, refreshToken) : undefined;
   if (renewed && renewed !== 'expired') return { user: renewed.user, cookies: tokenCookies(renewed.tokens, secure) };
   return { cookies: signedOutCookies(secure), reset: true, expired: reading === 'expired' || renewed === 'expired' };
 }

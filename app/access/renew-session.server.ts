@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { now } from '../core/clock';
 import { db } from '../database/connection.server';
-import { auditEntry } from '../database/people-schema.server';
 import { userSession } from '../database/session-schema.server';
-import type { SignedInUser } from './actor';
+import type { Actor, SignedInUser } from './actor';
+import { recordAudit } from './record-audit.server';
 import { readRefreshToken, refreshTokenOf } from './refresh-token.server';
 import { sessionRuns } from './session-end.server';
 import { endSession, expiryFrom, findSession, tokensOf, type SessionTokens } from './session.server';
@@ -16,13 +16,14 @@ export const SAME_MOMENT_MS = 2_000;
  * else has it too. `expired` for a token of ours that no longer counts, undefined for any other.
  */
 export async function renewSession(
+  actor: Actor,
   refreshToken: string,
 ): Promise<{ user: SignedInUser; tokens: SessionTokens } | 'expired' | undefined> {
   const read = readRefreshToken(refreshToken);
   if (!read) return undefined;
   const { sessionId, generation } = read;
   const next = generation + 1;
-  if (!(await spend(sessionId, generation)) && !(await wasUsedJustNow(sessionId, next))) return 'expired';
+  if (!(await spend(sessionId, generation)) && !(await wasUsedJustNow(actor, sessionId, next))) return 'expired';
   const session = await findSession(sessionId);
   if (!session) return 'expired';
   return { user: session.user, tokens: await tokensOf(session, refreshTokenOf(sessionId, next)) };
@@ -46,20 +47,16 @@ async function spend(sessionId: string, generation: number): Promise<boolean> {
   return used.length > 0;
 }
 
-async function wasUsedJustNow(sessionId: string, next: number): Promise<boolean> {
+async function wasUsedJustNow(actor: Actor, sessionId: string, next: number): Promise<boolean> {
   const [row] = await db().select().from(userSession).where(eq(userSession.id, sessionId));
   if (!row || row.endedAt !== null || row.refreshGeneration < next) return false;
   const age = now().getTime() - (row.refreshedAt?.getTime() ?? 0);
   if (row.refreshGeneration === next && age <= SAME_MOMENT_MS) return true;
   await endSession(sessionId, 'token_reused');
-  await db()
-    .insert(auditEntry)
-    .values({
-      at: now(),
-      userId: row.userId,
-      action: 'session.token_reused',
-      subjectKind: 'user',
-      subjectId: String(row.userId),
-    });
+  await recordAudit(actor, {
+    action: 'session.token_reused',
+    subject: { kind: 'user', id: row.userId },
+    userId: row.userId,
+  });
   return false;
 }

@@ -16,6 +16,7 @@ test.each([
   ['reports', read, read, [], read],
   ['building', write, read, [], []],
   ['users', write, [], [], []],
+  ['audit', read, read, [], []],
 ])('%s', (area, ...expected) => {
   const actions = (role: Parameters<typeof scopeOf>[0]) =>
     scopeOf(role)

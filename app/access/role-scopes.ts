@@ -4,6 +4,7 @@ import type { Role } from '../core/role';
 export const scopes = [
   'apartments:read',
   'apartments:write',
+  'audit:read',
   'bails:read',
   'bails:write',
   'bookings:read',

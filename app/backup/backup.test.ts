@@ -59,7 +59,7 @@ describe('an archive', () => {
       UNION ALL SELECT pg_get_indexdef(indexrelid) FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid WHERE relnamespace = 'public'::regnamespace
       UNION ALL SELECT pg_get_triggerdef(oid) || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`;
     expect(await query(the.target, surroundings)).toEqual(await query(sourceUrl(), surroundings));
-    await expect(query(the.target, 'DELETE FROM audit_entry')).rejects.toThrow('never changed');
+    await expect(query(the.target, 'DELETE FROM audit_entry')).rejects.toThrow(/never changed|permission denied/);
     await expect(query(the.target, 'UPDATE booking SET total_cents = 1')).rejects.toThrow('does not add up');
     await expect(query(the.target, 'DELETE FROM customer')).rejects.toThrow('foreign key');
     await expect(migrate(the.target, MIGRATIONS)).resolves.toEqual([]);

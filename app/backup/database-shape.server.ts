@@ -17,6 +17,7 @@ export const LEFT_OUT: ReadonlyMap<string, string> = new Map([
 export const FILLED_BY_ITSELF: ReadonlySet<string> = new Set([
   ...LEFT_OUT.keys(),
   'access_policy',
+  'audit_policy',
   'legal_interest',
   'secret_check',
 ]);

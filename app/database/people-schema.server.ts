@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { AuditVia } from '../core/audit-actions';
 import type { Locale } from '../core/locale';
 import type { Role } from '../core/role';
 import { calendarDay, identity, instant, reference } from './column-types.server';
@@ -67,6 +68,21 @@ export const auditEntry = pgTable('audit_entry', {
   subjectId: text().notNull(),
   before: jsonb(),
   after: jsonb(),
+  /** Whose building's record it is about; null of accounts and of what every building shares. */
+  buildingId: reference(),
+  /** Null of entries that are older than this. */
+  via: text().$type<AuditVia>(),
+  /** Of the team alone. */
+  networkAddress: text(),
+  device: text(),
+});
+
+/** How long entries are kept. */
+export const auditPolicy = pgTable('audit_policy', {
+  id: boolean().primaryKey().default(true),
+  recordYears: integer().notNull().default(6),
+  accessMonths: integer().notNull().default(24),
+  version: integer().notNull().default(1),
 });
 
 export const savedView = pgTable('saved_view', {

@@ -17,6 +17,7 @@ const lists = [
   '/admin/offers/list',
   '/admin/users/list',
   '/admin/notifications',
+  '/admin/audit',
   '/admin/alerts',
 ];
 

@@ -52,7 +52,7 @@ async function erase(actor: Actor, userId: number): Promise<void> {
   const own = await db().select({ id: customer.id }).from(customer).where(eq(customer.userId, userId)).for('update');
   const customerIds = own.map(({ id }) => id);
   await refuseOpenStays(customerIds, today);
-  await eraseCustomers(customerIds, today, { userIds: [userId], emails: await provedEmails(account) });
+  await eraseCustomers(customerIds, today, { userIds: [userId], emails: await provedEmails(account) }, actor);
   await eraseAccount(account);
   await endSessions(userId, 'erased');
   for (const id of customerIds) {

@@ -2,6 +2,7 @@ import type { Actor } from '../../access/actor';
 import type { ListFile } from '../../core/list-file';
 import { exportApartments } from '../apartments/export-apartments.server';
 import { exportEquipment } from '../apartments/equipment/export-equipment.server';
+import { exportAudit } from '../audit/export-audit.server';
 import { exportBails } from '../bails/export-bails.server';
 import { exportBookings } from '../bookings/export-bookings.server';
 import { bookExports } from '../books/book-exports.server';
@@ -19,6 +20,7 @@ type ExportList = (actor: Actor, input: Readonly<Record<string, unknown>>) => Pr
 export const listExports: Readonly<Record<string, ExportList>> = {
   agency_records: exportRecords,
   apartments: exportApartments,
+  audit: exportAudit,
   equipments: exportEquipment,
   bails: exportBails,
   bookings: exportBookings,

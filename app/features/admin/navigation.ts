@@ -11,6 +11,7 @@ import IconDiscount from 'virtual:icons/rosette-discount';
 import IconDoor from 'virtual:icons/door';
 import IconFileCertificate from 'virtual:icons/file-certificate';
 import IconFileInvoice from 'virtual:icons/file-invoice';
+import IconHistory from 'virtual:icons/history';
 import IconMail from 'virtual:icons/mail';
 import IconShieldCheck from 'virtual:icons/shield-check';
 import IconStack2 from 'virtual:icons/stack-2';
@@ -196,6 +197,14 @@ export const knownAreas = [
     below: ['/admin/webhooks/'],
     scope: 'building:write',
     icon: IconWebhook,
+    group: 'administration',
+  },
+  {
+    name: 'audit',
+    path: 'adminAudit',
+    below: ['/admin/audit/'],
+    scope: 'audit:read',
+    icon: IconHistory,
     group: 'administration',
   },
 ] as const satisfies KnownArea[];

@@ -2,11 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
 import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
+import type { AuditAction } from '../../core/audit-actions';
 import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { bail, booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { translatorOf } from '../../ui/translator.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
+import type { BookingEventKind } from '../bookings/booking-events';
 import { changeBooking, lockBooking, type BookingRow, type BookingStep } from '../bookings/change-booking.server';
 import { providerSums } from '../bookings/provider-sums.server';
 import { whyNot, type BailAction } from './bail-rules';
@@ -51,7 +53,7 @@ export async function changeBail(
     const after = await lockBail(id);
     status = after.state;
     await recordAudit(actor, {
-      action: `bail.${step.kind.replace(/^bail_/, '')}`,
+      action: actionOf(step.kind),
       subject: { kind: 'bail', id },
       before: sumsOf(before),
       after: sumsOf(after),
@@ -59,6 +61,11 @@ export async function changeBail(
     return step;
   });
   return { id, bookingId, status, version: changed.version, eventId: changed.eventId };
+}
+
+/** What the bail's entry calls a step of its booking. */
+export function actionOf(kind: BookingEventKind): AuditAction {
+  return `bail.${kind.replace(/^bail_/, '')}` as AuditAction;
 }
 
 /** A bail and its booking, both locked until the transaction ends, for what changes neither. */

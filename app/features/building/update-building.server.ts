@@ -51,7 +51,7 @@ export async function updateBuilding(actor: Actor, id: number, input: unknown): 
     const texts = changedTexts(withDraft(row.content, row.draftContent), withDraft(row.content, draftContent));
     if (changed.length === 0 && texts.length === 0) return;
     await changeBuilding(id, { ...storedData(after, row.content), draftContent });
-    const subject = { kind: 'building', id };
+    const subject = { kind: 'building', id } as const;
     if (changed.length > 0) await recordAudit(actor, { action: 'building.updated', subject, before, after });
     if (texts.length > 0) {
       await recordAudit(actor, { action: 'building.draft_saved', subject, ...auditedTexts(texts) });

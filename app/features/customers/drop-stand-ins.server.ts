@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
+import { recordErasure } from '../../access/record-erasure.server';
 import { db, inTransaction } from '../../database/connection.server';
 import { customerReferences } from './customer-references';
 
@@ -25,6 +26,7 @@ export async function dropStandIns(actor: Actor): Promise<number> {
     await db().execute(sql`
       UPDATE audit_entry SET before = NULL, after = NULL
       WHERE subject_kind = 'customer' AND subject_id = ANY(${sql.param(rows.map(({ id }) => id))}::text[])`);
+    await recordErasure(actor, { kind: 'customer', id: rows[0]!.id });
     return rows.length;
   });
 }

@@ -47,7 +47,7 @@ export async function eraseCustomer(actor: Actor, id: number, input: unknown): P
       ...(await formerEmails(ids)),
       ...(account ? await provedEmails(account) : []),
     ];
-    await eraseCustomers(ids, today, { userIds: account ? [account.id] : [], emails });
+    await eraseCustomers(ids, today, { userIds: account ? [account.id] : [], emails }, actor);
     if (account) {
       await eraseAccount(account);
       await endSessions(account.id, 'erased');

@@ -1,8 +1,9 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { systemActor } from '../../access/actor';
+import { systemActor, type Actor } from '../../access/actor';
+import { recordErasure } from '../../access/record-erasure.server';
 import type { CalendarDate } from '../../core/calendar-date';
 import { booking, bookingClaim, payment } from '../../database/booking-schema.server';
-import { db } from '../../database/connection.server';
+import { db, inTransaction } from '../../database/connection.server';
 import { auditEntry, customer } from '../../database/people-schema.server';
 import { stateIn } from '../../database/state-in.server';
 import { eraseAccountEntries } from '../users/erase-account-entries.server';
@@ -22,17 +23,27 @@ import { keptUntil, type CustomerTrace } from './retention';
  * Takes away what the customers told the building and what it wrote down of them,
  * and keeps what the law asks for (legally-held.ts), restricted until its last
  * day (GDPR articles 17.3.b and 18). The accounts and emails are those that are
- * proved to be the same person's. In the running transaction, and only for
- * operations that know whose they are; the accounts themselves are closed by
- * those.
+ * proved to be the same person's. Only for operations that know whose they are;
+ * the accounts themselves are closed by those. What is taken out of audit entries
+ * is told by one, in the name of who erases.
  */
 export async function eraseCustomers(
   customerIds: readonly number[],
   today: CalendarDate,
   proved: { userIds?: readonly number[]; emails?: readonly string[] } = {},
+  by: Actor = systemActor,
+): Promise<void> {
+  await inTransaction(() => erase(customerIds, today, proved, by));
+}
+
+async function erase(
+  customerIds: readonly number[],
+  today: CalendarDate,
+  proved: { userIds?: readonly number[]; emails?: readonly string[] },
+  by: Actor,
 ): Promise<void> {
   const person = await personOf(customerIds, proved);
-  await eraseTraces(person);
+  await eraseTraces(person, by);
   for (const id of customerIds) {
     const { books, register } = keptUntil(await traceOf(id));
     const isKept = books !== null && books >= today;
@@ -43,7 +54,7 @@ export async function eraseCustomers(
       .where(eq(customer.id, id));
     if (!isKept) await eraseCards(id);
   }
-  await restrictRecipients(customerIds);
+  await restrictRecipients(customerIds, by);
   await eraseGuests(customerIds, today);
 }
 
@@ -51,7 +62,7 @@ export async function eraseCustomers(
  * Whom they gave for invoices, and the team has not written down itself, stays for the law alone as they do. That of an invoice
  * without one goes with the booking's word of it (erase-history.server.ts).
  */
-async function restrictRecipients(customerIds: readonly number[]): Promise<void> {
+async function restrictRecipients(customerIds: readonly number[], by: Actor): Promise<void> {
   const { rows } = await db().execute<{ id: string }>(sql`
     SELECT id FROM customer WHERE restricted_until IS NULL AND id IN (${givenRecipients(customerIds)})`);
   for (const id of rows.map((row) => Number(row.id))) {
@@ -64,6 +75,7 @@ async function restrictRecipients(customerIds: readonly number[]): Promise<void>
       .update(auditEntry)
       .set({ before: null, after: null })
       .where(and(eq(auditEntry.subjectKind, 'customer'), eq(auditEntry.subjectId, String(id))));
+    await recordErasure(by, { kind: 'customer', id });
   }
 }
 
@@ -74,7 +86,18 @@ async function eraseCards(customerId: number): Promise<void> {
 }
 
 /** All that no law has the building keep: letters, words in the history, in audit entries and in what others wrote. */
-export async function eraseTraces(person: Person): Promise<void> {
+export async function eraseTraces(person: Person, by: Actor = systemActor): Promise<void> {
+  await inTransaction(async () => {
+    await eraseEntries(person);
+    const [customerId] = person.customerIds;
+    await recordErasure(
+      by,
+      customerId === undefined ? { kind: 'user', id: person.userIds[0] ?? 0 } : { kind: 'customer', id: customerId },
+    );
+  });
+}
+
+async function eraseEntries(person: Person): Promise<void> {
   const { customerIds, userIds, emails } = person;
   await db()
     .delete(bookingClaim)

@@ -30,7 +30,7 @@ export async function purgeCustomers(actor: Actor): Promise<void> {
     const [row] = await db().select().from(customer).where(eq(customer.id, id)).for('update');
     if (!row?.restrictedUntil) return;
     if (row.restrictedUntil < today) {
-      await eraseCustomers([id], today, { emails: [row.email] });
+      await eraseCustomers([id], today, { emails: [row.email] }, actor);
       return;
     }
     await eraseGuests([id], today);

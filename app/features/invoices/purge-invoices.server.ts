@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
+import { recordErasure } from '../../access/record-erasure.server';
 import { addMonths, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
@@ -23,7 +24,7 @@ export async function purgeInvoices(actor: Actor): Promise<void> {
   authorize(actor, 'invoices:write');
   const houses = await db().select({ id: building.id, timeZone: building.timeZone }).from(building);
   const over = await Promise.all(houses.map(({ id, timeZone }) => overBy(id, dateInZone(now(), timeZone))));
-  await purgeEach('invoice', over.flat(), ({ id }) => purge(id));
+  await purgeEach('invoice', over.flat(), ({ id }) => purge(actor, id));
 }
 
 /** Those whose last day was before this one. */
@@ -45,7 +46,7 @@ function overBy(buildingId: number, today: CalendarDate) {
     .orderBy(asc(invoice.id));
 }
 
-async function purge(id: number): Promise<void> {
+async function purge(actor: Actor, id: number): Promise<void> {
   const [row] = await db().select().from(invoice).where(eq(invoice.id, id)).for('update');
   if (!row || row.purgedAt) return;
   await requireAsIssued(id);
@@ -68,6 +69,7 @@ async function purge(id: number): Promise<void> {
     UPDATE audit_entry SET before = before - ARRAY['reason', 'recipient'], after = after - ARRAY['reason', 'recipient']
     WHERE subject_kind = 'invoice' AND subject_id = ${String(id)}
       AND (before ?| ARRAY['reason', 'recipient'] OR after ?| ARRAY['reason', 'recipient'])`);
+  await recordErasure(actor, { kind: 'invoice', id });
   const left = (await keptOf([id])).get(id)!;
   await enterChain({ id }, 'purge', left.purge[0]!, at);
 }

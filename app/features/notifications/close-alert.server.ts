@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
+import type { AuditAction } from '../../core/audit-actions';
 import { now } from '../../core/clock';
 import { databaseRefusal, db, inTransaction } from '../../database/connection.server';
 import { alert } from '../../database/message-schema.server';
@@ -45,7 +46,7 @@ type AlertChange = Pick<AlertRow, 'resolvedAt' | 'resolvedBy'>;
 async function change(
   actor: Actor,
   id: number,
-  action: string,
+  action: AuditAction,
   decide: (row: AlertRow) => Promise<AlertChange | null>,
 ) {
   authorize(actor, 'bookings:write');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { authorize, requireUser, type Actor } from '../../access/actor';
+import { recordAudit } from '../../access/record-audit.server';
 import { type Locale, locales } from '../../core/locale';
 import { parse } from '../../core/parse';
 import { inTransaction } from '../../database/connection.server';
@@ -11,6 +12,7 @@ import { exampleInvoice, writeInvoiceMail } from './invoice-mails.server';
 import type { GuestMailKind } from './mails/mail-kinds';
 import { mailTextInput } from './mail-text-input';
 import { textInLanguage } from './mail-text.server';
+import { mailTextSubject } from './save-mail-text.server';
 import { queueMail } from './queue-mail.server';
 import type { WrittenMail } from './write-text-mail.server';
 
@@ -48,7 +50,14 @@ export async function sendTestMail(actor: Actor, kind: GuestMailKind, input: unk
   const building = await requireAdminBuilding(actor);
   const { [language]: written } = await previewMailText(actor, kind, input);
   const draft = { kind, to: email, replyTo: building.email, language, ...written };
-  await inTransaction(() => queueMail(building.id, draft, { permit: 'team' }));
+  await inTransaction(async () => {
+    await queueMail(building.id, draft, { permit: 'team' });
+    await recordAudit(actor, {
+      action: 'mail_text.tested',
+      subject: mailTextSubject(building.id, kind),
+      after: { language },
+    });
+  });
   deliverSoon();
   return { to: email };
 }

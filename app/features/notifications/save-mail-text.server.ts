@@ -38,7 +38,7 @@ export async function resetMailText(actor: Actor, kind: GuestMailKind): Promise<
 
 /** What entries of the audit log about a text are about. */
 export function mailTextSubject(buildingId: number, kind: GuestMailKind) {
-  return { kind: 'mail_text', id: `${buildingId} ${kind}` };
+  return { kind: 'mail_text', id: `${buildingId} ${kind}` } as const;
 }
 
 /** Two that write at once take turns: the building's row is locked, as there may be no text yet to lock. */

@@ -1,5 +1,6 @@
 import { asc, eq, lt, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
+import { recordErasure } from '../../access/record-erasure.server';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { contactMessage } from '../../database/message-schema.server';
@@ -20,5 +21,6 @@ export async function purgeMessages(actor: Actor): Promise<void> {
   await purgeEach('message', over, async ({ id }) => {
     await eraseMails(sql`mail.contact_message_id = ${id}`);
     await db().delete(contactMessage).where(eq(contactMessage.id, id));
+    await recordErasure(actor, { kind: 'audit', id: 1 });
   });
 }

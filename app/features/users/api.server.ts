@@ -46,9 +46,9 @@ export function userRoutes(api: Api): void {
     takes: z.object({ refreshToken: z.string().optional().describe('Without it, the cookie counts') }),
     answers: { 200: ['The next tokens', tokensAnswer] },
     refuses: ['unauthenticated', 'tokens_expired'],
-    handle: async ({ c, body }) => {
+    handle: async ({ c, actor, body }) => {
       const { refreshToken = getCookie(c, REFRESH_COOKIE) } = parse(refreshInput, body);
-      const renewed = refreshToken === undefined ? undefined : await renewSession(refreshToken);
+      const renewed = refreshToken === undefined ? undefined : await renewSession(actor, refreshToken);
       if (!renewed) throw new AppError('unauthenticated');
       if (renewed === 'expired') throw new AppError('tokens_expired');
       setTokenCookies(c, renewed.tokens);

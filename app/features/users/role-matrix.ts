@@ -19,6 +19,7 @@ const order = [
   'reports',
   'building',
   'users',
+  'audit',
 ] as const satisfies readonly Area[];
 
 export const staffRoles = roles.filter(isStaff);

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../access/actor';
-import { recordAudit } from '../../access/record-audit.server';
+import { recordAudit, type AuditSubject } from '../../access/record-audit.server';
 import { limits } from '../../access/limits';
 import { clearFailures, uncount, refuseBeyondAny, type Try } from '../../access/rate-limit.server';
 import { seal } from '../../access/secret.server';
@@ -52,7 +52,9 @@ export async function signIn(actor: Actor, input: unknown): Promise<SignedIn> {
   const matches = await passwordMatches(asked.password, account?.passwordHash);
   if (!account || !matches || !account.active) {
     const isUnconfirmed = await matchesRegistration(email, asked.password);
-    const subject = account ? { kind: 'user', id: account.id } : { kind: 'email', id: seal(AUDITED_EMAIL, email) };
+    const subject: AuditSubject = account
+      ? { kind: 'user', id: account.id }
+      : { kind: 'email', id: seal(AUDITED_EMAIL, email) };
     await recordAudit(actor, { action: 'sign_in.failed', subject, userId: account?.id ?? null });
     throw new AppError(isUnconfirmed && !account ? 'email_unconfirmed' : 'bad_credentials');
   }

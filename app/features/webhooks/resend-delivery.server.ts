@@ -19,7 +19,7 @@ export async function resendDelivery(actor: Actor, webhookId: number, deliveryId
       .where(and(eq(webhookDelivery.id, deliveryId), eq(webhookDelivery.webhookId, webhookId)))
       .returning({ id: webhookDelivery.id });
     if (!row) throw new AppError('not_found');
-    const subject = { kind: 'webhook', id: webhookId };
+    const subject = { kind: 'webhook', id: webhookId } as const;
     await recordAudit(actor, { action: 'webhook.resent', subject, after: { deliveryId } });
   });
   deliverWebhooksLater();

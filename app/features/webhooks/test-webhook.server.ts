@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../access/actor';
+import { recordAudit } from '../../access/record-audit.server';
 import { now } from '../../core/clock';
 import { db, inTransaction } from '../../database/connection.server';
 import { webhookDelivery } from '../../database/webhook-schema.server';
@@ -26,6 +27,11 @@ export async function testWebhook(actor: Actor, id: number): Promise<{ id: numbe
         createdAt: at,
       })
       .returning({ id: webhookDelivery.id });
+    await recordAudit(actor, {
+      action: 'webhook.tested',
+      subject: { kind: 'webhook', id },
+      after: { deliveryId: row!.id },
+    });
     return row!;
   });
   deliverWebhooksLater();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import IconChevronRight from 'virtual:icons/chevron-right';
 import { Link } from 'react-router';
+import { ChangesLink, type AuditedRecord } from './changes-link';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -11,6 +12,8 @@ interface PageHeaderProps {
   here?: string;
   /** What stands behind the title on its line: state, reference. */
   beside?: ReactNode;
+  /** The record that the page is of: who changed it is a step away. */
+  record?: AuditedRecord;
   summary?: ReactNode;
   actions?: ReactNode;
   /** The phone's top bar says the title already. */
@@ -18,7 +21,7 @@ interface PageHeaderProps {
 }
 
 /** Breadcrumb, title with its state, one line below, and the actions at the right. */
-export function PageHeader({ title, trail, here, beside, summary, actions, titleInBar }: PageHeaderProps) {
+export function PageHeader({ title, trail, here, beside, record, summary, actions, titleInBar }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
@@ -38,6 +41,7 @@ export function PageHeader({ title, trail, here, beside, summary, actions, title
         <div className={styles.line}>
           <h1 className={titleInBar ? `${styles.title} ${styles.inBar}` : styles.title}>{title}</h1>
           {beside}
+          {record && <ChangesLink {...record} />}
         </div>
         {summary && <p className={styles.summary}>{summary}</p>}
       </div>

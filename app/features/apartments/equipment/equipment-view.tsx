@@ -23,6 +23,7 @@ export function EquipmentView({ item, answer }: { item: EquipmentPage; answer: A
       <title>{`${name} · Estancia`}</title>
       <PageHeader
         title={name}
+        record={{ kind: 'equipment', id: item.id }}
         trail={[{ label: t('title'), to: paths.adminEquipments() }]}
         here={name}
         summary={apartments === 0 ? t('usedByNone') : t('usedBy', { count: apartments })}

@@ -25,6 +25,7 @@ export function SharedFlatView({ flat, answer }: { flat: SharedFlatPage; answer:
       <title>{`${code} · ${t('title')} · Estancia`}</title>
       <PageHeader
         title={code}
+        record={{ kind: 'shared_flat', id: flat.id }}
         trail={[{ label: t('title'), to: paths.adminSharedFlats() }]}
         here={code}
         actions={

@@ -39,6 +39,7 @@ export function BailPageView({ page, answer }: BailPageViewProps) {
       <title>{`${t('here')}, ${name} · Estancia`}</title>
       <PageHeader
         title={name}
+        record={{ kind: 'bail', id: bail.id }}
         trail={[{ label: t('list.title'), to: paths.adminBails() }]}
         here={booking.reference}
         beside={<BailStatus look={bailLook(bail)} filled />}

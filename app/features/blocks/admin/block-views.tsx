@@ -44,6 +44,7 @@ export function BlockView({ page, answer }: ViewProps<BlockPage>) {
       <title>{`${name} · Estancia`}</title>
       <PageHeader
         title={name}
+        record={{ kind: 'block', id: block.id }}
         trail={[{ label: t('title'), to: paths.adminBlocks() }]}
         here={block.apartmentCode}
         beside={<BlockKindLabel kind={block.kind} filled />}

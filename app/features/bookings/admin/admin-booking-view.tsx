@@ -40,6 +40,7 @@ export function BookingView({ booking, answer }: { booking: BookingPage; answer:
       <title>{`${name}, ${reference} · Estancia`}</title>
       <PageHeader
         title={name}
+        record={{ kind: 'booking', id: booking.id }}
         trail={[{ label: t('list.title'), to: paths.adminBookings() }]}
         here={reference}
         beside={

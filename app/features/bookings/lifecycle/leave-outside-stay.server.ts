@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
 import { recordAudit } from '../../../access/record-audit.server';
 import { AppError } from '../../../core/app-error';
+import type { AuditAction } from '../../../core/audit-actions';
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { calendarEvent } from '../../../database/calendar-schema.server';
@@ -39,7 +40,7 @@ export function returnOutsideStay(actor: Actor, eventId: number): Promise<LeftOu
 async function change(
   actor: Actor,
   eventId: number,
-  action: string,
+  action: AuditAction,
   decide: (event: OutsideEvent, at: Date) => Promise<Date | null>,
 ): Promise<LeftOutsideStay> {
   authorize(actor, 'bookings:write');

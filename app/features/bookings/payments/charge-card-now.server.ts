@@ -1,7 +1,9 @@
 import { authorize, type Actor } from '../../../access/actor';
+import { recordAudit } from '../../../access/record-audit.server';
 import { AppError } from '../../../core/app-error';
 import { paymentAnswers } from '../../../core/payment-states';
 import { parse } from '../../../core/parse';
+import { inRetriedTransaction } from '../../../database/connection.server';
 import { requireProvider } from '../../billing/active-provider.server';
 import { ProviderUnavailable } from '../../billing/payment-provider';
 import { requireAdminBuilding } from '../../building/admin-building.server';
@@ -23,14 +25,23 @@ export async function chargeCardNow(actor: Actor, id: number, input: unknown = {
   const { version } = parse(ofVersionInput, input);
   const place = await requireAdminBuilding(actor);
   const provider = requireProvider();
-  const written = await beginCardCharge(id, provider, {
-    userId: actor.user?.id ?? null,
-    allows: (row) => {
-      if (row.buildingId !== place.id) throw new AppError('not_found');
-      if (version !== undefined && version !== row.version) {
-        throw new AppError('version_conflict', { extra: { current: { version: row.version, state: row.state } } });
-      }
-    },
+  const written = await inRetriedTransaction(async () => {
+    const begun = await beginCardCharge(id, provider, {
+      userId: actor.user?.id ?? null,
+      allows: (row) => {
+        if (row.buildingId !== place.id) throw new AppError('not_found');
+        if (version !== undefined && version !== row.version) {
+          throw new AppError('version_conflict', { extra: { current: { version: row.version, state: row.state } } });
+        }
+      },
+    });
+    if (typeof begun === 'string') return begun;
+    await recordAudit(actor, {
+      action: 'booking.card_charged',
+      subject: { kind: 'booking', id },
+      after: { paymentId: begun.id, amountCents: begun.amountCents },
+    });
+    return begun;
   });
   if (typeof written === 'string') throw new AppError(written);
   const { amountCents } = written;

@@ -43,6 +43,7 @@ export function BuildingView({ page, answer }: { page: BuildingPage; answer: Bui
       <title>{`${page.name} · Estancia`}</title>
       <PageHeader
         title={page.name}
+        record={{ kind: 'building', id: page.id }}
         trail={[{ label: t('list.title'), to: paths.adminBuildings() }]}
         here={page.name}
         beside={

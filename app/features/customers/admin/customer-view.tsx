@@ -43,6 +43,7 @@ export function CustomerView({ page, answer }: CustomerViewProps) {
       <title>{`${name} · Estancia`}</title>
       <PageHeader
         title={<bdi>{name}</bdi>}
+        record={{ kind: 'customer', id: customer.id }}
         trail={[{ label: t('title'), to: paths.adminCustomers() }]}
         here={name}
         beside={

@@ -28,6 +28,7 @@ export function DraftView({ page: { invoice, refused, today, countries, accounts
       <title>{`${name} · Estancia`}</title>
       <PageHeader
         title={name}
+        record={{ kind: 'invoice', id: invoice.id }}
         trail={[{ label: t('list.title'), to: paths.adminInvoices() }]}
         here={t('action.update')}
         beside={<InvoiceStatus state={invoice.state} standing={null} filled />}

@@ -36,6 +36,7 @@ export function InvoicePageView({ page, answer }: InvoicePageViewProps) {
       <title>{`${name} · Estancia`}</title>
       <PageHeader
         title={name}
+        record={{ kind: 'invoice', id: invoice.id }}
         trail={[{ label: t('list.title'), to: paths.adminInvoices() }]}
         here={name}
         beside={<InvoiceStatus state={invoice.state} standing={standing} filled />}

@@ -42,6 +42,7 @@ export function OfferView({ page, answer }: OfferViewProps) {
       <title>{`${name} · Estancia`}</title>
       <PageHeader
         title={name}
+        record={{ kind: 'offer', id: offer.id }}
         trail={[{ label: t('title'), to: paths.adminOffers() }]}
         here={name}
         beside={<OfferStatus state={offer.shownState} filled />}

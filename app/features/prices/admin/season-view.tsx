@@ -29,6 +29,7 @@ export function SeasonView({ page, answer }: { page: SeasonPage; answer: FormAns
       <title>{`${name} · Estancia`}</title>
       <PageHeader
         title={<bdi>{name}</bdi>}
+        record={{ kind: 'season', id: season.id }}
         trail={[
           { label: t('apartments'), to: paths.adminApartments() },
           { label: code, to: paths.adminApartment(id) },

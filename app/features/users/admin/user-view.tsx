@@ -35,6 +35,7 @@ export function UserView({ user, answer, link }: UserViewProps) {
       <title>{`${user.name} · Estancia`}</title>
       <PageHeader
         title={<bdi>{user.name}</bdi>}
+        record={{ kind: 'user', id: user.id }}
         trail={[{ label: t('title'), to: paths.adminUsers() }]}
         here={user.name}
         beside={<UserStatus state={user.state} filled />}

@@ -38,6 +38,7 @@ export async function vatPage(actor: Actor, search: URLSearchParams) {
     today,
     version,
     mayWrite,
+    buildingId: building.id,
     buildingName: building.name,
     regimes: regimes
       .map((regime, index) => ({

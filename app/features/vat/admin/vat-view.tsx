@@ -36,6 +36,7 @@ export function VatView({ page, answer }: VatViewProps) {
       <title>{`${title} · Estancia`}</title>
       <PageHeader
         title={title}
+        record={{ kind: 'vat_rules', id: page.buildingId }}
         trail={form ? [...trail, { label: t('title'), to: paths.adminVat() }] : trail}
         here={title}
         summary={t('summary', { name: page.buildingName })}

@@ -23,7 +23,12 @@ export function WebhookView({ page, answer }: { page: WebhookPage; answer: Admin
   return (
     <div className={styles.page}>
       <title>{`${name} · Estancia`}</title>
-      <PageHeader title={name} trail={[{ label: t('title'), to: paths.adminWebhooks() }]} here={name} />
+      <PageHeader
+        title={name}
+        record={{ kind: 'webhook', id: page.webhook.id }}
+        trail={[{ label: t('title'), to: paths.adminWebhooks() }]}
+        here={name}
+      />
       {!answer && done && <AdminNotice kind="good">{t(`done.${done}`)}</AdminNotice>}
       <WebhookForm values={page.values} version={page.webhook.version} answer={answer} />
       <DeliveryTable page={page} />

@@ -1,0 +1,56 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { accountKinds, type AuditKind } from '../core/audit-actions';
+
+/** Kinds whose rows say themselves whose building they are. */
+const own = new Set<AuditKind>([
+  'alert',
+  'apartment',
+  'bank_credit',
+  'bank_statement',
+  'block',
+  'booking',
+  'calendar_event',
+  'calendar_feed',
+  'category',
+  'customer',
+  'equipment',
+  'image',
+  'invoice',
+  'mail',
+  'offer',
+  'shared_flat',
+  'webhook',
+]);
+
+/** What every building shares. */
+const shared: ReadonlySet<AuditKind> = new Set<AuditKind>([...accountKinds, 'audit', 'legal_interest', 'verifactu']);
+
+/**
+ * Whose building's record it is; of one that is gone by now, and of one that is no row, the building that the team works on.
+ * Null of what every building shares.
+ */
+export function buildingOfSubject(
+  { kind, id }: { kind: AuditKind; id: string | number },
+  adminBuildingId: number | undefined,
+): SQL<number> | null {
+  if (shared.has(kind)) return null;
+  return sql`coalesce((${found(kind, String(id))}), ${adminBuildingId ?? null}::bigint, (SELECT id FROM building WHERE is_public))`;
+}
+
+function found(kind: AuditKind, id: string): SQL {
+  if (own.has(kind)) return sql`SELECT building_id FROM ${sql.identifier(kind)} WHERE id = ${id}::bigint`;
+  switch (kind) {
+    case 'bail':
+      return sql`SELECT booking.building_id FROM bail JOIN booking ON booking.id = booking_id WHERE bail.id = ${id}::bigint`;
+    case 'season':
+      return sql`SELECT building_id FROM season JOIN apartment ON apartment.id = apartment_id WHERE season.id = ${id}::bigint`;
+    case 'building':
+    case 'vat_rules':
+    case 'account_map':
+      return sql`SELECT ${id}::bigint`;
+    case 'mail_text':
+      return sql`SELECT ${id.split(' ')[0]!}::bigint`;
+    default:
+      return sql`SELECT NULL::bigint`;
+  }
+}

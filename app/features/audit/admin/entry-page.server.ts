@@ -1,0 +1,63 @@
+import { may, type Actor } from '../../../access/actor';
+import { idOfText } from '../../../core/id-of-text';
+import { pathsIn } from '../../../core/paths';
+import { textIn } from '../../../core/locale';
+import { translatorOf } from '../../../ui/translator.server';
+import { fieldWord, valueWord } from '../field-words.server';
+import { nameSubjects, keyOf } from '../name-subjects.server';
+import { subjectPath } from '../subject-paths';
+import { namedIn, namedKind, tellFields } from '../tell-fields';
+import { viewEntry, type AuditRecord } from '../view-entry.server';
+
+export type EntryPage = Awaited<ReturnType<typeof entryPage>>;
+
+/** An entry in words of the actor's language, with what stood before and after. */
+export async function entryPage(actor: Actor, id: string) {
+  const { before, after, workedOn, ...entry } = await viewEntry(actor, idOfText(id));
+  const isHere = entry.buildingId === null || entry.buildingId === workedOn;
+  return {
+    ...entry,
+    path: isHere ? subjectPath(pathsIn(actor.locale), entry.subject) : null,
+    seesAccounts: may(actor, 'users:read'),
+    hasBoth: before !== null && after !== null,
+    isAfter: after !== null,
+    fields: await fieldsOf(actor, { kind: entry.subject.kind, timeZone: entry.timeZone, before, after }),
+  };
+}
+
+interface Told {
+  kind: string;
+  timeZone: string;
+  before: AuditRecord | null;
+  after: AuditRecord | null;
+}
+
+async function fieldsOf({ locale, ...actor }: Actor, { kind, timeZone, before, after }: Told) {
+  const t = translatorOf(locale, 'audit/admin');
+  // Names of accounts are for whoever may see accounts.
+  const asked = namedIn([before, after]).filter((subject) => subject.kind !== 'user' || may(actor, 'users:read'));
+  const names = await nameSubjects(asked);
+  return tellFields(before, after, {
+    locale,
+    timeZone,
+    field: (name) => fieldWord(locale, kind, name) ?? spelledOut(name),
+    value: (field, value) => valueWord(locale, kind, field, value),
+    record(field, id) {
+      const of = namedKind(field);
+      const name = of === undefined ? null : (names.get(keyOf({ kind: of, id: String(id) }))?.name ?? null);
+      return name === null || typeof name === 'string' ? name : textIn(name, locale);
+    },
+    yes: t('value.yes'),
+    no: t('value.no'),
+    item: (number) => t('value.item', { number }),
+  });
+}
+
+/** The name of a field that no form has, word by word. */
+function spelledOut(name: string): string {
+  const words = name
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,71 @@
+import {
+  auditWord,
+  isAuditAction,
+  isAuditKind,
+  type AuditKind,
+  type AuditVia,
+  type AuditWord,
+} from '../../core/audit-actions';
+import { parseCalendarDate } from '../../core/calendar-date';
+import { formatDate } from '../../core/format';
+import { textIn, type Locale, type LocalizedText } from '../../core/locale';
+
+/** How the log is told in a language: the messages of `audit/admin`, on a page or for a file. */
+export type AuditWords = (
+  key:
+    | `action.${AuditWord}`
+    | `kind.${AuditKind}`
+    | `via.${AuditVia}`
+    | `who.${'system' | 'visitor' | 'unknown' | 'gone'}`
+    | 'record'
+    | 'recordNumber'
+    | 'recordGone',
+  values?: Record<string, string | number>,
+) => string;
+
+interface ToldSubject {
+  kind: string;
+  id: string;
+  name: string | LocalizedText | null;
+  exists: boolean;
+}
+
+/** What was done. An action of an older version that nobody knows any more is told as it was written. */
+export function actionWords(t: AuditWords, action: string): string {
+  return isAuditAction(action) ? t(`action.${auditWord(action)}`) : action;
+}
+
+export function kindWords(t: AuditWords, kind: string): string {
+  return isAuditKind(kind) ? t(`kind.${kind}`) : kind;
+}
+
+/** Kinds of which there is one alone, or none that has a number to be known by. */
+const alone = new Set<string>(['access_policy', 'audit', 'installation', 'email', 'passkey']);
+
+/** To which record it was done: `Reserva AL-7K3M9`, `Cliente n.º 12`. */
+export function recordWords(t: AuditWords, locale: Locale, { kind, id, name, exists }: ToldSubject): string {
+  const words = { kind: kindWords(t, kind) };
+  if (alone.has(kind)) return words.kind;
+  const known = name === null ? dayWords(id, locale) : typeof name === 'string' ? name : textIn(name, locale);
+  const record = known ? t('record', { ...words, name: known }) : t('recordNumber', { ...words, id });
+  return exists ? record : t('recordGone', { record });
+}
+
+/** What is known by a day or a month. */
+function dayWords(id: string, locale: Locale): string | null {
+  const day = parseCalendarDate(id);
+  if (day) return formatDate(day, locale);
+  return /^\d+$/.test(id) ? null : id;
+}
+
+interface Told {
+  user: { name: string } | null;
+  via: AuditVia | null;
+}
+
+/** Who did it. */
+export function whoWords(t: AuditWords, { user, via }: Told): string {
+  if (user) return user.name || t('who.gone');
+  if (via === null) return t('who.unknown');
+  return t(via === 'job' || via === 'command' ? 'who.system' : 'who.visitor');
+}

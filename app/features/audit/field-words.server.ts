@@ -1,0 +1,65 @@
+import type { AuditKind } from '../../core/audit-actions';
+import type { Locale } from '../../core/locale';
+import { allMessages } from '../../ui/messages.server';
+import { translate } from '../../ui/translate';
+
+/** Where the forms and lists of a kind of record have their words, the nearest first. */
+const rooms: Readonly<Partial<Record<AuditKind, readonly string[]>>> = {
+  apartment: ['apartments/admin', 'apartments/images'],
+  bail: ['bails/admin'],
+  block: ['blocks'],
+  booking: ['bookings/write', 'bookings/history', 'bookings/admin', 'bookings/payments'],
+  building: ['building/admin', 'apartments/images'],
+  calendar_event: ['calendars/outside', 'calendars'],
+  calendar_feed: ['calendars'],
+  category: ['apartments/categories', 'apartments/images'],
+  customer: ['customers/admin'],
+  equipment: ['apartments/equipment'],
+  image: ['apartments/images'],
+  account_map: ['accounting/admin'],
+  invoice: ['invoices/admin'],
+  mail: ['notifications'],
+  mail_text: ['notifications/texts'],
+  offer: ['offers/admin'],
+  season: ['prices/admin'],
+  shared_flat: ['apartments/flats'],
+  user: ['users/admin'],
+  vat_rules: ['vat'],
+  verifactu: ['verifactu'],
+  webhook: ['webhooks'],
+};
+
+const OWN = 'audit/admin';
+
+/** What a field is called where it is filled in, and else by the log itself; null where nobody knows it. */
+export function fieldWord(locale: Locale, kind: string, field: string): string | null {
+  return first(locale, kind, (room) =>
+    room === 'calendars' ? [`form.${field}`] : [`field.${field}`, `form.${field}`],
+  );
+}
+
+/** What one of few values of a field is called: a state, a channel, a role. */
+export function valueWord(locale: Locale, kind: string, field: string, value: string): string | null {
+  if (!/^[a-zA-Z]\w*$/.test(value)) return null;
+  return (
+    first(locale, kind, () => [`value.${field}.${value}`, `${field}.${value}`, `choice.${field}.${value}`]) ??
+    (field === 'role' ? said(locale, 'admin', `role.${value}`) : null)
+  );
+}
+
+function first(locale: Locale, kind: string, keys: (room: string) => readonly string[]): string | null {
+  for (const room of [...(rooms[kind as AuditKind] ?? []), OWN]) {
+    for (const key of keys(room)) {
+      const word = said(locale, room, key);
+      if (word !== null) return word;
+    }
+  }
+  return null;
+}
+
+/** A message without places to fill in; null where there is none. */
+function said(locale: Locale, room: string, key: string): string | null {
+  const messages = allMessages[locale][room];
+  const word = messages && translate(messages, locale, key);
+  return word === undefined || word === key || word.includes('{{') ? null : word;
+}

@@ -1,0 +1,42 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import { accountKinds, type AuditKind } from '../../core/audit-actions';
+import { db } from '../../database/connection.server';
+import { contains } from '../../database/list-sql.server';
+import { subjectSources } from './audit-subjects.server';
+
+/** So many records of a kind are looked for; more than these are told of, and left out. */
+const MOST = 500;
+
+export interface FoundSubjects {
+  ids: ReadonlyMap<AuditKind, readonly string[]>;
+  /** Whose name or email fits. */
+  userIds: readonly number[];
+  /** More records fit than are looked for. */
+  isCut: boolean;
+}
+
+/** The records that are known by all of the words, and who is, the newest first. */
+export async function findSubjects(
+  words: readonly string[],
+  { accounts }: { accounts: boolean },
+): Promise<FoundSubjects> {
+  const fit = (fits: (pattern: SQL) => SQL) => and(...words.map((word) => fits(sql`${contains(word)}::text`)));
+  const kinds = (Object.keys(subjectSources) as AuditKind[]).filter(
+    (kind) => subjectSources[kind]!.fits && (accounts || !(accountKinds as readonly AuditKind[]).includes(kind)),
+  );
+  const parts = kinds.map((kind) => {
+    const { from, id, fits } = subjectSources[kind]!;
+    return sql`(SELECT ${kind}::text AS kind, ${id}::text AS id FROM ${from} WHERE ${fit(fits!)} ORDER BY ${id} DESC LIMIT ${MOST + 1})`;
+  });
+  const { rows } = await db().execute<{ kind: AuditKind; id: string }>(sql.join(parts, sql` UNION ALL `));
+  const ids = new Map<AuditKind, string[]>();
+  for (const { kind, id } of rows) ids.set(kind, [...(ids.get(kind) ?? []), id]);
+  const people = await db().execute<{ id: string }>(sql`
+    SELECT id FROM user_account WHERE role <> 'customer' AND ${fit((pattern) => sql`folded(name) LIKE folded(${pattern})`)}`);
+  const isCut = [...ids.values()].some((all) => all.length > MOST);
+  return {
+    ids: new Map([...ids].map(([kind, all]) => [kind, all.slice(0, MOST)])),
+    userIds: people.rows.map(({ id }) => Number(id)),
+    isCut,
+  };
+}

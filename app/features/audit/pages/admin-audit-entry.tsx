@@ -1,0 +1,13 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { loadPage } from '../../../access/load-page.server';
+import { entryPage } from '../admin/entry-page.server';
+import { EntryView } from '../admin/entry-view';
+
+export const handle = { messages: ['audit/admin'] };
+
+export const loader = (args: LoaderFunctionArgs) => loadPage(args, (actor) => entryPage(actor, args.params.id ?? ''));
+
+/** One change: who made it, from where, and what stood before and after. */
+export default function AdminAuditEntry() {
+  return <EntryView entry={useLoaderData<typeof loader>()} />;
+}

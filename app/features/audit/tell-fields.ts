@@ -1,0 +1,133 @@
+import { parseCalendarDate } from '../../core/calendar-date';
+import {
+  formatClockTime,
+  formatDate,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from '../../core/format';
+import { locales, type Locale } from '../../core/locale';
+
+/** One thing that stood before or stands after: `address.street` as `Dirección · Calle`. */
+export interface ToldField {
+  label: string;
+  before: string;
+  after: string;
+  isChanged: boolean;
+}
+
+export interface TellWords {
+  locale: Locale;
+  timeZone: string;
+  /** What a field is called; of one that nobody knows, its own name. */
+  field: (name: string) => string;
+  /** What one of few values is called; null where it is no such value. */
+  value: (field: string, value: string) => string | null;
+  /** What the record is called that a number stands for; null where the field names none. */
+  record: (field: string, id: number) => string | null;
+  yes: string;
+  no: string;
+  item: (number: number) => string;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+const NOTHING = '–';
+
+/** What an entry holds, field by field as people read it: what changed first. Fields that are empty on both sides are left out. */
+export function tellFields(before: Data | null, after: Data | null, words: TellWords): ToldField[] {
+  const was = leavesOf(before ?? {}, words);
+  const is = leavesOf(after ?? {}, words);
+  const paths = [...new Set([...was.keys(), ...is.keys()])];
+  const fields = paths.map((path) => {
+    const [from, to] = [was.get(path) ?? NOTHING, is.get(path) ?? NOTHING];
+    // What was written down on one side only is no change of the other.
+    const isChanged = before === null || after === null || from !== to;
+    return { label: path, before: from, after: to, isChanged };
+  });
+  const said = fields.filter((field) => field.before !== NOTHING || field.after !== NOTHING);
+  return [...said.filter(({ isChanged }) => isChanged), ...said.filter(({ isChanged }) => !isChanged)];
+}
+
+/** Every value at the end of a branch, by the words that lead to it. */
+function leavesOf(data: Data, words: TellWords): Map<string, string> {
+  const leaves = new Map<string, string>();
+  const walk = (value: unknown, field: string, path: readonly string[]) => {
+    if (Array.isArray(value) && value.some((each) => typeof each === 'object' && each !== null)) {
+      value.forEach((each, index) => walk(each, field, [...path, words.item(index + 1)]));
+    } else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      const entries = Object.entries(value);
+      for (const [name, inner] of entries) {
+        walk(inner, isLanguage(name) ? field : name, [
+          ...path,
+          isLanguage(name) ? name.toUpperCase() : words.field(name),
+        ]);
+      }
+    } else leaves.set(path.join(' · '), textOf(value, field, words));
+  };
+  for (const [name, value] of Object.entries(data)) walk(value, name, [words.field(name)]);
+  return leaves;
+}
+
+function isLanguage(name: string): boolean {
+  return (locales as readonly string[]).includes(name);
+}
+
+function textOf(value: unknown, field: string, words: TellWords): string {
+  if (value === null || value === undefined || value === '') return NOTHING;
+  if (Array.isArray(value))
+    return value.length === 0 ? NOTHING : value.map((each) => textOf(each, field, words)).join(', ');
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') return numberText(value, field, words);
+  return wordText(String(value), field, words);
+}
+
+function numberText(value: number, field: string, words: TellWords): string {
+  const record = words.record(field, value);
+  if (record !== null) return record;
+  if (/cents$/i.test(field)) return formatMoney(value, words.locale);
+  if (/basisPoints$/i.test(field)) return formatPercent(value, words.locale);
+  // Numbers of rows and years are no amounts.
+  return /(^id|Ids?|year)$/i.test(field) ? String(value) : formatNumber(value, words.locale);
+}
+
+function wordText(value: string, field: string, words: TellWords): string {
+  const day = parseCalendarDate(value);
+  if (day) return formatDate(day, words.locale);
+  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return formatClockTime(value, words.locale);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatInstant(new Date(value), words.locale, words.timeZone);
+  return words.value(field, value) ?? value;
+}
+
+/** Which kind of record a field names by its number. */
+const named: Readonly<Record<string, string>> = {
+  apartmentId: 'apartment',
+  apartmentIds: 'apartment',
+  bookingId: 'booking',
+  categoryId: 'category',
+  categoryIds: 'category',
+  customerId: 'customer',
+  customers: 'customer',
+  equipmentIds: 'equipment',
+  into: 'customer',
+  invoiceCustomerId: 'customer',
+  merged: 'customer',
+  offerId: 'offer',
+  resolvedBy: 'user',
+  sharedFlatId: 'shared_flat',
+  userId: 'user',
+};
+
+export function namedKind(field: string): string | undefined {
+  return named[field];
+}
+
+/** The records that the data name by their numbers, wherever in them. */
+export function namedIn(data: unknown, field = ''): { kind: string; id: string }[] {
+  if (Array.isArray(data)) return data.flatMap((each) => namedIn(each, field));
+  if (typeof data === 'object' && data !== null)
+    return Object.entries(data).flatMap(([name, each]) => namedIn(each, name));
+  const kind = named[field];
+  return kind !== undefined && typeof data === 'number' ? [{ kind, id: String(data) }] : [];
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface Known {
+  file: string;
+  name: string;
+}
+
+interface ReadFile {
+  text: string;
+  /** What it imports from files of ours, by the name that it has there. */
+  imports: Map<string, Known>;
+  /** Its functions and constants with their text. */
+  parts: Map<string, string>;
+}
+
+const read = new Map<string, ReadFile>();
+
+/** Whether the function, or one that it names, or one that these name, has a text that fits. Read, not run. */
+export function reaches({ file, name }: Known, fits: RegExp, seen = new Set<string>()): boolean {
+  const key = `${file} ${name}`;
+  if (seen.has(key)) return false;
+  seen.add(key);
+  const { imports, parts } = readSource(file);
+  const text = parts.get(name);
+  if (text === undefined) return false;
+  if (fits.test(text)) return true;
+  return [...new Set(text.match(/\b\w+\b/g))].some((word) => {
+    const imported = imports.get(word);
+    if (imported) return reaches(imported, fits, seen);
+    return word !== name && parts.has(word) && reaches({ file, name: word }, fits, seen);
+  });
+}
+
+export function readSource(file: string): ReadFile {
+  let known = read.get(file);
+  if (!known) read.set(file, (known = readAnew(file)));
+  return known;
+}
+
+function readAnew(file: string): ReadFile {
+  const text = readFileSync(file, 'utf8');
+  const imports = new Map<string, Known>();
+  for (const [, names = '', from = ''] of text.matchAll(/import (?:type )?\{([^}]*)\} from '(\.[^']+)'/g)) {
+    const target = ['.ts', '.tsx']
+      .map((end) => path.join(path.dirname(file), from) + end)
+      .find((one) => existsSync(one));
+    if (target === undefined) continue;
+    for (const each of names.split(',').map((one) => one.trim())) {
+      const [name = '', as = name] = each.split(' as ');
+      if (name !== '' && !name.startsWith('type ')) imports.set(as, { file: target, name });
+    }
+  }
+  const parts = new Map<string, string>();
+  const begins = [
+    ...text.matchAll(/^(?:export )?(?:(?:async )?function (\w+)|const (\w+)\b|interface \w+|type \w+)/gm),
+  ];
+  begins.forEach((begin, index) => {
+    const name = begin[1] ?? begin[2];
+    if (name !== undefined) parts.set(name, text.slice(begin.index, begins[index + 1]?.index));
+  });
+  return { text, imports, parts };
+}
