@@ -4,6 +4,7 @@ import { now } from '../../core/clock';
 import type { FieldProblemKey } from '../../core/field-problem';
 import { databaseRefusal, db } from '../../database/connection.server';
 import { apartment, category, sharedFlat } from '../../database/inventory-schema.server';
+import { formerStatus } from '../../database/report-schema.server';
 import { categoryTypeOf, type ApartmentData } from './apartment-data';
 
 interface LockAlso {
@@ -100,7 +101,7 @@ export async function changeApartment(id: number, change: Partial<typeof apartme
 
 /** What it was at the beginning of the day counts, however often it changes in it. */
 async function noteFormerStatus(id: number, becomes: string): Promise<void> {
-  await db().execute(sql`INSERT INTO former_status (apartment_id, until_on, status)
+  await db().execute(sql`INSERT INTO ${formerStatus} (apartment_id, until_on, status)
     SELECT apartment.id, (${now().toISOString()}::timestamptz AT TIME ZONE building.time_zone)::date, apartment.status
     FROM apartment JOIN building ON building.id = apartment.building_id
     WHERE apartment.id = ${id} AND apartment.status <> ${becomes} ON CONFLICT DO NOTHING`);

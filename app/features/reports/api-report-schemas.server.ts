@@ -8,7 +8,7 @@ import { billingGroups, paymentMethods } from './billing/billing-filter';
 import { categoryTypes, nightGroups } from './occupation/night-filter';
 import { nightFigureNames } from './occupation/night-rows-input';
 import { stayLengths } from './occupation/stay-lengths';
-import { periodUnits } from './report-periods';
+import { periodUnits } from './period/report-periods';
 
 const whole = z.number().int();
 const share = whole.nullable().describe('In hundredths of a percent; null where there is nothing to divide by');

@@ -13,8 +13,8 @@ import { listNightRows } from './occupation/list-night-rows.server';
 import { nightRowsTable } from './occupation/night-rows-table.server';
 import { occupationTables } from './occupation/occupation-tables.server';
 import { viewOccupation } from './occupation/view-occupation.server';
-import type { Days } from './report-periods';
-import type { ReportTable } from './report-table.server';
+import type { Days } from './period/report-periods';
+import type { ReportTable } from './table/report-table.server';
 
 type Input = Readonly<Record<string, unknown>>;
 

@@ -107,9 +107,9 @@ describe('the day sheet', () => {
     expect(tonight).toEqual({ apartments: 6, blocked: 1, free: ['2A', '4A', '6A'] });
     expect(sold).toHaveLength(14);
     // Two of the five that are not blocked.
-    expect(sold[0]).toEqual({ night: '2026-11-21', percent: 40 });
+    expect(sold[0]).toEqual({ night: '2026-11-21', sold: 2, sellable: 5, occupancyBasisPoints: 4000 });
     // Two of six, now that the painters are gone.
-    expect(sold[2]).toEqual({ night: '2026-11-23', percent: 33 });
+    expect(sold[2]).toEqual({ night: '2026-11-23', sold: 2, sellable: 6, occupancyBasisPoints: 3333 });
   });
 
   test('tells who owes late, and which bails have to go back', async () => {

@@ -4,8 +4,8 @@ import { billingRowsTable } from '../billing/billing-rows-table.server';
 import { billingTables, changeOf } from '../billing/billing-tables.server';
 import { listBillingRows } from '../billing/list-billing-rows.server';
 import { viewBilling } from '../billing/view-billing.server';
-import { plainName } from '../bucket-name';
-import { reportQuery } from '../report-address';
+import { plainName } from '../period/bucket-name';
+import { reportQuery } from '../period/report-address';
 import { askReport } from './report-page.server';
 
 export type BillingPage = Awaited<ReturnType<typeof billingPage>>;

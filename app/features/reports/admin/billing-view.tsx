@@ -10,7 +10,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { channels } from '../../bookings/booking-list';
 import { billingGroups, paymentMethods } from '../billing/billing-filter';
-import { daysName } from '../bucket-name';
+import { daysName } from '../period/bucket-name';
 import type { BillingPage } from './billing-page.server';
 import { GroupLinks } from './group-links';
 import { FigureStrip, type StripFigure } from './figure-strip';

@@ -2,12 +2,12 @@ import type { Actor } from '../../../access/actor';
 import { formatDate } from '../../../core/format';
 import { addMonths } from '../../../core/calendar-date';
 import { pathsIn } from '../../../core/paths';
-import { plainName } from '../bucket-name';
+import { plainName } from '../period/bucket-name';
 import { listNightRows } from '../occupation/list-night-rows.server';
 import { nightRowsTable } from '../occupation/night-rows-table.server';
 import { occupationTables, paceRows } from '../occupation/occupation-tables.server';
 import { viewOccupation } from '../occupation/view-occupation.server';
-import { reportQuery } from '../report-address';
+import { reportQuery } from '../period/report-address';
 import { askReport } from './report-page.server';
 
 export type OccupationPage = Awaited<ReturnType<typeof occupationPage>>;

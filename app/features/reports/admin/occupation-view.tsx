@@ -9,7 +9,7 @@ import { AdminDateField } from '../../../ui/date-picker/admin-date-field';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { channels } from '../../bookings/booking-list';
-import { daysName } from '../bucket-name';
+import { daysName } from '../period/bucket-name';
 import { nightGroups } from '../occupation/night-filter';
 import { stayLengths } from '../occupation/stay-lengths';
 import { FigureStrip, type StripFigure } from './figure-strip';

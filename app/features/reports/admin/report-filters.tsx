@@ -4,7 +4,7 @@ import { Form, Link } from 'react-router';
 import { addMonths, asDate, dateParts, monthStart, type CalendarDate } from '../../../core/calendar-date';
 import { AdminDateField } from '../../../ui/date-picker/admin-date-field';
 import { useTranslation } from '../../../ui/translation';
-import { lastTwelveMonths, monthEnd, periodUnits, type Days } from '../report-periods';
+import { lastTwelveMonths, monthEnd, periodUnits, type Days } from '../period/report-periods';
 import styles from './report.module.css';
 
 export interface FilterChoice {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DataTableView } from '../../../ui/admin/data-table-view';
 import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';
-import type { ReportTable } from '../report-table.server';
+import type { ReportTable } from '../table/report-table.server';
 import styles from './report.module.css';
 
 interface ReportTablePanelProps {

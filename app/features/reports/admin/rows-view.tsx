@@ -4,7 +4,7 @@ import { PageHeader } from '../../../ui/admin/page-header';
 import { RowsTurner } from '../../../ui/admin/rows-turner';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import { daysName } from '../bucket-name';
+import { daysName } from '../period/bucket-name';
 import type { BillingRowsPage } from './billing-page.server';
 import type { NightRowsPage } from './occupation-page.server';
 import { ReportTablePanel } from './report-table-panel';

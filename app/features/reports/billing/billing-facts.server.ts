@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../../core/calendar-date';
 import { addDays } from '../../../core/calendar-date';
 import { instantInZone } from '../../../core/zoned-time';
 import { stateIn } from '../../../database/state-in.server';
-import type { Days } from '../report-periods';
+import type { Days } from '../period/report-periods';
 import type { BillingFilter, BillingGroup } from './billing-filter';
 import { shareOfAmount } from './split-shares.server';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CalendarDate } from '../../../core/calendar-date';
-import { optionalChoice, pageFields, periodFields, periodOf } from '../report-input';
+import { optionalChoice, pageFields, periodFields, periodOf } from '../period/report-input';
 import { billingFilterFields } from './billing-input';
 import { billingGroups } from './billing-filter';
 

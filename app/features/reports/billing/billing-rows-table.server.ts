@@ -1,7 +1,7 @@
 import type { Locale } from '../../../core/locale';
 import { pathsIn } from '../../../core/paths';
 import { translatorOf } from '../../../ui/translator.server';
-import { reportTable, type ReportTable } from '../report-table.server';
+import { reportTable, type ReportTable } from '../table/report-table.server';
 import type { BillingRows } from './list-billing-rows.server';
 
 /** The rows behind a figure of billing as a table, with what they come to. */

@@ -8,7 +8,7 @@ import type { PaymentMethod } from '../../../core/payment-method';
 import { db } from '../../../database/connection.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { customerName } from '../../customers/customer-name.server';
-import type { Days } from '../report-periods';
+import type { Days } from '../period/report-periods';
 import { invoicedParts, movedParts, openParts, toldApart, type Whose } from './billing-facts.server';
 import type { BillingFilter, BillingGroup } from './billing-filter';
 import { billingRowsInput, type BillingFigureName } from './billing-rows-input';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { db } from '../../../database/connection.server';
-import type { Days, PeriodUnit } from '../report-periods';
+import type { Days, PeriodUnit } from '../period/report-periods';
 import { invoicedParts, movedParts, openParts, toldApart, type Whose } from './billing-facts.server';
 import type { BillingFilter, BillingGroup } from './billing-filter';
 import { inOrder, nothingBilled, type BillingSums } from './billing-sums';

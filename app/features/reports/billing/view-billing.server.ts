@@ -5,7 +5,7 @@ import { now } from '../../../core/clock';
 import { parse } from '../../../core/parse';
 import { inSnapshot } from '../../../database/connection.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
-import { bucketsOf, bucketStart, daysUntil, yearBefore, type Days } from '../report-periods';
+import { bucketsOf, bucketStart, daysUntil, yearBefore, type Days } from '../period/report-periods';
 import { billingInput } from './billing-input';
 import { addBilled, nothingBilled, type BillingSums } from './billing-sums';
 import { groupsOf } from './name-groups.server';

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type CalendarDate } from '../../../core/calendar-date';
 import type { ApartmentStatus } from '../../apartments/apartment-data';
-import { daysIn, type Days } from '../report-periods';
+import { daysIn, type Days } from '../period/report-periods';
 
 /** An apartment that is a space of its own: a suite, or a room. Its nights are what can be sold. */
 export interface Unit {

@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../../core/locale';
 import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
 import type { ApartmentStatus } from '../../apartments/apartment-data';
-import type { Days } from '../report-periods';
+import type { Days } from '../period/report-periods';
 import { inventoryGrid, type InventoryGrid, type Unit, type UnitNights } from './inventory-grid';
 import type { CategoryType, NightFilter } from './night-filter';
 import type { Whose } from './sold-nights.server';

@@ -4,7 +4,7 @@ import { now } from '../../../core/clock';
 import { MOST_FILE_ROWS } from '../../../core/list-file';
 import { parse } from '../../../core/parse';
 import { requireAdminBuilding } from '../../building/admin-building.server';
-import { daysIn, type Days } from '../report-periods';
+import { daysIn, type Days } from '../period/report-periods';
 import { inventoryOf, type Inventory } from './inventory-of.server';
 import { nightRowsInput, type NightFigureName } from './night-rows-input';
 import type { NightFilter } from './night-filter';

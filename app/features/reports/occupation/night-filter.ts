@@ -6,7 +6,6 @@ export type CategoryType = (typeof categoryTypes)[number];
 
 /** By what the report is told apart beside time. */
 export const nightGroups = ['type', 'category', 'apartment', 'channel', 'length'] as const;
-export type NightGroup = (typeof nightGroups)[number];
 
 /** Which nights are asked about; what says nothing, all of them. */
 export interface NightFilter {

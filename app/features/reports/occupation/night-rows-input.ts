@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CalendarDate } from '../../../core/calendar-date';
-import { pageFields, periodFields, periodOf } from '../report-input';
+import { pageFields, periodFields, periodOf } from '../period/report-input';
 import { nightFilterFields } from './occupation-input';
 
 /** Figures of the report whose rows can be looked at. */

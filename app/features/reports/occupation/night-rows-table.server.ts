@@ -1,7 +1,7 @@
 import type { Locale } from '../../../core/locale';
 import { pathsIn } from '../../../core/paths';
 import { translatorOf } from '../../../ui/translator.server';
-import { reportTable, type ReportTable } from '../report-table.server';
+import { reportTable, type ReportTable } from '../table/report-table.server';
 import type { NightRows } from './list-night-rows.server';
 
 /** The rows behind a figure of occupancy as a table, with what they come to. */
@@ -16,7 +16,7 @@ export function nightRowsTable({ figure, stays, ranges, sums }: NightRows, local
       { name: 'nights', as: 'number', value: ({ nights }) => nights, sum: sums.nights },
     ]);
   }
-  const isOff = figure === 'cancelled' || figure === 'no_show';
+  const isOff = figure !== 'sold' && figure !== 'stays';
   return reportTable('rows', stays, [
     {
       name: 'reference',

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../../../core/calendar-date';
 import { eachNight } from '../../../core/stay';
-import type { Days } from '../report-periods';
+import type { Days } from '../period/report-periods';
 import { inventoryOf, type Inventory } from './inventory-of.server';
 import { nightFigures, noNights } from './night-figures';
 import type { Whose } from './sold-nights.server';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CalendarDate } from '../../../core/calendar-date';
 import { channels } from '../../bookings/booking-list';
-import { optionalChoice, optionalDay, optionalId, periodFields, periodOf } from '../report-input';
+import { optionalChoice, optionalDay, optionalId, periodFields, periodOf } from '../period/report-input';
 import { categoryTypes, nightGroups } from './night-filter';
 import { stayLengths } from './stay-lengths';
 

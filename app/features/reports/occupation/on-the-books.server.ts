@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addDays, addMonths, asDate, daysBetween, monthStart, type CalendarDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
-import { bucketsOf, monthEnd, yearBefore, type Days } from '../report-periods';
+import { bucketsOf, monthEnd, yearBefore, type Days } from '../period/report-periods';
 import type { Inventory } from './inventory-of.server';
 import { nightFigures, noNights, type NightFigures } from './night-figures';
 import type { NightFilter } from './night-filter';

@@ -1,9 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '../../../core/calendar-date';
-import { now } from '../../../core/clock';
 import { instantInZone } from '../../../core/zoned-time';
 import { stateIn } from '../../../database/state-in.server';
-import type { Days } from '../report-periods';
+import type { Days } from '../period/report-periods';
 import type { NightFilter } from './night-filter';
 import { nightsOfLength, stayLengths, type StayLength } from './stay-lengths';
 import { isAskedUnit } from './units.server';
@@ -83,9 +82,4 @@ export function hasLength(nights: SQL, length: StayLength): SQL {
 export function lengthWord(nights: SQL): SQL {
   const cases = stayLengths.map((length) => sql`WHEN ${hasLength(nights, length)} THEN ${length}`);
   return sql`CASE ${sql.join(cases, sql` `)} END`;
-}
-
-/** Until now, as the database compares instants. */
-export function asOfNow(): SQL {
-  return sql`${now().toISOString()}::timestamptz`;
 }

@@ -11,7 +11,3 @@ export const nightsOfLength: Record<StayLength, { from: number; to: number | nul
   to_89: { from: 28, to: 89 },
   from_90: { from: 90, to: null },
 };
-
-export function lengthOf(nights: number): StayLength {
-  return stayLengths.findLast((length) => nights >= nightsOfLength[length].from)!;
-}

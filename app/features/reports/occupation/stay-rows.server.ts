@@ -4,7 +4,7 @@ import type { BookingState } from '../../../core/booking-states';
 import { db } from '../../../database/connection.server';
 import type { Channel } from '../../bookings/booking-list';
 import { customerName } from '../../customers/customer-name.server';
-import type { Days } from '../report-periods';
+import type { Days } from '../period/report-periods';
 import type { NightFilter } from './night-filter';
 import { soldNights, type Whose } from './sold-nights.server';
 import { arrivals } from './sum-arrivals.server';

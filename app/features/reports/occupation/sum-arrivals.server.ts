@@ -3,7 +3,7 @@ import { asDate, type CalendarDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
 import type { Channel } from '../../bookings/booking-list';
-import type { Days, PeriodUnit } from '../report-periods';
+import type { Days, PeriodUnit } from '../period/report-periods';
 import type { NightSums } from './night-figures';
 import type { NightFilter } from './night-filter';
 import { hasLength, lengthWord, type Whose } from './sold-nights.server';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { asDate, type CalendarDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
 import type { Channel } from '../../bookings/booking-list';
-import type { Days, PeriodUnit } from '../report-periods';
+import type { Days, PeriodUnit } from '../period/report-periods';
 import type { NightFilter } from './night-filter';
 import { lengthWord, soldNights, type Whose } from './sold-nights.server';
 import type { StayLength } from './stay-lengths';

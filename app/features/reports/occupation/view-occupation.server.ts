@@ -7,7 +7,7 @@ import { parse } from '../../../core/parse';
 import { inSnapshot } from '../../../database/connection.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { channels } from '../../bookings/booking-list';
-import { bucketsOf, bucketStart, monthEnd, yearBefore, type Days, type PeriodUnit } from '../report-periods';
+import { bucketsOf, bucketStart, monthEnd, yearBefore, type Days, type PeriodUnit } from '../period/report-periods';
 import { inventoryOf, type Inventory, type KnownUnit } from './inventory-of.server';
 import { addNights, nightFigures, noNights, type NightFigures, type NightSums } from './night-figures';
 import { occupationInput } from './occupation-input';

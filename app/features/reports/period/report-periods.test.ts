@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asDate } from '../../core/calendar-date';
+import { asDate } from '../../../core/calendar-date';
 import { bucketsOf, daysIn, daysUntil, lastTwelveMonths, yearBefore } from './report-periods';
 
 const days = (from: string, to: string) => ({ from: asDate(from), to: asDate(to) });

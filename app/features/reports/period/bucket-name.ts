@@ -1,7 +1,10 @@
-import { dateParts, type CalendarDate } from '../../core/calendar-date';
-import { formatDate } from '../../core/format';
-import type { Locale } from '../../core/locale';
+import { dateParts, type CalendarDate } from '../../../core/calendar-date';
+import { formatDate } from '../../../core/format';
+import { inLanguage, type Locale } from '../../../core/locale';
 import { bucketStart, isMonthEnd, type Days, type PeriodUnit } from './report-periods';
+
+/** 2026 T3 · 2026 Q3 */
+const quarterLetter = { es: 'T', en: 'Q' };
 
 type Words = (key: 'soFar' | 'toCome') => string;
 
@@ -20,7 +23,7 @@ export function plainName({ from, to }: Days, unit: PeriodUnit, locale: Locale):
   const { month: last } = dateParts(to);
   if (unit === 'year' && month === 1 && last === 12) return String(year);
   return unit === 'quarter' && last - month === 2
-    ? `${year} ${locale === 'es' ? 'T' : 'Q'}${Math.ceil(last / 3)}`
+    ? `${year} ${inLanguage(locale, quarterLetter)}${Math.ceil(last / 3)}`
     : daysName({ from, to }, locale);
 }
 

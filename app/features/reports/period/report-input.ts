@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { daysBetween, type CalendarDate } from '../../core/calendar-date';
-import { dayInput } from '../../core/day-input';
-import { MAX_PER_PAGE, pageSizes } from '../../core/list-rules';
+import { daysBetween, type CalendarDate } from '../../../core/calendar-date';
+import { dayInput } from '../../../core/day-input';
+import { MAX_PER_PAGE, pageSizes } from '../../../core/list-rules';
 import { lastTwelveMonths, periodUnits } from './report-periods';
 
 /** Input that both reports share. Messages are keys of `Problems`. */

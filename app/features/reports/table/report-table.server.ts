@@ -1,5 +1,5 @@
-import { dataTable, type DataColumn, type DataTable } from '../../core/data-table';
-import type { Keys, Namespaces } from '../../ui/message-keys';
+import { dataTable, type DataColumn, type DataTable } from '../../../core/data-table';
+import type { Keys, Namespaces } from '../../../ui/message-keys';
 
 type ReportWords = Keys<Namespaces['reports']>;
 /** Columns are called by the same words on the screen and in files. */

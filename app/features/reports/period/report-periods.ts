@@ -7,7 +7,7 @@ import {
   later,
   monthStart,
   type CalendarDate,
-} from '../../core/calendar-date';
+} from '../../../core/calendar-date';
 
 /** Days from the first to the last, both included. */
 export interface Days {
