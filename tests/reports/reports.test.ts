@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { channels } from '../../app/features/bookings/booking-list';
 import { billingGroups, paymentMethods } from '../../app/features/reports/billing/billing-filter';
 import { stayLengths } from '../../app/features/reports/occupation/stay-lengths';
-import { periodUnits } from '../../app/features/reports/report-periods';
+import { periodUnits } from '../../app/features/reports/period/report-periods';
 import { addDays, asDate } from '../../app/core/calendar-date';
 import { randomOf } from '../../demo/random';
 import { useTestDatabase } from '../database';
