@@ -75,6 +75,6 @@ test('what cannot be read of a period is said at its field, and what was typed s
 test('a word of the report says what it means where it stands', async ({ page }) => {
   await signIn(page, 'accountant', '/en/admin/reports/occupation');
   await alive(page);
-  await page.getByText('What it is: Average price (ADR)').click();
+  await page.locator('summary', { hasText: 'What it is: Average price (ADR)' }).click();
   await expect(page.getByText('lodging ÷ sold with a price').first()).toBeVisible();
 });
