@@ -47,6 +47,7 @@ const audited = {
   'booking.refund': 1,
   'booking.undone': 1,
   'calendar_feed.created': 1,
+  'calendar_feed.read': 1,
   'customer.created': 12,
 };
 

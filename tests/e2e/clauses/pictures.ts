@@ -131,9 +131,11 @@ export const displayItem: Asked = async (place) => {
   const { json } = await call<{ data: { images: Item[] }[] }>(place, 'GET categories', { account: null });
   const items = json.data.flatMap(({ images }) => images);
   expect(items.length).toBeGreaterThan(10);
+  // A picture that somebody has just added has no words yet.
+  expect(items.filter(({ alt }) => /\w{3}/.test(alt)).length).toBeGreaterThan(10);
   for (const { src, alt, largeViewSrc, pictureElement } of items) {
     expect(src).toMatch(/^\/images\/.+\.jpg$/);
-    expect(alt).toMatch(/\w{3}/);
+    expect(typeof alt).toBe('string');
     expect(largeViewSrc).toMatch(/^\/images\/.+\.jpg$/);
     for (const source of pictureElement!) {
       expect(source.srcset).toMatch(/^\/images\/\S+ \d+w(, \/images\/\S+ \d+w)*$/);

@@ -151,8 +151,8 @@ export const newPictures: Asked = async (place) => {
   const cookie = await cookieOf(place);
   const which = { es: '¿A qué apartamento sube imágenes?', en: 'Which apartment are the pictures for?' };
   await screen(which)(place);
-  const { html } = await readPage(place.at('/admin/apartments/images/create'), cookie);
   const { id, heading } = await anApartment(place);
+  const { html } = await readPage(place.at(`/admin/apartments/images/create?q=${encodeURIComponent(heading)}`), cookie);
   expect(linksOf(html)).toContain(pathIn(place.locale, `/admin/apartments/images/${id}`));
   await expectPage(place, `/admin/apartments/images/${id}`, heading, cookie);
 };
