@@ -90,16 +90,30 @@ async function keepInvoice(request: APIRequestContext): Promise<number> {
   return ((await answer.json()) as { id: number }).id;
 }
 
+/** An entry of the audit log that is about no account: managers see those alone. */
+async function keptEntry(request: APIRequestContext): Promise<number> {
+  const answer = await request.get('/api/v1/audit?perPage=1', {
+    headers: { authorization: `Bearer ${await tokenOf(request, 'manager')}` },
+  });
+  return ((await answer.json()) as { data: { id: number }[] }).data[0]!.id;
+}
+
 for (const [place, caller] of (['nobody', ...roles] as const).entries()) {
   test(`every page, opened by ${caller}`, async ({ request, baseURL }) => {
     await keepCredit(request);
     const invoiceId = await keepInvoice(request);
+    const entryId = await keptEntry(request);
     const headers: Record<string, string> =
       caller === 'nobody' ? {} : { cookie: `auth.token=${await tokenOf(request, caller)}` };
     for (const [index, [pattern, access]] of Object.entries(pageAccess).entries()) {
       // Both languages are one route: each page is opened in Spanish by three of the callers, in English by the others.
       const english = (index + place) % 2 === 0;
-      const address = addressOf(pattern.replace(/invoices\/(pdf|ubl)\/:id/, `invoices/$1/${invoiceId}`), english);
+      const address = addressOf(
+        pattern
+          .replace(/invoices\/(pdf|ubl)\/:id/, `invoices/$1/${invoiceId}`)
+          .replace('audit/:id', `audit/${entryId}`),
+        english,
+      );
       expect(await foundAt(baseURL! + address, headers, english), `${address} for ${caller}`).toBe(
         expectedAt(address, access, caller),
       );
