@@ -55,6 +55,25 @@ test('a category alone is asked for, and the report is told apart by channel and
   }
 });
 
+test('what a customer paid says whose it is, and so does the report that is gone back to, until it is let go', async ({
+  page,
+}) => {
+  await signIn(page, 'accountant', `/en/admin/reports/billing?by=customer&${query}`);
+  await alive(page);
+  const row = page.getByRole('region', { name: 'Breakdown: Customer' }).getByRole('row').nth(1);
+  const name = await row.getByRole('cell').first().innerText();
+  await row
+    .getByRole('link', { name: /^€[1-9]/ })
+    .first()
+    .click();
+  await expect(page.getByText(`· ${name}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the report' }).click();
+  const drop = page.getByRole('link', { name: 'Remove the filter: Customer' });
+  await drop.click();
+  await expect(drop).toHaveCount(0);
+  await expect(page).not.toHaveURL(/customer=/);
+});
+
 test('the arrow keys go through a chart, which says what each month comes to', async ({ page }) => {
   await signIn(page, 'accountant', `/en/admin/reports/occupation?${query}`);
   const chart = page.getByRole('slider', { name: 'Occupancy by period' });

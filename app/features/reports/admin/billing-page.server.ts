@@ -6,6 +6,7 @@ import { listBillingRows } from '../billing/list-billing-rows.server';
 import { viewBilling } from '../billing/view-billing.server';
 import { plainName } from '../period/bucket-name';
 import { reportQuery } from '../period/report-address';
+import { customerCalled, filterWords } from './filter-words.server';
 import { askReport } from './report-page.server';
 
 export type BillingPage = Awaited<ReturnType<typeof billingPage>>;
@@ -26,6 +27,7 @@ export function billingPage(actor: Actor, search: URLSearchParams) {
       meta,
       standing,
       filter,
+      customer: filter.customer === undefined ? null : ((await customerCalled(filter.customer)) ?? null),
       change: changeOf(total.now.totalCents, total.before.totalCents),
       tables: billingTables(report, locale),
       chart: buckets.map(({ days: bucket, now, before: then }) => ({
@@ -46,6 +48,7 @@ export async function billingRowsPage(actor: Actor, search: URLSearchParams) {
     values,
     figure: rows.figure,
     days: rows.days,
+    told: await filterWords(actor, rows.filter),
     rate: rows.rate,
     meta: rows.meta,
     table: billingRowsTable(rows, actor.locale),

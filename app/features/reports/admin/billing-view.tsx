@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatMoney, formatNumber, formatPercent } from '../../../core/format';
 import { sumCents } from '../../../core/money';
 import { TrendChart } from '../../../ui/admin/chart/trend-chart';
+import { FilterChip } from '../../../ui/admin/filter-chip';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
 import { RowsTurner } from '../../../ui/admin/rows-turner';
@@ -47,6 +48,16 @@ export function BillingView({ page }: { page: BillingPage }) {
         kept={{ by: values.by, customer: values.customer }}
         to={paths.adminBillingReport}
       />
+      {report?.customer && (
+        <p>
+          <FilterChip
+            name={t('filter.customer')}
+            value={report.customer}
+            drop={paths.adminBillingReport({ ...values, customer: undefined, page: undefined })}
+            dropLabel={t('filter.drop', { filter: t('filter.customer') })}
+          />
+        </p>
+      )}
       {report && <Billing report={report} />}
       <ReportWords words={billingWords} />
     </div>

@@ -8,6 +8,7 @@ import { nightRowsTable } from '../occupation/night-rows-table.server';
 import { occupationTables, paceRows } from '../occupation/occupation-tables.server';
 import { viewOccupation } from '../occupation/view-occupation.server';
 import { reportQuery } from '../period/report-address';
+import { filterWords } from './filter-words.server';
 import { askReport } from './report-page.server';
 
 export type OccupationPage = Awaited<ReturnType<typeof occupationPage>>;
@@ -56,6 +57,7 @@ export async function nightRowsPage(actor: Actor, search: URLSearchParams) {
     values,
     figure: rows.figure,
     days: rows.days,
+    told: await filterWords(actor, rows.filter),
     meta: rows.meta,
     table: nightRowsTable(rows, actor.locale),
     back: pathsIn(actor.locale).adminOccupationReport(reportQuery(rows)),

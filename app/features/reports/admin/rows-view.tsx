@@ -23,9 +23,10 @@ export function RowsView({ report, title, rows }: RowsViewProps) {
   const { t } = useTranslation('reports');
   const locale = useLocale();
   const paths = usePaths();
-  const { days, meta, table, back, figure, values } = rows;
+  const { days, told, meta, table, back, figure, values } = rows;
   const rate =
-    'rate' in rows && rows.rate !== undefined ? `, ${t('rows.rate', { rate: formatPercent(rows.rate, locale) })}` : '';
+    'rate' in rows && rows.rate !== undefined ? [t('rows.rate', { rate: formatPercent(rows.rate, locale) })] : [];
+  const when = figure === 'ahead' ? t('rows.today') : daysName(days, locale);
   const to = report === 'billing' ? paths.adminBillingRows : paths.adminOccupationRows;
   return (
     <div className={styles.page}>
@@ -34,7 +35,7 @@ export function RowsView({ report, title, rows }: RowsViewProps) {
         title={title}
         trail={[{ label: t(`nav.${report}`), to: back }]}
         here={title}
-        summary={(figure === 'ahead' ? t('rows.today') : daysName(days, locale)) + rate}
+        summary={[when, ...told, ...rate].join(' · ')}
       />
       <ReportTablePanel
         table={table}
