@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { addMonths, asDate, monthStart, parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
+import { asDate, parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
+import { lastWholeMonth } from './month-text';
 
 /** Of earlier months there is nothing, nor of the years that they would be compared with. */
 const FIRST_MONTH = asDate('2000-01-01');
@@ -19,13 +20,4 @@ export function monthInput(today: CalendarDate) {
         return z.NEVER;
       }),
   });
-}
-
-export function lastWholeMonth(today: CalendarDate): CalendarDate {
-  return addMonths(monthStart(today), -1);
-}
-
-/** How a month is written in addresses: YYYY-MM. */
-export function monthText(month: CalendarDate): string {
-  return month.slice(0, 7);
 }

@@ -1,18 +1,15 @@
-import { eq } from 'drizzle-orm';
 import { authorize, systemActor, type Actor } from '../../../access/actor';
-import { AppError } from '../../../core/app-error';
 import { dateInZone, type CalendarDate } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import type { Locale } from '../../../core/locale';
 import { parse } from '../../../core/parse';
-import { db } from '../../../database/connection.server';
-import { building } from '../../../database/inventory-schema.server';
 import { drawPdf } from '../../../ui/pdf/draw-pdf.server';
 import { translatorOf } from '../../../ui/translator.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { logoOf, logoPngOf } from '../../building/building-logo.server';
 import { monthlyKind } from './draw-monthly.server';
-import { monthInput, monthText } from './month-input';
+import { monthInput } from './month-input';
+import { monthText } from './month-text';
 import { monthlyFigures } from './monthly-figures.server';
 
 export interface MonthlyFile {
@@ -29,9 +26,7 @@ export async function monthlyReport(actor: Actor, input: unknown): Promise<Month
 }
 
 /** The same for the mail that brings it; who gets it is said by the building. */
-export async function mailedMonth(buildingId: number, month: CalendarDate, locale: Locale): Promise<MonthlyFile> {
-  const [found] = await db().select({ id: building.id }).from(building).where(eq(building.id, buildingId));
-  if (!found) throw new AppError('not_found');
+export function mailedMonth(buildingId: number, month: CalendarDate, locale: Locale): Promise<MonthlyFile> {
   return drawMonth(ownerOf(buildingId, locale), month);
 }
 
