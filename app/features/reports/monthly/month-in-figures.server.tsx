@@ -17,7 +17,7 @@ const styles = StyleSheet.create({
   strip: { flexDirection: 'row', borderTop: HAIR, borderBottom: HAIR },
   cell: { flex: 1, paddingVertical: 4, paddingRight: 4 },
   soft: { color: SOFT, fontSize: 7 },
-  value: { fontSize: 9, fontWeight: 600 },
+  value: { fontSize: 9, fontWeight: 600, lineHeight: 1.25 },
 });
 
 interface PageProps {
@@ -55,12 +55,13 @@ function FigureTable({ figures, locale }: { figures: readonly Figure[]; locale: 
   const t = translatorOf(locale, 'reports/monthly');
   return (
     <PaperTable<Figure>
+      breadth={250}
       rows={figures}
       columns={[
         { label: '', value: ({ name }) => name },
-        { label: '', width: 62, value: ({ now }) => now },
-        { label: t('before'), width: 62, value: ({ before }) => before },
-        { label: t('change'), width: 36, value: ({ change }) => change },
+        { label: '', width: 52, value: ({ now }) => now },
+        { label: t('before'), width: 52, value: ({ before }) => before },
+        { label: t('change'), width: 34, value: ({ change }) => change },
       ]}
     />
   );

@@ -15,7 +15,7 @@ const styles = StyleSheet.create({
   pair: { flexDirection: 'row', gap: 15 },
   half: { width: 250 },
   soft: { color: SOFT },
-  word: { fontSize: 7 },
+  word: { fontSize: 6.5, lineHeight: 1.25 },
   strong: { fontWeight: 600 },
 });
 
@@ -82,6 +82,7 @@ function Apartments({ figures: { apartments }, locale }: PageProps) {
             {isCut && <Text style={styles.strong}>{t(index === 0 ? 'part.best' : 'part.worst')}</Text>}
             {column.length > 0 && (
               <PaperTable
+                breadth={250}
                 rows={column}
                 columns={[
                   { label: r('column.apartment'), width: 34, isName: true, value: ({ code }) => code },

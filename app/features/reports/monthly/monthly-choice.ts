@@ -3,8 +3,8 @@ import type { NightFigures } from '../occupation/night-figures';
 import type { Compared } from '../occupation/view-occupation.server';
 
 /** So many apartments stand in a column of the report. */
-export const APARTMENTS_IN_COLUMN = 14;
-export const MOST_CATEGORIES = 10;
+export const APARTMENTS_IN_COLUMN = 13;
+export const MOST_CATEGORIES = 8;
 
 interface Ranked {
   code: string;

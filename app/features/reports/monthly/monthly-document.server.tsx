@@ -1,24 +1,26 @@
 import { Document, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { formatDate } from '../../../core/format';
 import { intlTag, type Locale } from '../../../core/locale';
-import { PLAIN_FONT, readFonts } from '../../../ui/pdf/fonts.server';
+import { cutToFit, PLAIN_FONT, readFonts } from '../../../ui/pdf/fonts.server';
 import { Said } from '../../../ui/pdf/said.server';
 import { translatorOf } from '../../../ui/translator.server';
 import { plainName } from '../period/bucket-name';
 import type { MonthlyFigures } from './monthly-figures.server';
 import { MonthInFigures } from './month-in-figures.server';
 import { MonthInParts } from './month-in-parts.server';
-import { INK, ONE_LINE, SOFT } from './paper-look.server';
+import { INK, SMALL, SOFT } from './paper-look.server';
 
 const styles = StyleSheet.create({
-  page: { paddingHorizontal: 40, paddingTop: 30, fontFamily: PLAIN_FONT, fontSize: 7.5, lineHeight: 1.25, color: INK },
+  page: { paddingHorizontal: 40, paddingTop: 28, fontFamily: PLAIN_FONT, fontSize: SMALL, lineHeight: 1.25, color: INK },
+  // So high as leaves the foot free: what it holds never goes on to another page.
+  sheet: { height: 784, overflow: 'hidden' },
   head: { flexDirection: 'row', alignItems: 'center', gap: 12, height: 34 },
   building: { flex: 1 },
-  name: { fontSize: 12, fontWeight: 600 },
+  name: { fontSize: 12, fontWeight: 600, lineHeight: 1.25 },
   soft: { color: SOFT },
   title: { fontSize: 17, fontWeight: 600, lineHeight: 1.2, marginTop: 10, marginBottom: 3, color: '#424e1e' },
   // From the top: the library loses what it is to place from the bottom of a page.
-  foot: { position: 'absolute', top: 816, left: 40, right: 40, textAlign: 'right', color: SOFT },
+  foot: { position: 'absolute', top: 818, left: 40, right: 40, textAlign: 'right', color: SOFT },
 });
 
 export interface DrawnMonth {
@@ -43,16 +45,20 @@ function Month(told: DrawnMonth) {
   );
   return (
     <Document title={title} author={building.name} language={intlTag(locale)}>
-      <Page size="A4" style={styles.page} wrap={false}>
-        <Heading {...told} />
-        <Text style={styles.title}>{title}</Text>
-        <Text style={styles.soft}>{noteOf(told)}</Text>
-        <MonthInFigures figures={figures} locale={locale} />
+      <Page size="A4" style={styles.page}>
+        <View style={styles.sheet} wrap={false}>
+          <Heading {...told} />
+          <Text style={styles.title}>{title}</Text>
+          <Text style={styles.soft}>{noteOf(told)}</Text>
+          <MonthInFigures figures={figures} locale={locale} />
+        </View>
         {foot(1)}
       </Page>
-      <Page size="A4" style={styles.page} wrap={false}>
-        <Heading {...told} />
-        <MonthInParts figures={figures} locale={locale} />
+      <Page size="A4" style={styles.page}>
+        <View style={styles.sheet} wrap={false}>
+          <Heading {...told} />
+          <MonthInParts figures={figures} locale={locale} />
+        </View>
         {foot(2)}
       </Page>
     </Document>
@@ -66,8 +72,8 @@ function Heading({ building, logo, figures: { today }, locale }: DrawnMonth) {
     <View style={styles.head}>
       {logo && <Image src={{ data: Buffer.from(logo.png), format: 'png' }} style={sizeOf(logo)} />}
       <View style={styles.building}>
-        <Said style={[styles.name, ONE_LINE]}>{building.name}</Said>
-        <Said style={[styles.soft, ONE_LINE]}>{building.address}</Said>
+        <Said style={styles.name}>{cutToFit(building.name, 250, 12)}</Said>
+        <Said style={styles.soft}>{cutToFit(building.address, 250, SMALL)}</Said>
       </View>
       <Text style={styles.soft}>{t('made', { date: formatDate(today, locale, 'long') })}</Text>
     </View>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { ONE_LINE, SOFT } from './paper-look.server';
 
 const styles = StyleSheet.create({
-  part: { marginTop: 12 },
+  part: { marginTop: 10 },
   head: { flexDirection: 'row', gap: 8, alignItems: 'baseline', marginBottom: 3 },
-  title: { fontSize: 9.5, fontWeight: 600 },
+  title: { fontSize: 9.5, fontWeight: 600, lineHeight: 1.25 },
   note: { flex: 1, color: SOFT },
 });
 

@@ -1,10 +1,12 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
+import { cutToFit } from '../../../ui/pdf/fonts.server';
 import { Said } from '../../../ui/pdf/said.server';
-import { HAIR, INK, ONE_LINE, SOFT } from './paper-look.server';
+import { BREADTH, HAIR, INK, ONE_LINE, SMALL, SOFT } from './paper-look.server';
 
+const GAP = 4;
 const styles = StyleSheet.create({
-  row: { flexDirection: 'row', gap: 6, paddingVertical: 2, borderTop: HAIR },
-  head: { flexDirection: 'row', gap: 6, paddingBottom: 2, color: SOFT, alignItems: 'flex-end' },
+  row: { flexDirection: 'row', gap: GAP, paddingVertical: 1.5, borderTop: HAIR },
+  head: { flexDirection: 'row', gap: GAP, paddingBottom: 2, color: SOFT, alignItems: 'flex-end' },
   sum: { fontWeight: 600, borderTop: `0.75pt solid ${INK}` },
   figure: { textAlign: 'right' },
 });
@@ -14,7 +16,7 @@ export interface PaperColumn<Row> {
   /** In points; what has none takes what is left. */
   width?: number;
   value: (row: Row) => string;
-  /** Words that somebody wrote. */
+  /** Words that somebody wrote, which are cut where they are too long. */
   isName?: boolean;
 }
 
@@ -23,10 +25,13 @@ interface PaperTableProps<Row> {
   rows: readonly Row[];
   /** The last line, below a rule. */
   sum?: Row;
+  /** In points. */
+  breadth?: number;
 }
 
 /** A table whose every row is one line: what is longer is cut with an ellipsis. */
-export function PaperTable<Row>({ columns, rows, sum }: PaperTableProps<Row>) {
+export function PaperTable<Row>({ columns, rows, sum, breadth = BREADTH }: PaperTableProps<Row>) {
+  const taken = columns.reduce((all, { width = 0 }) => all + width, GAP * (columns.length - 1));
   const lines = sum === undefined ? rows : [...rows, sum];
   return (
     <View>
@@ -41,8 +46,8 @@ export function PaperTable<Row>({ columns, rows, sum }: PaperTableProps<Row>) {
         <View key={line} style={[styles.row, ...(line === rows.length ? [styles.sum] : [])]}>
           {columns.map((column, index) =>
             column.isName ? (
-              <Said key={index} style={[ONE_LINE, placeOf(column, index)]}>
-                {column.value(row)}
+              <Said key={index} style={placeOf(column, index)}>
+                {cutToFit(column.value(row), column.width ?? breadth - taken, SMALL)}
               </Said>
             ) : (
               <Text key={index} style={[ONE_LINE, placeOf(column, index)]}>

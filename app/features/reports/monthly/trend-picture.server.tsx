@@ -12,7 +12,7 @@ export interface TrendPoint {
 }
 
 const WIDTH = 250;
-const HEIGHT = 118;
+const HEIGHT = 160;
 const TOP = 12;
 const FLOOR = HEIGHT - 12;
 const SMALL = { fontFamily: PLAIN_FONT, fontSize: 6 };
