@@ -51,34 +51,40 @@ interface Figure {
   change: string;
 }
 
-function FigureTable({ figures, locale }: { figures: readonly Figure[]; locale: Locale }) {
+interface FigureTableProps extends PageProps {
+  rows: readonly Figure[];
+}
+
+/** Figures of the month, beside those of the year before. */
+function FigureTable({ figures: { days, before: then }, locale, rows }: FigureTableProps) {
   const t = translatorOf(locale, 'reports/monthly');
   return (
     <PaperTable<Figure>
       breadth={250}
-      rows={figures}
+      rows={rows}
       columns={[
         { label: '', value: ({ name }) => name },
-        { label: '', width: 52, value: ({ now }) => now },
-        { label: t('before'), width: 52, value: ({ before }) => before },
+        { label: plainName(days, 'month', locale), width: 52, value: ({ now }) => now },
+        { label: plainName(then, 'month', locale), width: 52, value: ({ before }) => before },
         { label: t('change'), width: 34, value: ({ change }) => change },
       ]}
     />
   );
 }
 
-function Nights({ figures: { nights }, locale }: PageProps) {
+function Nights({ figures, locale }: PageProps) {
   const t = translatorOf(locale, 'reports/monthly');
   const r = translatorOf(locale, 'reports');
   const say = figureWords(locale);
-  const { now, before } = nights;
+  const { now, before } = figures.nights;
   const share = changeText(locale);
   const points = differenceOf(now.occupancyBasisPoints, before.occupancyBasisPoints);
   return (
     <PaperPart title={t('part.nights')}>
       <FigureTable
+        figures={figures}
         locale={locale}
-        figures={[
+        rows={[
           {
             name: r('occupation.kpi.occupancy'),
             now: say.percent(now.occupancyBasisPoints),
@@ -120,12 +126,12 @@ function Nights({ figures: { nights }, locale }: PageProps) {
   }
 }
 
-function Billed({ figures: { billed }, locale }: PageProps) {
+function Billed({ figures, locale }: PageProps) {
   const t = translatorOf(locale, 'reports/monthly');
   const r = translatorOf(locale, 'reports');
   const say = figureWords(locale);
   const share = changeText(locale);
-  const { now, before } = billed;
+  const { now, before } = figures.billed;
   const rows = [
     [r('billing.kpi.total'), now.totalCents, before.totalCents],
     [r('billing.kpi.net'), now.netCents, before.netCents],
@@ -137,8 +143,9 @@ function Billed({ figures: { billed }, locale }: PageProps) {
   return (
     <PaperPart title={t('part.billed')}>
       <FigureTable
+        figures={figures}
         locale={locale}
-        figures={[
+        rows={[
           ...rows.map(([name, current, then]) => ({
             name,
             now: say.money(current),

@@ -79,14 +79,17 @@ function Apartments({ figures: { apartments }, locale }: PageProps) {
       <View style={styles.pair}>
         {columns.map((column, index) => (
           <View key={index} style={styles.half}>
-            {isCut && <Text style={styles.strong}>{t(index === 0 ? 'part.best' : 'part.worst')}</Text>}
             {column.length > 0 && (
               <PaperTable
                 breadth={250}
                 rows={column}
                 columns={[
                   { label: r('column.apartment'), width: 34, isName: true, value: ({ code }) => code },
-                  { label: r('column.category'), isName: true, value: ({ category }) => category },
+                  {
+                    label: isCut ? t(index === 0 ? 'part.best' : 'part.worst') : r('column.category'),
+                    isName: true,
+                    value: ({ category }) => category,
+                  },
                   { label: r('column.sold'), width: 32, value: ({ now }) => say.count(now.sold) },
                   { label: r('column.occupancy'), width: 38, value: ({ now }) => say.percent(now.occupancyBasisPoints) },
                   { label: t('revpar'), width: 44, value: ({ now }) => say.money(now.revparCents) },

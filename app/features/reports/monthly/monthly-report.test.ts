@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { adminBooking, makeActor, refusalOf, useStaff } from '../../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../../tests/clock';
@@ -14,6 +15,7 @@ import { recordPayment } from '../../bookings/payments/record-payment.server';
 import { refundPayment } from '../../bookings/payments/refund-payment.server';
 import { viewBilling } from '../billing/view-billing.server';
 import { viewOccupation } from '../occupation/view-occupation.server';
+import { monthlyPdf } from './monthly-document.server';
 import { monthlyFigures } from './monthly-figures.server';
 import { monthlyReport } from './monthly-report.server';
 
@@ -185,6 +187,33 @@ describe('two pages', () => {
     const [first] = await pages(manager, '2026-11');
     expect(first).toContain('El mes no ha terminado');
   });
+});
+
+test('all that a page may have to hold stands above its foot', async () => {
+  await december();
+  const figures = await monthlyFigures(manager, asDate('2026-12-01'));
+  const many = <Row>(rows: readonly Row[], count: number) => Array.from({ length: count }, () => rows[0]!);
+  const [phone] = figures.channels as [(typeof figures.channels)[number]];
+  const bytes = await monthlyPdf({
+    building: { name: 'Residencia con un nombre larguísimo '.repeat(5), address: 'Calle Mayor 1' },
+    logo: null,
+    figures: {
+      ...figures,
+      categories: many(figures.categories, 20),
+      apartments: many(figures.apartments, 300),
+      channels: [...many([phone], 7), { key: '' as const, nights: null, billed: phone.billed! }],
+    },
+    locale: 'es',
+  });
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  expect(document.numPages).toBe(2);
+  for (const number of [1, 2]) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    const levels = items.flatMap((item) => ('str' in item && item.str.trim() ? [item.transform[5] as number] : []));
+    const lowest = Math.min(...levels);
+    expect(lowest).toBeGreaterThan(10);
+    expect(levels.filter((level) => level < 30).every((level) => level === lowest)).toBe(true);
+  }
 });
 
 test('who may not read reports is refused, and so is a month that there is not', async () => {

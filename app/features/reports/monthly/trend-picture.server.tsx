@@ -12,7 +12,7 @@ export interface TrendPoint {
 }
 
 const WIDTH = 250;
-const HEIGHT = 160;
+const HEIGHT = 200;
 const TOP = 12;
 const FLOOR = HEIGHT - 12;
 const SMALL = { fontFamily: PLAIN_FONT, fontSize: 6 };
