@@ -12,7 +12,14 @@ export type BuildingRow = typeof building.$inferSelect;
 /** The data of a building as they are written; what stands among its texts is told apart. */
 export function dataOf({ content, ...row }: BuildingRow): BuildingData {
   const { id: _id, isPublic: _public, draftContent: _draft, version: _version, ...rest } = row;
-  const { openedAt: _opened, closedAt: _closed, legalReadAt: _readAt, legalReadBy: _readBy, reportEmailsSince: _since, ...data } = rest;
+  const {
+    openedAt: _opened,
+    closedAt: _closed,
+    legalReadAt: _readAt,
+    legalReadBy: _readBy,
+    reportEmailsSince: _since,
+    ...data
+  } = rest;
   return {
     ...data,
     cancellationFreeDays: content.cancellation?.freeDaysBefore ?? null,

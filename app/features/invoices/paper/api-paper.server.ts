@@ -17,8 +17,7 @@ export function invoicePaperRoutes(api: Api): void {
     query,
     answers: { 200: ['The PDF', z.string().openapi({ format: 'binary' }), 'application/pdf'] },
     refuses: ['invoice_purged'],
-    handle: async ({ actor, id, query: { language } }) =>
-      shownPdf(await invoicePdfFile(actor, id, language)),
+    handle: async ({ actor, id, query: { language } }) => shownPdf(await invoicePdfFile(actor, id, language)),
   });
 
   route(api, 'GET /invoices/{id}/ubl', {

@@ -185,10 +185,7 @@ function Standing({ figures: { standing, today }, locale }: PageProps) {
     { name: r('billing.standing.ahead'), ...standing.ahead },
   ];
   return (
-    <PaperPart
-      title={t('part.standing', { date: formatDate(today, locale, 'long') })}
-      note={t('part.standingNote')}
-    >
+    <PaperPart title={t('part.standing', { date: formatDate(today, locale, 'long') })} note={t('part.standingNote')}>
       <View style={styles.strip}>
         {sums.map(({ name, count, cents }) => (
           <View key={name} style={styles.cell}>
@@ -252,7 +249,11 @@ function Months({ figures: { months, year, isEmpty }, locale }: PageProps) {
           { label: r('column.month'), value: ({ name }) => name },
           { label: r('column.sellable'), width: 33, value: ({ nights }) => say.count(nights.now.sellable) },
           { label: r('column.sold'), width: 33, value: ({ nights }) => say.count(nights.now.sold) },
-          { label: r('column.occupancy'), width: 38, value: ({ nights }) => say.percent(nights.now.occupancyBasisPoints) },
+          {
+            label: r('column.occupancy'),
+            width: 38,
+            value: ({ nights }) => say.percent(nights.now.occupancyBasisPoints),
+          },
           { label: t('before'), width: 42, value: ({ nights }) => say.percent(nights.before.occupancyBasisPoints) },
           { label: r('column.adr'), width: 44, value: ({ nights }) => say.money(nights.now.adrCents) },
           { label: t('revpar'), width: 44, value: ({ nights }) => say.money(nights.now.revparCents) },

@@ -91,7 +91,11 @@ function Apartments({ figures: { apartments }, locale }: PageProps) {
                     value: ({ category }) => category,
                   },
                   { label: r('column.sold'), width: 32, value: ({ now }) => say.count(now.sold) },
-                  { label: r('column.occupancy'), width: 38, value: ({ now }) => say.percent(now.occupancyBasisPoints) },
+                  {
+                    label: r('column.occupancy'),
+                    width: 38,
+                    value: ({ now }) => say.percent(now.occupancyBasisPoints),
+                  },
                   { label: t('revpar'), width: 44, value: ({ now }) => say.money(now.revparCents) },
                 ]}
               />

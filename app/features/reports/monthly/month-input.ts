@@ -14,7 +14,11 @@ export function monthInput(today: CalendarDate) {
       .transform((text, context): CalendarDate => {
         if (text.trim() === '') return lastWholeMonth(today);
         const month = parseCalendarDate(`${text.trim()}-01`);
-        const problem = !month ? 'month_invalid' : month > today ? 'month_to_come' : month < FIRST_MONTH && 'month_early';
+        const problem = !month
+          ? 'month_invalid'
+          : month > today
+            ? 'month_to_come'
+            : month < FIRST_MONTH && 'month_early';
         if (month && !problem) return month;
         context.addIssue({ code: 'custom', message: problem || 'month_invalid' });
         return z.NEVER;

@@ -11,7 +11,14 @@ import { MonthInParts } from './month-in-parts.server';
 import { INK, SMALL, SOFT } from './paper-look.server';
 
 const styles = StyleSheet.create({
-  page: { paddingHorizontal: 40, paddingTop: 28, fontFamily: PLAIN_FONT, fontSize: SMALL, lineHeight: 1.25, color: INK },
+  page: {
+    paddingHorizontal: 40,
+    paddingTop: 28,
+    fontFamily: PLAIN_FONT,
+    fontSize: SMALL,
+    lineHeight: 1.25,
+    color: INK,
+  },
   // So high as leaves the foot free: what it holds never goes on to another page.
   sheet: { height: 784, overflow: 'hidden' },
   head: { flexDirection: 'row', alignItems: 'center', gap: 12, height: 34 },
@@ -40,9 +47,7 @@ function Month(told: DrawnMonth) {
   const { building, figures, locale } = told;
   const t = translatorOf(locale, 'reports/monthly');
   const title = t('title', { month: formatDate(figures.days.from, locale, 'month') });
-  const foot = (page: number) => (
-    <Text style={styles.foot}>{`${title} · ${t('page', { page, pages: 2 })}`}</Text>
-  );
+  const foot = (page: number) => <Text style={styles.foot}>{`${title} · ${t('page', { page, pages: 2 })}`}</Text>;
   return (
     <Document title={title} author={building.name} language={intlTag(locale)}>
       <Page size="A4" style={styles.page}>

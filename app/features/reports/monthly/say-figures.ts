@@ -17,7 +17,10 @@ export function figureWords(locale: Locale) {
     aboutPercent: or((basisPoints) => formatPercent(Math.round(basisPoints / 100) * 100, locale)),
     /** Thousands of euros, with a decimal below a thousand of them. */
     thousands: (cents: number) =>
-      formatNumber(Math.abs(cents) < 100_000_000 ? Math.round(cents / 10_000) / 10 : Math.round(cents / 100_000), locale),
+      formatNumber(
+        Math.abs(cents) < 100_000_000 ? Math.round(cents / 10_000) / 10 : Math.round(cents / 100_000),
+        locale,
+      ),
     change: or((basisPoints) => signed(formatPercent(basisPoints, locale))),
     difference: or((basisPoints) => signed(formatNumber(basisPoints / 100, locale))),
   };

@@ -143,7 +143,9 @@ describe('the mail', () => {
     await smtp.serve();
     until('2026-12-01T12:00:00Z');
     await run();
-    await expect.poll(() => smtp.taken.length, { timeout: 20_000 }).toBe(1);
+    await expect
+      .poll(async () => (await db().select().from(mail)).map(({ state }) => state), { timeout: 20_000 })
+      .toEqual(['sent']);
     const [row] = await db().select().from(mail);
     const text = row!.bodyText.replaceAll(/\s+/g, ' ');
     for (const said of [
@@ -202,8 +204,8 @@ describe('the mail', () => {
       sql`SELECT after FROM audit_entry WHERE action = 'building.updated'`,
     );
     expect(rows.map(({ after }) => after)).toEqual([{ reportEmails: ['ana@example.com'] }]);
-    expect(await refusalOf(updateBuilding(administrator, staff.buildingId, { version: 2, reportEmails: ['x'] }))).toEqual(
-      ['invalid_input', 'reportEmails.0: email_invalid'],
-    );
+    expect(
+      await refusalOf(updateBuilding(administrator, staff.buildingId, { version: 2, reportEmails: ['x'] })),
+    ).toEqual(['invalid_input', 'reportEmails.0: email_invalid']);
   });
 });

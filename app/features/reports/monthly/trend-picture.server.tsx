@@ -31,7 +31,14 @@ export function TrendPicture({ points }: { points: readonly TrendPoint[] }) {
       {points.map(({ now }, index) => {
         const top = level(now ?? 0);
         return (
-          <Rect key={index} x={middle(index) - step * 0.34} y={top} width={step * 0.68} height={FLOOR - top} fill={PALE} />
+          <Rect
+            key={index}
+            x={middle(index) - step * 0.34}
+            y={top}
+            width={step * 0.68}
+            height={FLOOR - top}
+            fill={PALE}
+          />
         );
       })}
       <Line x1={0} x2={WIDTH} y1={FLOOR} y2={FLOOR} stroke={SOFT} strokeWidth={0.5} />
