@@ -9,9 +9,7 @@ export async function fillMoney(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(
-      "SET session_replication_role = replica; SET maintenance_work_mem = '512MB'; SET work_mem = '256MB'",
-    );
+    await client.query("SET session_replication_role = replica; SET maintenance_work_mem = '512MB'; SET work_mem = '256MB'");
     for (const statement of STATEMENTS) await client.query(statement);
     await client.query('VACUUM ANALYZE');
   } finally {

@@ -37,15 +37,15 @@ type BringingMail = Pick<
 export async function filesOfMail(mail: BringingMail): Promise<MailFile[]> {
   const { invoiceId, reportMonth, buildingId, language } = mail;
   try {
-    if (invoiceId !== null) return await given(source)(invoiceId, mail.bringsUbl);
-    if (reportMonth !== null) return await given(reportSource)(buildingId, reportMonth, language);
+    if (invoiceId !== null) return await needed(source)(invoiceId, mail.bringsUbl);
+    if (reportMonth !== null) return await needed(reportSource)(buildingId, reportMonth, language);
     return [];
   } catch (error) {
     throw new FilesNotMade('the files of a mail', { cause: error });
   }
 }
 
-function given<Source>(known: Source | undefined): Source {
+function needed<Source>(known: Source | undefined): Source {
   if (known === undefined) throw new Error('nobody gives the files of such mails');
   return known;
 }

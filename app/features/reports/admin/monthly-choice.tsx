@@ -11,7 +11,7 @@ const MONTHS = 36;
 
 /** The report of a month as a PDF for the owner: of the last whole month, unless another one is chosen. */
 export function MonthlyChoice({ today }: { today: CalendarDate }) {
-  const { t } = useTranslation('reports/monthly');
+  const { t } = useTranslation('reports');
   const locale = useLocale();
   const paths = usePaths();
   const months = Array.from({ length: MONTHS }, (_, index) => addMonths(monthStart(today), -index));
@@ -19,14 +19,14 @@ export function MonthlyChoice({ today }: { today: CalendarDate }) {
     <form method="get" action={paths.adminMonthlyReport()} target="_blank" className={styles.monthly}>
       <NativeSelect
         name="month"
-        aria-label={t('choice.month')}
+        aria-label={t('monthly.month')}
         rightSection={<IconChevronDown size={16} aria-hidden="true" />}
         className={styles.select}
         defaultValue={monthText(lastWholeMonth(today))}
         data={months.map((month) => ({ value: monthText(month), label: formatDate(month, locale, 'month') }))}
       />
       <Button type="submit" variant="default">
-        {t('choice.button')}
+        {t('monthly.button')}
       </Button>
     </form>
   );

@@ -21,15 +21,15 @@ export interface ChosenApartments<Apartment> {
 
 /** All apartments that were let, the best first; where that is too many, the best and the worst of those that could be sold. */
 export function chosenApartments<Apartment extends Ranked>(all: readonly Apartment[]): ChosenApartments<Apartment> {
-  const let_ = all.filter(({ now }) => now.letNights > 0).toSorted(byRevenue);
-  if (let_.length <= 2 * APARTMENTS_IN_COLUMN) {
-    const half = Math.ceil(let_.length / 2);
-    return { columns: [let_.slice(0, half), let_.slice(half)], isCut: false, leftOut: 0 };
+  const counted = all.filter(({ now }) => now.letNights > 0).toSorted(byRevenue);
+  if (counted.length <= 2 * APARTMENTS_IN_COLUMN) {
+    const half = Math.ceil(counted.length / 2);
+    return { columns: [counted.slice(0, half), counted.slice(half)], isCut: false, leftOut: 0 };
   }
-  const sellable = let_.filter(({ now }) => now.sellable > 0);
+  const sellable = counted.filter(({ now }) => now.sellable > 0);
   const best = sellable.slice(0, APARTMENTS_IN_COLUMN);
   const worst = sellable.slice(APARTMENTS_IN_COLUMN).slice(-APARTMENTS_IN_COLUMN).toReversed();
-  return { columns: [best, worst], isCut: true, leftOut: let_.length - best.length - worst.length };
+  return { columns: [best, worst], isCut: true, leftOut: counted.length - best.length - worst.length };
 }
 
 function byRevenue(a: Ranked, b: Ranked): number {
@@ -38,9 +38,9 @@ function byRevenue(a: Ranked, b: Ranked): number {
 
 /** Whether there is anything to count: apartments that were let, invoices or money, in these months or a year before. */
 export function hasAnything({ nights, billed }: { nights: Compared; billed: ComparedBilling }): boolean {
-  const counted = [
+  const counts = [
     ...[nights.now, nights.before].flatMap(({ letNights, sold }) => [letNights, sold]),
     ...[billed.now, billed.before].flatMap((sums) => [sums.invoices, sums.collectedCents, sums.refundedCents]),
   ];
-  return counted.some((count) => count !== 0);
+  return counts.some((count) => count !== 0);
 }

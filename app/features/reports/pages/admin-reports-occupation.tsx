@@ -4,7 +4,7 @@ import { statusOf } from '../../../access/refusals.server';
 import { occupationPage } from '../admin/occupation-page.server';
 import { OccupationView } from '../admin/occupation-view';
 
-export const handle = { messages: ['reports', 'reports/monthly', 'ui/list'] };
+export const handle = { messages: ['reports', 'ui/list'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await loadPage(args, occupationPage);
