@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { adminBooking, makeActor, refusalOf, useStaff } from '../../../../tests/admin-bookings';
+import { testApi } from '../../../../tests/api';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
 import { makeApartment, makeCategory } from '../../../../tests/factories';
 import { issuing } from '../../../../tests/invoices';
 import { firstMissing, metadataOf, pagesOf } from '../../../../tests/pdf-files';
+import { signedInAs } from '../../../../tests/signed-in';
 import { visitor, type Actor } from '../../../access/actor';
 import { asDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
@@ -23,6 +25,7 @@ import { monthlyReport } from './monthly-report.server';
 useTestDatabase();
 const wait = useStoppedClock();
 const staff = useStaff();
+const api = testApi();
 const issued = issuing(staff);
 let manager: Actor;
 beforeEach(async () => {
@@ -223,6 +226,33 @@ test('all that a page may have to hold stands above its foot', async () => {
     expect(lowest).toBeGreaterThan(10);
     expect(levels.filter((level) => level < 30).every((level) => level === lowest)).toBe(true);
   }
+});
+
+test('it comes by the API in the asked language, to be read in the browser; what is wrong is said in it', async () => {
+  const headersOf = async ({ user }: Actor, language: string) => ({
+    authorization: `Bearer ${(await signedInAs(user!.id)).token}`,
+    'accept-language': language,
+  });
+  const english = await headersOf(manager, 'en');
+  const answer = await api.get('/reports/monthly/2026-10', english);
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
+    200,
+    'application/pdf',
+    'inline; filename="report-2026-10.pdf"',
+  ]);
+  const [first] = await pagesOf(new Uint8Array(await answer.arrayBuffer()));
+  expect(first).toContain('Report of the month: October 2026');
+  for (const [headers, month, sentence] of [
+    [english, '2026-12', 'That month has not begun yet'],
+    [await headersOf(manager, 'es'), '2026-12', 'Ese mes todavía no ha empezado'],
+    [english, 'soon', 'Write the month like this: 2027-05.'],
+  ] as const) {
+    const refused = await api.get(`/reports/monthly/${month}`, headers);
+    expect(refused.status).toBe(422);
+    expect(((await refused.json()) as { errors: unknown }).errors).toEqual([{ path: 'month', message: sentence }]);
+  }
+  expect((await api.get('/reports/monthly/2026-10', await headersOf(staff.reception, 'es'))).status).toBe(403);
+  expect((await api.get('/reports/monthly/2026-10')).status).toBe(401);
 });
 
 test('who may not read reports is refused, and so is a month that there is not', async () => {
