@@ -64,9 +64,9 @@ function FigureTable({ figures: { days, before: then }, locale, rows }: FigureTa
       rows={rows}
       columns={[
         { label: '', value: ({ name }) => name },
-        { label: plainName(days, 'month', locale), width: 52, value: ({ now }) => now },
-        { label: plainName(then, 'month', locale), width: 52, value: ({ before }) => before },
-        { label: t('change'), width: 34, value: ({ change }) => change },
+        { label: plainName(days, 'month', locale), width: 58, value: ({ now }) => now },
+        { label: plainName(then, 'month', locale), width: 58, value: ({ before }) => before },
+        { label: t('change'), width: 42, value: ({ change }) => change },
       ]}
     />
   );
@@ -97,8 +97,8 @@ function Nights({ figures, locale }: PageProps) {
             before: `${say.count(before.sold)} / ${say.count(before.sellable)}`,
             change: share(now.sold, before.sold),
           },
-          moneyRow(r('occupation.kpi.adr'), now.adrCents, before.adrCents),
-          moneyRow(r('occupation.kpi.revpar'), now.revparCents, before.revparCents),
+          moneyRow(r('column.adr'), now.adrCents, before.adrCents),
+          moneyRow(r('column.revpar'), now.revparCents, before.revparCents),
           moneyRow(r('column.revenue'), now.cents, before.cents),
           {
             name: r('occupation.kpi.length'),
@@ -138,7 +138,7 @@ function Billed({ figures, locale }: PageProps) {
     [r('column.vat'), now.vatCents, before.vatCents],
     [r('billing.kpi.collected'), now.collectedCents, before.collectedCents],
     [r('column.refunded'), now.refundedCents, before.refundedCents],
-    [r('billing.kpi.open'), now.openCents, before.openCents],
+    [r('column.open'), now.openCents, before.openCents],
   ] as const;
   return (
     <PaperPart title={t('part.billed')}>
@@ -257,9 +257,9 @@ function Months({ figures: { months, year, isEmpty }, locale }: PageProps) {
           { label: t('before'), width: 42, value: ({ nights }) => say.percent(nights.before.occupancyBasisPoints) },
           { label: r('column.adr'), width: 44, value: ({ nights }) => say.money(nights.now.adrCents) },
           { label: t('revpar'), width: 44, value: ({ nights }) => say.money(nights.now.revparCents) },
-          { label: r('billing.kpi.total'), width: 52, value: ({ billed }) => say.money(billed.now.totalCents) },
-          { label: t('before'), width: 52, value: ({ billed }) => say.money(billed.before.totalCents) },
-          { label: r('column.collected'), width: 52, value: ({ billed }) => say.money(billed.now.collectedCents) },
+          { label: r('billing.kpi.total'), width: 60, value: ({ billed }) => say.money(billed.now.totalCents) },
+          { label: t('before'), width: 60, value: ({ billed }) => say.money(billed.before.totalCents) },
+          { label: r('column.collected'), width: 60, value: ({ billed }) => say.money(billed.now.collectedCents) },
         ]}
         rows={months.map(({ days, nights, billed }) => ({ name: plainName(days, 'month', locale), nights, billed }))}
         sum={{ name: t('total'), ...year }}

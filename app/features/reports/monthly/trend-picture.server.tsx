@@ -17,7 +17,7 @@ const TOP = 12;
 const FLOOR = HEIGHT - 12;
 const SMALL = { fontFamily: PLAIN_FONT, fontSize: 6 };
 
-/** Bars of the months with their values above them, and the year before as a line. */
+/** Bars of the months with their values above them, and the year before as a line, which goes behind them. */
 export function TrendPicture({ points }: { points: readonly TrendPoint[] }) {
   const highest = Math.max(1, ...points.flatMap(({ now, before }) => [now ?? 0, before ?? 0]));
   const step = WIDTH / points.length;
@@ -53,6 +53,17 @@ export function TrendPicture({ points }: { points: readonly TrendPoint[] }) {
       )}
       {before.map(({ x, y }, index) => (
         <Circle key={index} cx={x} cy={y} r={1.1} fill={INK} />
+      ))}
+      {points.map(({ now, label }, index) => (
+        <Rect
+          key={index}
+          x={middle(index) - label.length * 1.7}
+          y={level(now ?? 0) - 8}
+          width={label.length * 3.4}
+          height={6.5}
+          fill="#ffffff"
+          fillOpacity={0.85}
+        />
       ))}
       {points.map(({ now, label }, index) => (
         <Text key={index} x={middle(index)} y={level(now ?? 0) - 2.5} textAnchor="middle" fill={INK} style={SMALL}>
