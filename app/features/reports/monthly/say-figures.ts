@@ -26,8 +26,6 @@ export function figureWords(locale: Locale) {
   };
 }
 
-export type FigureWords = ReturnType<typeof figureWords>;
-
 export function differenceOf(now: number | null, before: number | null): number | null {
   return now === null || before === null ? null : now - before;
 }
