@@ -12,6 +12,7 @@ import { now } from '../../../core/clock';
 import { db } from '../../../database/connection.server';
 import { building } from '../../../database/inventory-schema.server';
 import { mail } from '../../../database/message-schema.server';
+import { createBuilding } from '../../building/create-building.server';
 import { updateBuilding } from '../../building/update-building.server';
 import { deliverMail } from '../../notifications/deliver-mail.server';
 import { setReportFiles } from '../../notifications/mail-files.server';
@@ -128,6 +129,25 @@ describe('on the first of the month', () => {
     expect(subjects).toEqual([
       'Informe de noviembre de 2026 · Casa de prueba',
       'Report of November 2026 · La otra casa',
+    ]);
+  });
+
+  test('a building that is made with addresses names them from then on', async () => {
+    const { id } = await createBuilding(administrator, {
+      name: 'Casa nueva',
+      legalName: 'Casa nueva, S.L.',
+      taxNumber: 'B58378431',
+      street: 'Calle Nueva 1',
+      postcode: '46001',
+      city: 'Valencia',
+      phone: '+34 960 000 000',
+      email: 'nueva@example.com',
+      reportEmails: ['ana@example.com'],
+    });
+    until('2026-12-01T12:00:00Z');
+    expect(await run()).toBe(1);
+    expect(await db().select({ of: mail.buildingId, month: mail.reportMonth }).from(mail)).toEqual([
+      { of: id, month: '2026-11-01' },
     ]);
   });
 
