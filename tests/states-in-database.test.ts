@@ -57,6 +57,8 @@ const objects: Record<string, Row> = {
   'function release_within_hold': payment('not wasLetGo', 'not cameToNothing', 'not isOnCard', 'hasMoved'),
   'index payment_captures_hold_once': payment('mayHaveMoved'),
   'index payment_declined': payment('cameToNothing'),
+  'index payment_moved': payment('hasMoved'),
+  'index payment_unusual': payment('not isWhole'),
   'index payment_on_card': payment('isOnCard'),
   'trigger payment.capture_within_hold': payment('takesOfRefund'),
   'trigger payment.payment_in_vain_is_kept': payment('not movedNothing'),
@@ -101,6 +103,7 @@ const steps: Record<string, string[]> = {
 const others = [
   'column apartment.status',
   'constraint apartment.apartment_status_check',
+  'constraint former_status.former_status_status_check',
   'constraint mail.mail_check',
   'constraint mail.mail_state_check',
   'trigger mail.invoice_is_sent',

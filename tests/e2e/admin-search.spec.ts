@@ -63,11 +63,6 @@ test('money, mails and settings are found, and a misspelt name says that it is n
   const dialog = page.getByRole('dialog');
   const rowsOf = (group: string) => dialog.getByRole('group', { name: group, exact: true }).getByRole('option');
 
-  const listed = await page.request.get('/api/v1/invoices?perPage=1');
-  const [invoice] = ((await listed.json()) as { data: { fullNumber: string }[] }).data;
-  await field.fill(invoice!.fullNumber.replace(/-0*/g, ' '));
-  await expect(rowsOf('Facturas').first()).toContainText(invoice!.fullNumber);
-
   await field.fill('fianza en depósito');
   await expect(rowsOf('Fianzas').first()).toContainText('En depósito');
   await field.fill('cobro tarjeta');

@@ -3,8 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { adminBooking, makeActor, refusalOf, storedBooking, useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
+import { recordErasure } from '../../access/record-erasure.server';
 import { systemActor, visitor } from '../../access/actor';
-import { db } from '../../database/connection.server';
+import { db, inTransaction } from '../../database/connection.server';
 import { invoiceStays } from '../bookings/invoicing/invoice-stays.server';
 import { recordPayment } from '../bookings/payments/record-payment.server';
 import { eraseHistory } from '../customers/erase-history.server';
@@ -157,7 +158,10 @@ test.each([
   if (paidCents > 0) await pay(id, paidCents);
   await invoiceStays(systemActor);
   const { customer_id: guest } = (await storedBooking(id)) as unknown as { customer_id: string };
-  await eraseHistory([Number(guest)]);
+  await inTransaction(async () => {
+    await eraseHistory([Number(guest)]);
+    await recordErasure(systemActor, { kind: 'customer', id: Number(guest) });
+  });
   await dropStandIns(systemActor);
   const { rows } = await db().execute(sql`SELECT company_name AS name FROM customer WHERE stands_in`);
   expect(rows).toEqual(paidCents > 0 ? [{ name: roofs.name }] : []);

@@ -39,12 +39,12 @@ export const occupationQuery = z.object({
   by: z.enum(nightGroups).optional().describe('What the tables of its files are told apart by'),
   pace: day.optional().describe('A day of the month whose pace is asked for; without one the next month'),
 });
-export const nightRowsQuery = z.object({ ...period, ...nightFilter, figure: z.enum(nightFigureNames) });
+export const nightRowsQuery = z.object({ ...period, ...nightFilter, figure: z.enum(nightFigureNames).optional() });
 export const billingQuery = z.object({ ...period, ...billingFilter, by: z.enum(billingGroups).optional() });
 export const billingRowsQuery = z.object({
   ...period,
   ...billingFilter,
-  figure: z.enum(billingFigureNames),
+  figure: z.enum(billingFigureNames).optional(),
   rate: whole.optional().describe('Of invoices: lines of this rate alone, in hundredths of a percent'),
   without: z.enum(billingGroups).optional().describe('Rows that belong to no such group'),
 });

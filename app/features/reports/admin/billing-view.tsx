@@ -70,7 +70,9 @@ function Billing({ report }: { report: Shown }) {
       <FigureStrip figures={useStrip(report)} />
       <p className={styles.soft}>
         {t('before', { days: daysName(before, locale) })}
-        {report.filter.method && ` ${t('billing.methodOnly')}`}
+        {report.filter.method
+          ? ` ${t('billing.methodOnly')}`
+          : report.total.now.invoices === 0 && ` ${t('billing.noInvoices')}`}
       </p>
       <Panel title={t('chart.billed')} note={t('chart.billedNote')}>
         <TrendChart

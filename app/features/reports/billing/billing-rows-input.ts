@@ -14,7 +14,7 @@ export function billingRowsInput(today: CalendarDate) {
       ...periodFields,
       ...billingFilterFields,
       ...pageFields,
-      figure: z.enum(billingFigureNames, 'choice'),
+      figure: optionalChoice(billingFigureNames).transform((figure) => figure ?? 'invoiced'),
       /** Of invoices: those lines alone that bear this rate, in hundredths of a percent. */
       rate: z.union([z.literal('').transform(() => undefined), z.coerce.number().int().min(0).max(10_000)]).optional(),
       /** Rows that belong to no category, apartment, channel, customer or company. */

@@ -11,7 +11,7 @@ import { addBilled, nothingBilled, type BillingSums } from './billing-sums';
 import { groupsOf } from './name-groups.server';
 import { owedToday } from './owed-today.server';
 import type { Whose } from './billing-facts.server';
-import { sumBilling, type BilledBy } from './sum-billing.server';
+import { sumBilling, type BilledBy, type GroupedBy } from './sum-billing.server';
 
 export type BillingReport = Awaited<ReturnType<typeof viewBilling>>;
 
@@ -41,10 +41,11 @@ async function billingOf(
 ) {
   const days = { from, to };
   // The days to come have nothing yet, and are not compared with days that had.
-  const past = daysUntil(days, today) ?? days;
-  const before = yearBefore(past);
+  const past = daysUntil(days, today);
+  const before = yearBefore(past ?? days);
+  const sumBefore = (grouped: GroupedBy) => (past ? sumBilling(of, before, filter, grouped) : new Map());
   const current = await sumBilling(of, days, filter, { unit });
-  const earlier = await sumBilling(of, before, filter, { unit });
+  const earlier = await sumBefore({ unit });
   const buckets = bucketsOf(days, unit).map((bucket) => {
     const compared = daysUntil(bucket, today);
     return {
@@ -57,7 +58,7 @@ async function billingOf(
     by,
     of.id,
     await sumBilling(of, days, filter, { by }),
-    await sumBilling(of, before, filter, { by }),
+    await sumBefore({ by }),
     actor.locale,
   );
   return {

@@ -7,7 +7,7 @@ import type { ApartmentStatus } from '../../apartments/apartment-data';
 import type { Days } from '../period/report-periods';
 import { inventoryGrid, type InventoryGrid, type Unit, type UnitNights } from './inventory-grid';
 import type { CategoryType, NightFilter } from './night-filter';
-import type { Whose } from './sold-nights.server';
+import { isUnbooked, type Whose } from './sold-nights.server';
 import { isAskedUnit, withUnits } from './units.server';
 
 export interface KnownUnit extends Unit {
@@ -77,7 +77,7 @@ async function soldOutOfSale(buildingId: number, { from, to }: Days): Promise<Un
     SELECT seldom.id, lower(occupancy.stay)::text, upper(occupancy.stay)::text
     FROM seldom JOIN occupancy ON occupancy.space_id = seldom.space_id AND seldom.let_as = seldom.id
     JOIN calendar_event AS event ON event.id = occupancy.calendar_event_id AND event.kind = 'stay'
-    WHERE occupancy.stay && daterange(${from}, ${to}, '[]')`);
+    WHERE occupancy.stay && daterange(${from}, ${to}, '[]') AND ${isUnbooked}`);
 }
 
 async function readNights(query: ReturnType<typeof sql>): Promise<UnitNights[]> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CalendarDate } from '../../../core/calendar-date';
-import { pageFields, periodFields, periodOf } from '../period/report-input';
+import { optionalChoice, pageFields, periodFields, periodOf } from '../period/report-input';
 import { nightFilterFields } from './occupation-input';
 
 /** Figures of the report whose rows can be looked at. */
@@ -18,6 +18,11 @@ export type NightFigureName = (typeof nightFigureNames)[number];
 
 export function nightRowsInput(today: CalendarDate) {
   return z
-    .object({ ...periodFields, ...nightFilterFields, ...pageFields, figure: z.enum(nightFigureNames, 'choice') })
+    .object({
+      ...periodFields,
+      ...nightFilterFields,
+      ...pageFields,
+      figure: optionalChoice(nightFigureNames).transform((figure) => figure ?? 'sold'),
+    })
     .transform(periodOf(today));
 }

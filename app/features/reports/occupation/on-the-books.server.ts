@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { addDays, addMonths, asDate, daysBetween, monthStart, type CalendarDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
@@ -6,7 +6,7 @@ import { bucketsOf, monthEnd, yearBefore, type Days } from '../period/report-per
 import type { Inventory } from './inventory-of.server';
 import { nightFigures, noNights, type NightFigures } from './night-figures';
 import type { NightFilter } from './night-filter';
-import { bookedNights, calledOffAt, nightsOnTheBooks, type Whose } from './sold-nights.server';
+import { bookedNights, calledOffAt, nightsOnTheBooks, outsideNights, type Whose } from './sold-nights.server';
 import type { Sold } from './sum-nights.server';
 import { withUnits } from './units.server';
 
@@ -90,7 +90,7 @@ export interface PacePoint {
 /** How the bookings of a month came in, week by week until its end or today. */
 export async function paceOf(of: Whose, month: Days, filter: NightFilter, today: CalendarDate): Promise<PacePoint[]> {
   const isOff = stateIn(sql`booking.state`, 'isCalledOff');
-  const day = (instant: typeof calledOffAt) => sql`(${instant} AT TIME ZONE ${of.timeZone})::date`;
+  const day = (instant: SQL) => sql`(${instant} AT TIME ZONE ${of.timeZone})::date`;
   const { rows } = await db().execute<{ on: string; nights: string; cents: string }>(sql`
     WITH ${withUnits(of.id)}, booked AS (
       ${bookedNights(of, month, filter, sql`(${stateIn(sql`booking.state`, 'isFirm')} OR ${isOff})`)}
@@ -103,6 +103,9 @@ export async function paceOf(of: Whose, month: Days, filter: NightFilter, today:
       UNION ALL
       SELECT ${day(calledOffAt)}, -by_booking.nights, -by_booking.cents
         FROM by_booking JOIN booking ON booking.id = by_booking.booking_id WHERE ${isOff}
+      UNION ALL
+      SELECT ${day(sql`event.first_seen_at`)}, 1, 0
+        FROM (${outsideNights(of, month, filter)}) AS outside JOIN calendar_event AS event ON event.id = outside.event_id
     ) AS moved GROUP BY 1 ORDER BY 1`);
   const moves = rows.map(({ on, nights, cents }) => ({ on: asDate(on), nights: Number(nights), cents: Number(cents) }));
   return checkpoints(month, today).map((on) => {

@@ -57,10 +57,13 @@ export function bookedNights(of: Whose, { from, to }: Days, filter: NightFilter,
       ${length === undefined ? sql`` : sql`AND ${hasLength(sql`booking.nights`, length)}`}`;
 }
 
-function outsideNights(of: Whose, { from, to }: Days, filter: NightFilter, which: SQL = sql`true`): SQL {
+/** A stay of another site that was made a booking here counts as that booking, whatever became of it. */
+export const isUnbooked = sql`NOT EXISTS (SELECT FROM channel_booking AS tie WHERE tie.event_id = event.id)`;
+
+export function outsideNights(of: Whose, { from, to }: Days, filter: NightFilter, which: SQL = sql`true`): SQL {
   const { channel, length } = filter;
-  return sql`SELECT unit.id, unit.category_id, night::date, feed.source, event.check_out - event.check_in, NULL::int,
-      NULL::bigint, event.id
+  return sql`SELECT unit.id AS unit_id, unit.category_id, night::date AS night, feed.source AS channel,
+      event.check_out - event.check_in AS stay_nights, NULL::int AS cents, NULL::bigint AS booking_id, event.id AS event_id
     FROM occupancy
     JOIN calendar_event AS event ON event.id = occupancy.calendar_event_id AND event.kind = 'stay'
     JOIN calendar_feed AS feed ON feed.id = event.feed_id
@@ -68,7 +71,7 @@ function outsideNights(of: Whose, { from, to }: Days, filter: NightFilter, which
     CROSS JOIN LATERAL generate_series(greatest(lower(occupancy.stay), ${from}::date),
       least(upper(occupancy.stay) - 1, ${to}::date), '1 day') AS night
     WHERE occupancy.building_id = ${of.id} AND occupancy.kind = 'external'
-      AND occupancy.stay && daterange(${from}, ${to}, '[]') AND ${which} AND ${isAskedUnit(filter)}
+      AND occupancy.stay && daterange(${from}, ${to}, '[]') AND ${isUnbooked} AND ${which} AND ${isAskedUnit(filter)}
       ${channel === undefined ? sql`` : sql`AND feed.source = ${channel}`}
       ${length === undefined ? sql`` : sql`AND ${hasLength(sql`(event.check_out - event.check_in)`, length)}`}`;
 }

@@ -72,9 +72,8 @@ export async function sumArrivals(of: Whose, days: Days, filter: NightFilter, un
  */
 export function arrivals(of: Whose, { from, to }: Days, filter: NightFilter): SQL {
   const { channel, length } = filter;
-  const isAsked = sql`EXISTS (SELECT FROM unit WHERE unit.let_as = began_in AND ${isAskedUnit(filter)})`;
   const isOff = stateIn(sql`booking.state`, 'isCalledOff');
-  return sql`SELECT first.id AS unit_id, began.* FROM (
+  return sql`SELECT unit.id AS unit_id, began.* FROM (
       SELECT booking.id AS booking_id, NULL::bigint AS event_id, booking.check_in, booking.nights, booking.channel,
         CASE WHEN split_stay.booking_id IS NULL THEN booking.apartment_id ELSE (SELECT slept.apartment_id
           FROM booking_night AS slept WHERE slept.booking_id = booking.id AND slept.night = booking.check_in) END AS began_in,
@@ -89,11 +88,11 @@ export function arrivals(of: Whose, { from, to }: Days, filter: NightFilter): SQ
       UNION ALL
       SELECT NULL, event.id, event.check_in, event.check_out - event.check_in, feed.source, event.apartment_id, NULL, 'stay', NULL
       FROM calendar_event AS event JOIN calendar_feed AS feed ON feed.id = event.feed_id
-      WHERE event.building_id = ${of.id} AND event.kind = 'stay' AND event.check_in BETWEEN ${from} AND ${to}
+      WHERE event.building_id = ${of.id} AND event.check_in BETWEEN ${from} AND ${to} AND is_outside_stay(event)
         AND EXISTS (SELECT FROM occupancy WHERE occupancy.calendar_event_id = event.id)
         ${channel === undefined ? sql`` : sql`AND feed.source = ${channel}`}
         ${length === undefined ? sql`` : sql`AND ${hasLength(sql`(event.check_out - event.check_in)`, length)}`}
     ) AS began
-    JOIN unit AS first ON first.let_as = began.began_in AND first.part = 1
-    WHERE ${isAsked}`;
+    JOIN unit ON unit.let_as = began.began_in AND unit.part = 1
+    WHERE ${isAskedUnit(filter)}`;
 }

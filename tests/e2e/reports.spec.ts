@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { alive } from './alive';
+import { signIn } from './sign-in';
+import { expectSound } from './sound-page';
+
+/** A year that is over for the demo, whatever other tests do today. */
+const year = { from: '2025-12-01', to: '2026-05-31' };
+const query = `from=${year.from}&to=${year.to}`;
+
+for (const [address, language] of [
+  ['/admin/reports/billing', 'es'],
+  ['/en/admin/reports/billing?by=method', 'en'],
+  ['/admin/reports/occupation', 'es'],
+  ['/en/admin/reports/occupation?by=channel', 'en'],
+  [`/admin/reports/occupation/rows?figure=empty&${query}`, 'es'],
+  [`/en/admin/reports/billing/rows?figure=collected&${query}`, 'en'],
+] as const) {
+  test(`${address} is sound`, async ({ page }) => {
+    await signIn(page, 'accountant');
+    await expectSound(page, address, { language, status: 200 });
+  });
+}
+
+test('a figure of a month opens the stays that it counts, and their nights add up to it', async ({ page }) => {
+  await signIn(page, 'manager', `/admin/reports/occupation?${query}`);
+  await alive(page);
+  const table = page.getByRole('region', { name: 'Por periodo', exact: true });
+  const march = table.getByRole('row', { name: /^mar 2026/ });
+  const sold = march.getByRole('link').nth(2);
+  const nights = await sold.innerText();
+  await sold.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Noches vendidas' })).toBeVisible();
+  await expect(page).toHaveURL(/figure=sold/);
+  await expect(page).toHaveURL(/from=2026-03-01&to=2026-03-31/);
+  const sum = page.getByRole('row', { name: /^Total/ }).getByRole('cell');
+  await expect(sum.first()).toHaveText(nights);
+  await page.getByRole('link', { name: 'Volver al informe' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ocupación' })).toBeVisible();
+});
+
+test('a category alone is asked for, and the report is told apart by channel and had as a file', async ({ page }) => {
+  await signIn(page, 'accountant', `/en/admin/reports/billing?${query}`);
+  await alive(page);
+  await page.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/category=\d+/);
+  await page.getByRole('navigation', { name: 'See by' }).getByRole('link', { name: 'Channel' }).click();
+  await expect(page).toHaveURL(/category=\d+.*by=channel|by=channel.*category=\d+/);
+  await expect(page.getByRole('heading', { name: 'Breakdown: Channel' })).toBeVisible();
+  for (const format of ['CSV', 'Excel']) {
+    const link = page.getByRole('link', { name: `Breakdown: Channel, ${format}`, exact: true });
+    const file = await page.request.get((await link.getAttribute('href'))!);
+    expect(file.status()).toBe(200);
+    expect(file.headers()['content-disposition']).toContain(`billing-breakdown-${year.from}-${year.to}`);
+  }
+});
+
+test('the arrow keys go through a chart, which says what each month comes to', async ({ page }) => {
+  await signIn(page, 'accountant', `/en/admin/reports/occupation?${query}`);
+  const chart = page.getByRole('slider', { name: 'Occupancy by period' });
+  await chart.focus();
+  await expect(chart).toHaveAttribute('aria-valuetext', /^Dec 2025: This period [\d.]+%, Year before [\d.]+%$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(chart).toHaveAttribute('aria-valuetext', /^Jan 2026: /);
+  await page.keyboard.press('End');
+  await expect(chart).toHaveAttribute('aria-valuetext', /^May 2026: /);
+});
+
+test('what cannot be read of a period is said at its field, and what was typed stays', async ({ page }) => {
+  await signIn(page, 'accountant', '/admin/reports/billing?from=2026-05-31&to=2026-05-01');
+  await expect(page.getByText('El final no puede ser anterior al principio.')).toBeVisible();
+  await expect(page.getByLabel('Desde', { exact: true })).toHaveValue('2026-05-31');
+});
+
+test('a word of the report says what it means where it stands', async ({ page }) => {
+  await signIn(page, 'accountant', '/en/admin/reports/occupation');
+  await alive(page);
+  await page.locator('summary', { hasText: 'What it is: Average price (ADR)' }).click();
+  await expect(page.getByText('lodging ÷ sold with a price').first()).toBeVisible();
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { channels } from '../../app/features/bookings/booking-list';
+import { billingGroups, paymentMethods } from '../../app/features/reports/billing/billing-filter';
+import { stayLengths } from '../../app/features/reports/occupation/stay-lengths';
+import { periodUnits } from '../../app/features/reports/period/report-periods';
+import { addDays, asDate } from '../../app/core/calendar-date';
+import { randomOf } from '../../demo/random';
+import { useTestDatabase } from '../database';
+import { seeds } from '../seeds';
+import {
+  differencesOfBilling,
+  differencesOfBillingRows,
+  groupOf,
+  type AskedBilling,
+  type BillingReport,
+  type BillingRows,
+} from './compare-billing';
+import {
+  differencesOfNightRows,
+  differencesOfOccupation,
+  type AskedNights,
+  type OccupationReport,
+} from './compare-occupation';
+import { HOUSE_OPENS } from './house';
+import { askPlainly, BOOKINGS, oneIn, openHouse, type OpenHouse } from './open-house';
+
+/**
+ * A house of three years, and every figure of its reports added up once more by plain SQL that knows nothing of them. It has 500
+ * bookings; REPORT_BOOKINGS=5000 makes it as large as a house is after three years.
+ */
+useTestDatabase();
+const LONG = { timeout: 900_000 };
+let house: OpenHouse;
+beforeAll(async () => {
+  house = await openHouse();
+}, 900_000);
+afterAll(() => house?.close());
+
+/** Days on which much can go wrong: one alone, the 29th of February and the year after it, days of 23 and 25 hours, today. */
+const HARD = [
+  ['2028-02-29', '2028-02-29', 'month'],
+  ['2028-02-10', '2028-03-05', 'month'],
+  ['2029-02-01', '2029-02-28', 'month'],
+  ['2028-02-29', '2028-08-14', 'quarter'],
+  ['2027-03-28', '2027-03-28', 'month'],
+  ['2028-10-29', '2028-10-29', 'year'],
+  ['2029-05-17', '2029-05-17', 'month'],
+  ['2029-05-18', '2029-05-18', 'month'],
+  ['2029-04-10', '2029-07-31', 'quarter'],
+  ['2029-09-01', '2029-12-31', 'month'],
+  ['2026-12-15', '2027-01-03', 'year'],
+] as const;
+
+test.each(HARD)('occupancy of %s to %s by %s is what plain SQL counts', LONG, async (from, to, unit) => {
+  expect(await differencesOfOccupation(house, { from, to, unit, pace: from }, oneIn(9))).toEqual([]);
+});
+
+test('the same of three years, of every apartment and quarter, and of ten years', LONG, async () => {
+  expect(
+    await differencesOfOccupation(house, { from: '2027-01-01', to: '2029-12-31', unit: 'quarter' }, oneIn(7)),
+  ).toEqual([]);
+  const ten = { from: '2025-01-01', to: '2034-12-31', unit: 'year' } as const;
+  expect(await differencesOfOccupation(house, { ...ten, pace: '2028-02-29' }, 97)).toEqual([]);
+});
+
+test.each(HARD)('billing of %s to %s by %s is what plain SQL counts', LONG, async (from, to, unit) => {
+  expect(await differencesOfBilling(house, { from, to, unit }, ['category', 'apartment', 'company'])).toEqual([]);
+});
+
+test(
+  'billing of days on which something was invoiced, alone and as the last or first of a week, is the same',
+  LONG,
+  async () => {
+    const days = await askPlainly<{ day: string }>('busy-days.sql', [6 / oneIn(6)]);
+    expect(days.length).toBeGreaterThan(3);
+    for (const { day } of days) {
+      const periods = [
+        [day, day],
+        [addDays(asDate(day), -6), day],
+        [day, addDays(asDate(day), 6)],
+      ] as const;
+      for (const [from, to] of periods)
+        expect(await differencesOfBilling(house, { from, to, unit: 'month' }, [])).toEqual([]);
+    }
+  },
+);
+
+test('the same of three years, by everything, and of ten years', LONG, async () => {
+  expect(await differencesOfBilling(house, { from: '2027-01-01', to: '2029-12-31', unit: 'quarter' })).toEqual([]);
+  expect(
+    await differencesOfBilling(house, { from: '2025-01-01', to: '2034-12-31', unit: 'year' }, ['channel']),
+  ).toEqual([]);
+});
+
+describe.each(Array.from({ length: seeds }, (_, at) => at + Number(process.env.REPORT_SEED ?? 1)))(
+  'with dice %i',
+  (seed) => {
+    const random = randomOf(`reports ${seed}`);
+    const period = () => {
+      const from = addDays(HOUSE_OPENS, random.between(-40, 1_100));
+      const to = addDays(from, random.pick([0, 6, 27, 30, 45, 89, 200, 364, 365, 700]));
+      return { from, to, unit: random.pick(periodUnits) };
+    };
+    /** None of them, each alone, or two. */
+    const filtered = <Filter extends object>(all: Filter): Partial<Filter> => {
+      const names = Object.keys(all) as (keyof Filter)[];
+      const chosen = [random.pick(names), random.pick(names)].slice(0, random.between(1, 2));
+      return Object.fromEntries(chosen.map((name) => [name, all[name]])) as Partial<Filter>;
+    };
+
+    test('occupancy is what plain SQL counts, and its rows are its figures', LONG, async () => {
+      for (let round = 0; round < 3 / oneIn(3); round += 1) {
+        const { id, categoryId } = random.pick(house.places);
+        const all = { type: random.pick(['suite', 'room'] as const), category: categoryId, apartment: id };
+        const asked: AskedNights = {
+          ...period(),
+          ...filtered({ ...all, channel: random.pick(channels), length: random.pick(stayLengths) }),
+        };
+        expect(await differencesOfOccupation(house, asked, oneIn(11))).toEqual([]);
+        const report = (await house.report('occupation', asked)) as OccupationReport;
+        expect(await differencesOfNightRows(house, asked, report.total.now)).toEqual([]);
+      }
+    });
+
+    test('billing is what plain SQL counts, and its rows are its figures', LONG, async () => {
+      for (let round = 0; round < 3 / oneIn(3); round += 1) {
+        const { id, categoryId } = random.pick(house.places);
+        const all = {
+          category: categoryId,
+          apartment: id,
+          channel: random.pick(channels),
+          customer: random.between(1, 120),
+        };
+        const asked: AskedBilling = { ...period(), ...filtered({ ...all, method: random.pick(paymentMethods) }) };
+        const by = random.pick(billingGroups);
+        expect(await differencesOfBilling(house, asked, [by])).toEqual([]);
+        const report = (await house.report('billing', asked)) as BillingReport;
+        expect(await differencesOfBillingRows(house, asked, report.total.now)).toEqual([]);
+      }
+    });
+  },
+);
+
+/** All lines of the large house, and one in so many of the small one, the last always. */
+const some = <Line>(lines: readonly Line[], many: number) =>
+  lines.filter((_, at) => (lines.length - 1 - at) % oneIn(many) === 0);
+
+test('the rows of each line of occupancy come to its figures', LONG, async () => {
+  const asked = { from: '2028-02-01', to: '2029-06-30', unit: 'quarter' } as const;
+  const report = (await house.report('occupation', asked)) as OccupationReport;
+  const found: string[] = [];
+  for (const { days, now } of some(report.buckets, 3))
+    found.push(...(await differencesOfNightRows(house, { ...days, unit: 'month' }, now)));
+  for (const { key, now } of report.types)
+    found.push(...(await differencesOfNightRows(house, asked, now, { type: key })));
+  for (const { id, now } of some(report.categories, 2))
+    found.push(...(await differencesOfNightRows(house, asked, now, { category: id })));
+  for (const { id, now } of some(report.apartments, 8))
+    found.push(...(await differencesOfNightRows(house, asked, now, { apartment: id })));
+  for (const { key, now } of some(report.channels, 3))
+    found.push(...(await differencesOfNightRows(house, asked, now, { channel: key })));
+  for (const { key, now } of some(report.lengths, 3))
+    found.push(...(await differencesOfNightRows(house, asked, now, { length: key })));
+  expect(found).toEqual([]);
+});
+
+test.each(billingGroups)('the rows of each line of billing by %s come to its figures', LONG, async (by) => {
+  const asked = { from: '2027-02-01', to: '2029-05-17', unit: 'year' } as const;
+  const report = (await house.report('billing', { ...asked, by, perPage: 100 })) as BillingReport;
+  const found: string[] = [];
+  for (const { key, now } of some(report.groups, 6))
+    found.push(...(await differencesOfBillingRows(house, asked, now, groupOf(by, key))));
+  for (const { days, now } of some(report.buckets, 3))
+    found.push(...(await differencesOfBillingRows(house, { ...days, unit: 'month' }, now)));
+  expect(found).toEqual([]);
+  const { page } = await house.allRows<BillingRows>('billing/rows', { ...asked, figure: 'ahead' }, (each) => each.data);
+  expect({ count: page.meta.total, cents: page.sums.cents }).toEqual(report.standing.ahead);
+});
+
+test('the house has some of everything', async () => {
+  expect(house.places.length).toBeGreaterThan(35);
+  expect(house.bookings).toBe(BOOKINGS);
+  expect(house.never).toEqual([]);
+
+  expect(await askPlainly('missing.sql', [])).toEqual([]);
+});
