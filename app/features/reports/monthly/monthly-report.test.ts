@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { RouterContextProvider } from 'react-router';
 import { getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { adminBooking, makeActor, refusalOf, useStaff } from '../../../../tests/admin-bookings';
@@ -10,6 +11,7 @@ import { issuing } from '../../../../tests/invoices';
 import { firstMissing, metadataOf, pagesOf } from '../../../../tests/pdf-files';
 import { signedInAs } from '../../../../tests/signed-in';
 import { visitor, type Actor } from '../../../access/actor';
+import { requestContext } from '../../../access/request-context.server';
 import { asDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
 import { createBlock } from '../../blocks/create-block.server';
@@ -18,6 +20,7 @@ import { recordPayment } from '../../bookings/payments/record-payment.server';
 import { refundPayment } from '../../bookings/payments/refund-payment.server';
 import { viewBilling } from '../billing/view-billing.server';
 import { viewOccupation } from '../occupation/view-occupation.server';
+import { loader as monthPage } from '../pages/admin-report-monthly';
 import { monthlyPdf } from './monthly-document.server';
 import { monthlyFigures } from './monthly-figures.server';
 import { monthlyReport } from './monthly-report.server';
@@ -253,6 +256,24 @@ test('it comes by the API in the asked language, to be read in the browser; what
   }
   expect((await api.get('/reports/monthly/2026-10', await headersOf(staff.reception, 'es'))).status).toBe(403);
   expect((await api.get('/reports/monthly/2026-10')).status).toBe(401);
+});
+
+test('its page gives the file, and says in words what is wrong with a month', async () => {
+  const page = async (actor: Actor, query: string) => {
+    const context = new RouterContextProvider();
+    const { locale } = actor;
+    const asked = { actor, locale, nonce: '', origin: 'http://localhost', secure: false, guardOf: () => 'signed-in' };
+    context.set(requestContext, asked);
+    return monthPage({ context, url: new URL(`http://localhost/admin/reports/monthly${query}`) } as never);
+  };
+  const file = await page(manager, '');
+  expect([file.status, file.headers.get('content-disposition')]).toEqual([
+    200,
+    'inline; filename="informe-2026-10.pdf"',
+  ]);
+  const refused = await page(await makeActor('manager', 'en'), '?month=2026-12');
+  expect([refused.status, await refused.text()]).toEqual([422, 'That month has not begun yet']);
+  await expect(page(staff.reception, '?month=2026-12')).rejects.toMatchObject({ data: { code: 'forbidden' } });
 });
 
 test('who may not read reports is refused, and so is a month that there is not', async () => {
