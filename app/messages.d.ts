@@ -53,6 +53,7 @@ declare module './ui/message-keys' {
     opening: typeof import('./features/opening/messages/es.json');
     'prices/admin': typeof import('./features/prices/messages/admin.es.json');
     reports: typeof import('./features/reports/messages/es.json');
+    'reports/monthly': typeof import('./features/reports/messages/monthly.es.json');
     schedule: typeof import('./features/schedule/messages/es.json');
     site: typeof import('./features/site/messages/es.json');
     'site/building': typeof import('./features/site/messages/building.es.json');

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { statementKind } from './features/bails/statement/draw-statement.server';
 import { invoiceKind } from './features/invoices/paper/draw-invoice.server';
+import { monthlyKind } from './features/reports/monthly/draw-monthly.server';
 import type { AskedPdf, DrawAnswer, PdfKind } from './ui/pdf/draw-pdf.server';
 import { emptyPdf } from './ui/pdf/empty-pdf.server';
 
@@ -14,6 +15,7 @@ if (port) {
   };
   await learn(statementKind);
   await learn(invoiceKind);
+  await learn(monthlyKind);
   await emptyPdf();
   const answer = (told: DrawAnswer) => port.postMessage(told);
   port.on('message', ({ id, name, told }: AskedPdf) => {

@@ -73,6 +73,7 @@ export default inEachLanguage((prefix, id) => [
   ),
   route(`${prefix}admin/invoices/pdf/:id`, 'features/invoices/pages/admin-invoice-pdf.ts', id('admin-invoice-pdf')),
   route(`${prefix}admin/invoices/ubl/:id`, 'features/invoices/pages/admin-invoice-ubl.ts', id('admin-invoice-ubl')),
+  route(`${prefix}admin/reports/monthly`, 'features/reports/pages/admin-report-monthly.ts', id('admin-monthly-report')),
   route(
     `${prefix}booking/:reference/bail`,
     'features/booking-engine/pages/booking-bail-statement.ts',

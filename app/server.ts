@@ -22,7 +22,8 @@ import { setPaymentProvider } from './features/billing/active-provider.server';
 import { demoProvider } from './features/billing/demo/demo-provider.server';
 import { filesOfInvoice } from './features/invoices/paper/files-of-invoice.server';
 import { publicBuilding } from './features/building/public-building.server';
-import { setMailFiles } from './features/notifications/mail-files.server';
+import { filesOfReport } from './features/reports/monthly/send-monthly-reports.server';
+import { setMailFiles, setReportFiles } from './features/notifications/mail-files.server';
 import { setMailServer } from './features/notifications/mail-server.server';
 import { prepareMails } from './features/notifications/prepare-mails.server';
 import { setAgencyAddress } from './features/verifactu/transport/agency-address';
@@ -88,6 +89,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
   const { SMTP_URL: url, MAIL_FROM: from, SMTP_TLS: encryption } = settings;
   setMailServer(url && from ? { url, from, encryption } : undefined);
   setMailFiles(filesOfInvoice);
+  setReportFiles(filesOfReport);
   setPublicAddress(addressOf(settings, settings.PORT));
   setSessionDays(settings.SESSION_DAYS);
   setHoldsPerAddress(settings.HOLDS_PER_ADDRESS);

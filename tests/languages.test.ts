@@ -35,7 +35,7 @@ test('the database takes every language, and no other', async () => {
     FROM pg_attribute a
     JOIN pg_class c ON c.oid = a.attrelid AND c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
     LEFT JOIN pg_constraint k ON k.conrelid = c.oid AND k.contype = 'c' AND k.conkey = ARRAY[a.attnum]
-    WHERE a.attname = 'language' ORDER BY 1`);
+    WHERE a.attname IN ('language', 'report_language') ORDER BY 1`);
   const taken = rows.map(({ name, definition }) => [
     name,
     [...(definition ?? '').matchAll(/'(\w+)'/g)].map(([, one]) => one),

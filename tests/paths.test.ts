@@ -111,6 +111,7 @@ describe.each(locales)('links in %s', (locale) => {
     paths.adminBillingRows({ figure: 'open' }),
     paths.adminOccupationReport({ unit: 'year' }),
     paths.adminOccupationRows({ figure: 'sold' }),
+    paths.adminMonthlyReport({ month: '2026-10' }),
     paths.adminVat({ edit: '2026-12-01' }),
     paths.adminBails({ view: 'overdue' }),
     paths.adminBail(7),

@@ -80,6 +80,8 @@ const dateStyles = {
   monthShort: { month: 'short', year: 'numeric' },
   /** mayo · May */
   monthName: { month: 'long' },
+  /** may · May */
+  monthLetters: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DateStyle = keyof typeof dateStyles;

@@ -103,6 +103,7 @@ export const paths = {
   adminBillingRows: (query?: Query) => withQuery('/admin/reports/billing/rows', query),
   adminOccupationReport: (query?: Query) => withQuery('/admin/reports/occupation', query),
   adminOccupationRows: (query?: Query) => withQuery('/admin/reports/occupation/rows', query),
+  adminMonthlyReport: (query?: Query) => withQuery('/admin/reports/monthly', query),
   adminBails: (query?: Query) => withQuery('/admin/bails/list', query),
   adminBail: (id?: number, query?: Query) => withQuery(withId('/admin/bails/view', id), query),
   adminLegalInterest: (query?: Query) => withQuery('/admin/bails/interest', query),

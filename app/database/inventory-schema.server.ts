@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { LocalizedText } from '../core/locale';
+import type { Locale, LocalizedText } from '../core/locale';
 import type { StoredOfferState } from '../core/offer-states';
 import type { BuildingContent } from './building-content.server';
 import { bytes, calendarDay, cents, identity, instant, localized, reference, sealedText } from './column-types.server';
@@ -76,6 +76,11 @@ export const building = pgTable('building', {
   /** Whom the building has told by mail of what comes through its site; none means its own email. */
   noticeEmails: text().array().notNull().default([]),
   noticeEvents: text().array().$type<NoticeEvent[]>().notNull().default(['web_booking', 'contact_message']),
+  /** Whom the report of each month is mailed to; none means nobody. */
+  reportEmails: text().array().notNull().default([]),
+  reportLanguage: text().$type<Locale>().notNull().default('es'),
+  /** Since when each of them is named, by address. */
+  reportEmailsSince: jsonb().$type<Record<string, string>>().notNull().default({}),
   version: integer().notNull().default(1),
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Locale } from '../core/locale';
-import { identity, instant, localized, reference, sealedText } from './column-types.server';
+import { calendarDay, identity, instant, localized, reference, sealedText } from './column-types.server';
 
 /** Tables of migrations/0004_public_site.sql, 0008_daily_work.sql, 0011_mail_once.sql, 0024_opening.sql and 0026_looks.sql; the constraints stand there. */
 
@@ -47,6 +47,8 @@ export const mail = pgTable('mail', {
   /** The invoice that it brings, as PDF, and as UBL too where it was asked for. */
   invoiceId: reference(),
   bringsUbl: boolean().notNull().default(false),
+  /** The first day of the month whose report it brings. */
+  reportMonth: calendarDay(),
   createdAt: instant().notNull(),
   sentAt: instant(),
   /** Address and subject as they are searched for: without capitals and accents. */

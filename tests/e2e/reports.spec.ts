@@ -97,3 +97,21 @@ test('a word of the report says what it means where it stands', async ({ page })
   await page.locator('summary', { hasText: 'What it is: Average price (ADR)' }).click();
   await expect(page.getByText('lodging ÷ sold with a price').first()).toBeVisible();
 });
+
+for (const [address, language, file, wrong] of [
+  ['/admin/reports/occupation', 'es', /^inline; filename="informe-\d{4}-\d\d\.pdf"$/, 'Ese mes todavía no ha empezado'],
+  ['/en/admin/reports/billing', 'en', /^inline; filename="report-\d{4}-\d\d\.pdf"$/, 'That month has not begun yet'],
+] as const) {
+  test(`${address} gives a month as a PDF, and says what is wrong with one to come (${language})`, async ({ page }) => {
+    await signIn(page, 'accountant', address);
+    const form = page.locator('form', { has: page.locator('[name=month]') });
+    await expect(form.getByRole('button', { name: 'PDF' })).toBeVisible();
+    const action = (await form.getAttribute('action'))!;
+    const pdf = await page.request.get(`${action}?month=${await form.locator('[name=month]').inputValue()}`);
+    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect(pdf.headers()['content-disposition']).toMatch(file);
+    const refused = await page.request.get(`${action}?month=2999-01`);
+    expect(refused.status()).toBe(422);
+    expect(await refused.text()).toBe(wrong);
+  });
+}

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { cents, day, rowId } from '../../access/api-parts.server';
 import { route, type Api } from '../../access/api-route.server';
+import { shownPdf } from '../../ui/pdf/shown-pdf.server';
 import { invoiceTypes } from '../invoices/invoice-facts';
-import { invoiceFileResponse } from '../invoices/paper/invoice-pdf.server';
 import { ublResponse } from '../invoices/ubl/invoice-ubl.server';
 import { recipientKinds } from './own-recipient-fields';
 import { ownInvoiceStates } from './own-invoice-state';
@@ -70,7 +70,7 @@ export function ownInvoices(api: Api): void {
     answers: { 200: ['The PDF', z.string().openapi({ format: 'binary' }), 'application/pdf'] },
     refuses: ['invoice_purged'],
     handle: async ({ actor, reference, invoiceId, query }) =>
-      invoiceFileResponse(await ownInvoiceFile(actor, reference, invoiceId, query.key)),
+      shownPdf(await ownInvoiceFile(actor, reference, invoiceId, query.key)),
   });
 
   route(api, 'GET /bookings/{reference}/invoices/{invoiceId}/ubl', {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { day, rowId, localized, versioned } from '../../access/api-parts.server';
+import { locales } from '../../core/locale';
 import { documentPages, legalPages } from '../../core/paths';
 import {
   buildingPromises,
@@ -76,6 +77,8 @@ const terms = z.object({
   socialLinks: z.partialRecord(z.enum(socialNetworks), z.string()),
   noticeEmails: z.array(z.string()).describe('Whom the building has told by mail; none means its own email'),
   noticeEvents: z.array(z.enum(noticeEvents)).describe('Of what they are told'),
+  reportEmails: z.array(z.string()).describe('Whom the report of each month is mailed to; none means nobody'),
+  reportLanguage: z.enum(locales),
 });
 
 const document = z.object({

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../core/calendar-date';
-import type { LocalizedText } from '../../core/locale';
+import type { Locale, LocalizedText } from '../../core/locale';
 
 export const vatTreatments = ['lodging', 'lease_company', 'exempt'] as const;
 /** Long stays are invoiced by calendar months or from the arrival, at the beginning of each month or at its end. */
@@ -88,6 +88,9 @@ export interface BuildingData {
   /** Whom the building has told by mail of what comes through its site; none means its own email. */
   noticeEmails: string[];
   noticeEvents: NoticeEvent[];
+  /** Whom the report of each month is mailed to, in which language; none means nobody. */
+  reportEmails: string[];
+  reportLanguage: Locale;
 }
 
 /** What the form of a new building begins with, for its owner to confirm. */

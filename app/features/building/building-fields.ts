@@ -133,6 +133,7 @@ const specs = {
   web: [
     ...own('text', 'noticeEmails'),
     ...own('list', 'noticeEvents'),
+    ...own('text', 'reportEmails', 'reportLanguage'),
     ...own('text', 'tagManagerContainer'),
     ...socialNetworks.map((name) => [`socialLinks.${name}`, 'text', name] as const),
   ],

@@ -3,6 +3,7 @@ import { dayInput } from '../../core/day-input';
 import { countryCodes } from '../../core/country-codes';
 import { isIban, tidyIban } from '../../core/iban';
 import { tidyTaxNumber } from '../../core/tax-number';
+import { locales } from '../../core/locale';
 import { emailInput, lineOfText, phoneInput, requiredLine } from '../../core/text-input';
 import {
   buildingPromises,
@@ -97,14 +98,14 @@ const identity = {
   email: emailInput,
 };
 
-const MOST_NOTICE_EMAILS = 10;
+const MOST_EMAILS = 10;
 
 /** Addresses as a list, or as they are typed: with commas, spaces or lines between them. */
-const noticeEmailsInput = z.preprocess(
+const emailsInput = z.preprocess(
   (given) => (typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given),
   z
     .array(emailInput)
-    .max(MOST_NOTICE_EMAILS)
+    .max(MOST_EMAILS)
     .transform((emails) => [...new Set(emails)]),
 );
 
@@ -165,8 +166,10 @@ const rest = {
   registrationText: orNull(lineOfText(300)),
   tagManagerContainer: orNull(capitals(/^GTM-[A-Z0-9]{4,12}$/, 'container_invalid')),
   socialLinks: socialLinksInput,
-  noticeEmails: noticeEmailsInput,
+  noticeEmails: emailsInput,
   noticeEvents: z.array(z.enum(noticeEvents)).transform((events) => [...new Set(events)]),
+  reportEmails: emailsInput,
+  reportLanguage: z.enum(locales),
 };
 
 /** A new building: who runs it and where it is; everything else has a default that can be changed later. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
+import { now } from '../../core/clock';
 import { booking } from '../../database/booking-schema.server';
 import type { BuildingContent } from '../../database/building-content.server';
 import { databaseRefusal, db } from '../../database/connection.server';
@@ -11,7 +12,14 @@ export type BuildingRow = typeof building.$inferSelect;
 /** The data of a building as they are written; what stands among its texts is told apart. */
 export function dataOf({ content, ...row }: BuildingRow): BuildingData {
   const { id: _id, isPublic: _public, draftContent: _draft, version: _version, ...rest } = row;
-  const { openedAt: _opened, closedAt: _closed, legalReadAt: _readAt, legalReadBy: _readBy, ...data } = rest;
+  const {
+    openedAt: _opened,
+    closedAt: _closed,
+    legalReadAt: _readAt,
+    legalReadBy: _readBy,
+    reportEmailsSince: _since,
+    ...data
+  } = rest;
   return {
     ...data,
     cancellationFreeDays: content.cancellation?.freeDaysBefore ?? null,
@@ -37,6 +45,13 @@ export function storedData(data: Partial<BuildingData>, content: BuildingContent
       ...(freeDaysBefore !== null && { cancellation: { freeDaysBefore } }),
     },
   };
+}
+
+/** Since when each address is named to whom the report of a month is mailed: those that were before, since then. */
+export function reportEmailsSince(before: BuildingRow['reportEmailsSince'], emails: readonly string[] | undefined) {
+  if (!emails) return {};
+  const at = now().toISOString();
+  return { reportEmailsSince: Object.fromEntries(emails.map((email) => [email, before[email] ?? at])) };
 }
 
 /** The building, locked until the transaction ends; unknown ids are not found. */

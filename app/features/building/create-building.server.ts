@@ -6,7 +6,7 @@ import { building } from '../../database/inventory-schema.server';
 import { usualTimes } from './building-data';
 import { createBuildingInput } from './building-input';
 import { prefixOfName } from './building-rules';
-import { lockPublicChoice, storedData } from './building-store.server';
+import { lockPublicChoice, reportEmailsSince, storedData } from './building-store.server';
 import { publicBuilding } from './public-building.server';
 
 /** What a building begins with until its owner says otherwise. */
@@ -30,7 +30,14 @@ export async function createBuilding(actor: Actor, input: unknown): Promise<{ id
     const data = { ...defaults, referencePrefix: prefixOfName(asked.name), ...given };
     const [row] = await db()
       .insert(building)
-      .values({ content: {}, ...defaults, ...data, ...storedData(data, {}), isPublic } as typeof building.$inferInsert)
+      .values({
+        content: {},
+        ...defaults,
+        ...data,
+        ...storedData(data, {}),
+        ...reportEmailsSince({}, data.reportEmails),
+        isPublic,
+      } as typeof building.$inferInsert)
       .returning({ id: building.id });
     const { id } = row!;
     await recordAudit(actor, {

@@ -15,6 +15,7 @@ import {
   hasBookings,
   buildingPictures,
   lockBuilding,
+  reportEmailsSince,
   storedData,
   type BuildingRow,
 } from './building-store.server';
@@ -50,7 +51,11 @@ export async function updateBuilding(actor: Actor, id: number, input: unknown): 
     const draftContent = draft ? nextDraft(cleanContent(row.content), row.draftContent, draft) : row.draftContent;
     const texts = changedTexts(withDraft(row.content, row.draftContent), withDraft(row.content, draftContent));
     if (changed.length === 0 && texts.length === 0) return;
-    await changeBuilding(id, { ...storedData(after, row.content), draftContent });
+    await changeBuilding(id, {
+      ...storedData(after, row.content),
+      ...reportEmailsSince(row.reportEmailsSince, after.reportEmails),
+      draftContent,
+    });
     const subject = { kind: 'building', id } as const;
     if (changed.length > 0) await recordAudit(actor, { action: 'building.updated', subject, before, after });
     if (texts.length > 0) {

@@ -14,6 +14,7 @@ export async function prepareMails(): Promise<void> {
       import('./mails/contact-message-mail'),
       import('./mails/contact-receipt-mail'),
       import('./mails/guest-mail'),
+      import('./mails/report-mail'),
       import('./mails/team-booking-mail'),
       import('./mails/mail-words'),
     ]);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sealText } from '../../access/sealed-text.server';
+import type { CalendarDate } from '../../core/calendar-date';
 import { emailInput } from '../../core/text-input';
 import { now } from '../../core/clock';
 import type { Locale } from '../../core/locale';
@@ -38,6 +39,8 @@ interface MailOptions {
   repeatOf?: number;
   /** The invoice whose files it brings. */
   invoice?: { id: number; bringsUbl: boolean };
+  /** The first day of the month whose report it brings. */
+  reportMonth?: CalendarDate;
   /** For the kinds that a visitor can have mailed to any address. */
   permit?: MailPermit;
 }
@@ -81,6 +84,7 @@ export async function queueMail(buildingId: number, draft: MailDraft, options: M
       repeatOf: repeatOf ?? null,
       invoiceId: options.invoice?.id ?? null,
       bringsUbl: options.invoice?.bringsUbl ?? false,
+      reportMonth: options.reportMonth ?? null,
       createdAt: at,
     })
     .returning({ id: mail.id });

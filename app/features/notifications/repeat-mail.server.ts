@@ -10,6 +10,7 @@ import { booking } from '../../database/booking-schema.server';
 import { mail } from '../../database/message-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { deliverSoon } from './deliver-mail.server';
+import { mayReadMail } from './may-read-mail';
 import { contradictsBooking } from './unsent-mail-rules';
 import { isGuestMailKind, isMailKind } from './mails/mail-kinds';
 import { queueMail } from './queue-mail.server';
@@ -36,6 +37,7 @@ export async function repeatMail(actor: Actor, id: number, input: unknown = {}):
     if (!found) throw new AppError('not_found');
     const { row, bookingState } = found;
     if (!isMailKind(row.kind) || row.kind.startsWith('account_')) throw new AppError('mail_not_repeated');
+    if (!mayReadMail(actor, row.kind)) throw new AppError('forbidden');
     if (row.state === 'withdrawn') throw new AppError('mail_withdrawn');
     if (contradictsBooking(row.kind, bookingState)) throw new AppError('mail_outdated');
     const draft = {
@@ -52,6 +54,7 @@ export async function repeatMail(actor: Actor, id: number, input: unknown = {}):
       permit: 'team' as const,
       repeatOf: row.repeatOf ?? id,
       ...(row.invoiceId !== null && { invoice: { id: row.invoiceId, bringsUbl: row.bringsUbl } }),
+      ...(row.reportMonth !== null && { reportMonth: row.reportMonth }),
       ...(isAboutBooking && {
         bookingId: row.bookingId!,
         // What was told once more cannot be untold either.

@@ -72,6 +72,7 @@ async function factsOf(row: UnsentMail, buildingRow: typeof building.$inferSelec
     isHeldBack: row.kind === 'contact_message' && (await isHeldBack(row, buildingRow)),
     isSentAgain: await isSentAgain(row),
     isInvoiceAnnulled: row.invoiceId !== null && (await isAnnulled(row.invoiceId)),
+    isAddressDropped: row.reportMonth !== null && !buildingRow.reportEmails.includes(row.recipient),
     booking: row.bookingId === null ? null : await bookingNow(row.bookingId, row.createdAt),
     today: dateInZone(now(), buildingRow.timeZone),
   };

@@ -135,6 +135,7 @@ const facts = (kind: string, more: Partial<NonNullable<UnsentMailFacts['booking'
     isHeldBack: false,
     isSentAgain: false,
     isInvoiceAnnulled: false,
+    isAddressDropped: false,
     booking: { ...stay, ...more },
     today: day(today),
   });

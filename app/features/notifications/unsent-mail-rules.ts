@@ -13,6 +13,8 @@ export interface UnsentMailFacts {
   isSentAgain: boolean;
   /** The invoice that it brings counts no more. */
   isInvoiceAnnulled: boolean;
+  /** The building no longer names its address for what it brings. */
+  isAddressDropped: boolean;
   booking: {
     state: BookingState;
     checkIn: CalendarDate;
@@ -71,10 +73,11 @@ export function contradictsBooking(kind: string, bookingState: BookingState | nu
 
 /** Why a mail that was not sent is not sent now; null where it may leave as it was written. */
 export function unsentMailRefusal(facts: UnsentMailFacts) {
-  const { kind, isLinkOver, isHeldBack, isSentAgain, isInvoiceAnnulled, booking, today } = facts;
+  const { kind, isLinkOver, isHeldBack, isSentAgain, isInvoiceAnnulled, isAddressDropped, booking, today } = facts;
   if (isLinkOver) return 'link_expired';
   if (isHeldBack) return 'mail_held_back';
   if (isSentAgain) return 'mail_sent_again';
+  if (kind === 'monthly_report') return isAddressDropped ? 'mail_outdated' : null;
   if (kind === 'invoice') return isInvoiceAnnulled ? 'mail_outdated' : null;
   if (!isStayMailKind(kind) && kind !== 'house_booking') return null;
   if (!booking) return 'mail_outdated';

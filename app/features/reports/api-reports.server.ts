@@ -1,5 +1,7 @@
+import { z } from '@hono/zod-openapi';
 import { pageQuery } from '../../access/api-parts.server';
 import { route, type Api } from '../../access/api-route.server';
+import { shownPdf } from '../../ui/pdf/shown-pdf.server';
 import {
   billingQuery,
   billingReport,
@@ -12,6 +14,7 @@ import {
 } from './api-report-schemas.server';
 import { listBillingRows } from './billing/list-billing-rows.server';
 import { viewBilling } from './billing/view-billing.server';
+import { monthlyReport } from './monthly/monthly-report.server';
 import { listNightRows } from './occupation/list-night-rows.server';
 import { viewOccupation } from './occupation/view-occupation.server';
 
@@ -56,5 +59,15 @@ export function reportRoutes(api: Api): void {
     answers: { 200: ['The rows', nightRows] },
     refuses: ['invalid_input'],
     handle: ({ actor, query }) => listNightRows(actor, query),
+  });
+
+  route(api, 'GET /reports/monthly/{month}', {
+    summary: 'A month in figures, as a PDF of two pages, in the asked language',
+    description: 'The figures are those of both reports, beside the same month of the year before.',
+    needs: 'reports:read',
+    params: { month: z.string().describe('YYYY-MM, from 2000-01 to the month under way') },
+    answers: { 200: ['The PDF', z.string().openapi({ format: 'binary' }), 'application/pdf'] },
+    refuses: ['invalid_input'],
+    handle: async ({ actor, month }) => shownPdf(await monthlyReport(actor, { month })),
   });
 }

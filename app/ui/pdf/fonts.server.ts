@@ -60,6 +60,28 @@ function hasLetter(families: readonly string[], letter: string): boolean {
   );
 }
 
+/** The text as it can be printed, cut with an ellipsis where it is longer than so many points. */
+export function cutToFit(text: string, points: number, fontSize: number): string {
+  const { fontFamily, text: whole } = printed(text);
+  const letters = [...whole.replaceAll(/\s+/g, ' ')];
+  const breadthOf = (some: readonly string[]) =>
+    some.reduce((sum, letter) => sum + advanceOf(fontFamily, letter), 0) * fontSize;
+  if (breadthOf(letters) <= points) return letters.join('');
+  let kept = letters.length;
+  while (kept > 0 && breadthOf([...letters.slice(0, kept), LEFT_OUT]) > points) kept -= 1;
+  return `${letters.slice(0, kept).join('').trimEnd()}${LEFT_OUT}`;
+}
+
+/** How far a letter reaches, as a part of the size. */
+function advanceOf(families: readonly string[], letter: string): number {
+  const codePoint = letter.codePointAt(0)!;
+  for (const fontFamily of families) {
+    const font = Font.getFont({ fontFamily })?.data;
+    if (font?.hasGlyphForCodePoint(codePoint)) return font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm;
+  }
+  return 0.5;
+}
+
 /** Whether a letter is in a font is known once it is read. */
 export async function readFonts(): Promise<void> {
   await Font.load({ fontFamily: PLAIN_FONT });

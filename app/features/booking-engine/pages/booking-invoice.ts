@@ -3,7 +3,7 @@ import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
-import { invoiceFileResponse } from '../../invoices/paper/invoice-pdf.server';
+import { shownPdf } from '../../../ui/pdf/shown-pdf.server';
 import { orItsPage } from '../../invoices/paper/or-its-page.server';
 import { ownInvoiceFile } from '../own-invoices.server';
 
@@ -14,7 +14,7 @@ export async function loader({ context, params: { reference = '', invoice } }: L
   const { actor, locale } = context.get(requestContext);
   return orErrorPage(locale, () =>
     orItsPage(`${pathsIn(locale).booking(reference)}#invoices`, async () =>
-      invoiceFileResponse(await ownInvoiceFile(actor, reference, idOfText(invoice))),
+      shownPdf(await ownInvoiceFile(actor, reference, idOfText(invoice))),
     ),
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { locales } from '../../../core/locale';
 import { CheckField, ChoiceField, ChecksField } from '../../../ui/admin/form/choice-field';
 import { DateField } from '../../../ui/admin/form/date-field';
 import { FormPanel } from '../../../ui/admin/form/form-panel';
@@ -119,6 +120,14 @@ export function WebFields() {
             value,
             label: t(`notice.${value}`),
           }))}
+        />
+      </FormPanel>
+      <FormPanel title={t('panel.report')} note={t('panel.reportNote')}>
+        <TextField path="reportEmails" span={12} maxLength={600} optional hint={t('hint.reportEmails')} />
+        <ChoiceField
+          path="reportLanguage"
+          span={6}
+          choices={locales.map((value) => ({ value, label: t(`reportLanguage.${value}`) }))}
         />
       </FormPanel>
       <FormPanel title={t('panel.measurement')}>

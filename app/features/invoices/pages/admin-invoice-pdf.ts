@@ -3,7 +3,8 @@ import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
-import { invoiceFileResponse, invoicePdfFile } from '../paper/invoice-pdf.server';
+import { shownPdf } from '../../../ui/pdf/shown-pdf.server';
+import { invoicePdfFile } from '../paper/invoice-pdf.server';
 import { orItsPage } from '../paper/or-its-page.server';
 
 /** An invoice as a PDF for the team. */
@@ -13,6 +14,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return orErrorPage(locale, () => {
     const id = idOfText(params.id);
     const page = pathsIn(locale).adminInvoice(id);
-    return orItsPage(page, async () => invoiceFileResponse(await invoicePdfFile(actor, id, language)));
+    return orItsPage(page, async () => shownPdf(await invoicePdfFile(actor, id, language)));
   });
 }

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { route, type Api } from '../../../access/api-route.server';
 import { locales } from '../../../core/locale';
+import { shownPdf } from '../../../ui/pdf/shown-pdf.server';
 import { invoiceUblFile, ublResponse } from '../ubl/invoice-ubl.server';
-import { invoiceFileResponse, invoicePdfFile } from './invoice-pdf.server';
+import { invoicePdfFile } from './invoice-pdf.server';
 
 const query = z.object({
   language: z.enum(locales).optional().describe('Of a preview; an issued invoice has its own'),
@@ -16,8 +17,7 @@ export function invoicePaperRoutes(api: Api): void {
     query,
     answers: { 200: ['The PDF', z.string().openapi({ format: 'binary' }), 'application/pdf'] },
     refuses: ['invoice_purged'],
-    handle: async ({ actor, id, query: { language } }) =>
-      invoiceFileResponse(await invoicePdfFile(actor, id, language)),
+    handle: async ({ actor, id, query: { language } }) => shownPdf(await invoicePdfFile(actor, id, language)),
   });
 
   route(api, 'GET /invoices/{id}/ubl', {

@@ -35,17 +35,3 @@ async function draftPdf(draft: InvoiceRow, language: string | undefined): Promis
   const name = `${translatorOf(locale, 'invoices/paper')('file')}-${draft.id}.pdf`;
   return { name, bytes: await drawPdf(invoiceKind, { facts, locale, isDraft: true, qrAddress: null }) };
 }
-
-/** To be read in the browser: the policy lets its viewer work, and nothing else. */
-export function invoiceFileResponse({ name, bytes }: InvoiceFile): Response {
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${name}"`,
-      'Content-Security-Policy':
-        "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  });
-}

@@ -42,10 +42,11 @@ export function asksForPayment(kind: string): boolean {
   return (paymentMailKinds as readonly string[]).includes(kind) && kind !== 'booking_card_soon';
 }
 
-/** What mails are about; `house_booking` and `contact_message` go to the building, `contact_receipt` to whoever wrote to it, the others to whoever booked and to the person whose account it is. */
+/** What mails are about; `house_booking` and `contact_message` go to the building, `monthly_report` to whom it names for that, `contact_receipt` to whoever wrote to it, the others to whoever booked and to the person whose account it is. */
 export const mailKinds = [
   ...guestMailKinds,
   'house_booking',
+  'monthly_report',
   'contact_message',
   'contact_receipt',
   'account_confirm',
@@ -88,6 +89,7 @@ const namedByVisitor: Record<MailKind, boolean> = {
   bail_payment_returned: false,
   invoice: false,
   house_booking: false,
+  monthly_report: false,
   contact_message: false,
   contact_receipt: true,
   account_confirm: true,

@@ -15,6 +15,7 @@ import { daysName } from '../period/bucket-name';
 import type { BillingPage } from './billing-page.server';
 import { GroupLinks } from './group-links';
 import { FigureStrip, type StripFigure } from './figure-strip';
+import { MonthlyChoice } from './monthly-choice';
 import { ReportFilters } from './report-filters';
 import { ReportTablePanel } from './report-table-panel';
 import { ReportTabs } from './report-tabs';
@@ -32,7 +33,7 @@ export function BillingView({ page }: { page: BillingPage }) {
   return (
     <div className={styles.page}>
       <title>{`${title} · Estancia`}</title>
-      <PageHeader title={title} summary={t('billing.summary')} />
+      <PageHeader title={title} summary={t('billing.summary')} actions={<MonthlyChoice today={today} />} />
       <ReportTabs current="billing" days={report?.days} />
       <ReportFilters
         today={today}

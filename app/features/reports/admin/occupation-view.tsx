@@ -17,6 +17,7 @@ import { GroupLinks } from './group-links';
 import { HeatCalendar } from './heat-calendar';
 import { HeatTable } from './heat-table';
 import type { OccupationPage } from './occupation-page.server';
+import { MonthlyChoice } from './monthly-choice';
 import { ReportFilters } from './report-filters';
 import { ReportTablePanel } from './report-table-panel';
 import { ReportTabs } from './report-tabs';
@@ -36,7 +37,7 @@ export function OccupationView({ page }: { page: OccupationPage }) {
   return (
     <div className={styles.page}>
       <title>{`${title} · Estancia`}</title>
-      <PageHeader title={title} summary={t('occupation.summary')} />
+      <PageHeader title={title} summary={t('occupation.summary')} actions={<MonthlyChoice today={today} />} />
       <ReportTabs current="occupation" days={report?.days} />
       <ReportFilters
         today={today}

@@ -1,0 +1,67 @@
+import { createElement } from 'react';
+import type { CalendarDate } from '../../core/calendar-date';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../../core/format';
+import type { Locale } from '../../core/locale';
+import type { building } from '../../database/inventory-schema.server';
+import type { MailDraft } from './queue-mail.server';
+
+/** What a mail says in words of the month whose report it brings, and of the same month a year before. */
+export interface ReportNews {
+  month: CalendarDate;
+  sold: number;
+  sellable: number;
+  occupancyBasisPoints: Compared<number | null>;
+  invoicedCents: Compared<number>;
+  collectedCents: Compared<number>;
+  /** The report in the back office, with scheme and host. */
+  link: string;
+}
+
+interface Compared<Figure> {
+  now: Figure;
+  before: Figure;
+}
+
+/** The mail that brings the report of a month, but for whom it goes to. */
+export async function writeReportMail(
+  buildingRow: typeof building.$inferSelect,
+  language: Locale,
+  news: ReportNews,
+): Promise<Omit<MailDraft, 'to'>> {
+  // Loaded when the first mail is written: the templates bring a library that takes a second to read.
+  const [{ ReportMail }, { fillIn, mailWords }, { writeMail }] = await Promise.all([
+    import('./mails/report-mail'),
+    import('./mails/mail-words'),
+    import('./mails/write-mail.server'),
+  ]);
+  const words = mailWords[language].report;
+  const month = formatDate(news.month, language, 'month');
+  const { now: occupancy, before: occupancyBefore } = news.occupancyBasisPoints;
+  const percent = (basisPoints: number | null) =>
+    basisPoints === null ? words.none : formatPercent(basisPoints, language);
+  const money = ({ now, before }: Compared<number>) => ({
+    amount: formatMoney(now, language),
+    before: formatMoney(before, language),
+  });
+  const nights = {
+    sold: formatNumber(news.sold, language),
+    sellable: formatNumber(news.sellable, language),
+    occupancy: percent(occupancy),
+    before: percent(occupancyBefore),
+  };
+  const title = fillIn(words.subject, { month });
+  const mail = createElement(ReportMail, {
+    locale: language,
+    building: buildingRow,
+    title,
+    sentences: [
+      fillIn(words.lead, { month, building: buildingRow.name }),
+      occupancy === null ? words.nothingToSell : fillIn(words.occupancy, nights),
+      fillIn(words.invoiced, money(news.invoicedCents)),
+      fillIn(words.collected, money(news.collectedCents)),
+    ],
+    why: fillIn(words.why, { building: buildingRow.name }),
+    link: news.link,
+  });
+  return { kind: 'monthly_report', language, subject: `${title} · ${buildingRow.name}`, ...(await writeMail(mail)) };
+}

@@ -1,0 +1,10 @@
+import { addMonths, monthStart, type CalendarDate } from '../../../core/calendar-date';
+
+export function lastWholeMonth(today: CalendarDate): CalendarDate {
+  return addMonths(monthStart(today), -1);
+}
+
+/** How a month is written in addresses: YYYY-MM. */
+export function monthText(month: CalendarDate): string {
+  return month.slice(0, 7);
+}

@@ -1,0 +1,46 @@
+import type { ComparedBilling } from '../billing/view-billing.server';
+import type { NightFigures } from '../occupation/night-figures';
+import type { Compared } from '../occupation/view-occupation.server';
+
+/** So many apartments stand in a column of the report. */
+export const APARTMENTS_IN_COLUMN = 13;
+export const MOST_CATEGORIES = 8;
+
+interface Ranked {
+  code: string;
+  now: NightFigures;
+}
+
+export interface ChosenApartments<Apartment> {
+  /** By what a night that could be sold brought. */
+  columns: [Apartment[], Apartment[]];
+  /** Whether the columns are the best and the worst of more. */
+  isCut: boolean;
+  leftOut: number;
+}
+
+/** All apartments that were let, the best first; where that is too many, the best and the worst of those that could be sold. */
+export function chosenApartments<Apartment extends Ranked>(all: readonly Apartment[]): ChosenApartments<Apartment> {
+  const counted = all.filter(({ now }) => now.letNights > 0).toSorted(byRevenue);
+  if (counted.length <= 2 * APARTMENTS_IN_COLUMN) {
+    const half = Math.ceil(counted.length / 2);
+    return { columns: [counted.slice(0, half), counted.slice(half)], isCut: false, leftOut: 0 };
+  }
+  const sellable = counted.filter(({ now }) => now.sellable > 0);
+  const best = sellable.slice(0, APARTMENTS_IN_COLUMN);
+  const worst = sellable.slice(APARTMENTS_IN_COLUMN).slice(-APARTMENTS_IN_COLUMN).toReversed();
+  return { columns: [best, worst], isCut: true, leftOut: counted.length - best.length - worst.length };
+}
+
+function byRevenue(a: Ranked, b: Ranked): number {
+  return (b.now.revparCents ?? -1) - (a.now.revparCents ?? -1) || a.code.localeCompare(b.code);
+}
+
+/** Whether there is anything to count: apartments that were let, invoices or money, in these months or a year before. */
+export function hasAnything({ nights, billed }: { nights: Compared; billed: ComparedBilling }): boolean {
+  const counts = [
+    ...[nights.now, nights.before].flatMap(({ letNights, sold }) => [letNights, sold]),
+    ...[billed.now, billed.before].flatMap((sums) => [sums.invoices, sums.collectedCents, sums.refundedCents]),
+  ];
+  return counts.some((count) => count !== 0);
+}

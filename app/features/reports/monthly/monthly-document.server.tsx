@@ -1,0 +1,99 @@
+import { Document, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { formatDate } from '../../../core/format';
+import { intlTag, type Locale } from '../../../core/locale';
+import { cutToFit, PLAIN_FONT, readFonts } from '../../../ui/pdf/fonts.server';
+import { Said } from '../../../ui/pdf/said.server';
+import { translatorOf } from '../../../ui/translator.server';
+import { plainName } from '../period/bucket-name';
+import type { MonthlyFigures } from './monthly-figures.server';
+import { MonthInFigures } from './month-in-figures.server';
+import { MonthInParts } from './month-in-parts.server';
+import { INK, SMALL, SOFT } from './paper-look.server';
+
+const styles = StyleSheet.create({
+  page: {
+    paddingHorizontal: 40,
+    paddingTop: 28,
+    fontFamily: PLAIN_FONT,
+    fontSize: SMALL,
+    lineHeight: 1.25,
+    color: INK,
+  },
+  // So high as leaves the foot free: what it holds never goes on to another page.
+  sheet: { height: 784, overflow: 'hidden' },
+  head: { flexDirection: 'row', alignItems: 'center', gap: 12, height: 34 },
+  building: { flex: 1 },
+  name: { fontSize: 12, fontWeight: 600, lineHeight: 1.25 },
+  soft: { color: SOFT },
+  title: { fontSize: 17, fontWeight: 600, lineHeight: 1.2, marginTop: 10, marginBottom: 3, color: '#424e1e' },
+  // From the top: the library loses what it is to place from the bottom of a page.
+  foot: { position: 'absolute', top: 818, left: 40, right: 40, textAlign: 'right', color: SOFT },
+});
+
+export interface DrawnMonth {
+  building: { name: string; address: string };
+  logo: { png: Uint8Array; width: number; height: number } | null;
+  figures: MonthlyFigures;
+  locale: Locale;
+}
+
+/** The report of a month on two pages of A4, neither more nor less, however much there is to say. */
+export async function monthlyPdf(told: DrawnMonth): Promise<Buffer> {
+  await readFonts();
+  return renderToBuffer(<Month {...told} />);
+}
+
+function Month(told: DrawnMonth) {
+  const { building, figures, locale } = told;
+  const t = translatorOf(locale, 'reports/monthly');
+  const title = t('title', { month: formatDate(figures.days.from, locale, 'month') });
+  const foot = (page: number) => <Text style={styles.foot}>{`${title} · ${t('page', { page, pages: 2 })}`}</Text>;
+  return (
+    <Document title={title} author={building.name} language={intlTag(locale)}>
+      <Page size="A4" style={styles.page}>
+        <View style={styles.sheet} wrap={false}>
+          <Heading {...told} />
+          <Text style={styles.title}>{title}</Text>
+          <Text style={styles.soft}>{noteOf(told)}</Text>
+          <MonthInFigures figures={figures} locale={locale} />
+        </View>
+        {foot(1)}
+      </Page>
+      <Page size="A4" style={styles.page}>
+        <View style={styles.sheet} wrap={false}>
+          <Heading {...told} />
+          <MonthInParts figures={figures} locale={locale} />
+        </View>
+        {foot(2)}
+      </Page>
+    </Document>
+  );
+}
+
+/** Whose report it is, and when it was made. */
+function Heading({ building, logo, figures: { today }, locale }: DrawnMonth) {
+  const t = translatorOf(locale, 'reports/monthly');
+  return (
+    <View style={styles.head}>
+      {logo && <Image src={{ data: Buffer.from(logo.png), format: 'png' }} style={sizeOf(logo)} />}
+      <View style={styles.building}>
+        <Said style={styles.name}>{cutToFit(building.name, 250, 12)}</Said>
+        <Said style={styles.soft}>{cutToFit(building.address, 250, SMALL)}</Said>
+      </View>
+      <Text style={styles.soft}>{t('made', { date: formatDate(today, locale, 'long') })}</Text>
+    </View>
+  );
+}
+
+/** With what the month is compared; where it is not over, how far it is. */
+function noteOf({ figures: { before, days, today, isEmpty }, locale }: DrawnMonth): string {
+  const t = translatorOf(locale, 'reports/monthly');
+  if (isEmpty) return t('nothing');
+  const compared = t('compared', { days: plainName(before, 'month', locale) });
+  return days.to < today ? compared : `${compared} ${t('underWay')}`;
+}
+
+function sizeOf({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(110 / width, 34 / height);
+  return { width: width * scale, height: height * scale };
+}

@@ -1,0 +1,67 @@
+import { authorize, type Actor } from '../../../access/actor';
+import { addMonths, dateInZone, type CalendarDate } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { inSnapshot } from '../../../database/connection.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
+import { viewBilling } from '../billing/view-billing.server';
+import { viewOccupation } from '../occupation/view-occupation.server';
+import { monthEnd } from '../period/report-periods';
+import { hasAnything } from './monthly-choice';
+
+export type MonthlyFigures = Awaited<ReturnType<typeof monthlyFigures>>;
+
+const MONTHS_SHOWN = 12;
+const COMING_SHOWN = 6;
+
+/** A month beside that of the year before, the twelve up to it, and what is sold of those to come: the figures of both reports. */
+export async function monthlyFigures(actor: Actor, month: CalendarDate) {
+  authorize(actor, 'reports:read');
+  const { timeZone } = await requireAdminBuilding(actor);
+  const days = { from: month, to: monthEnd(month) };
+  const year = { from: addMonths(month, 1 - MONTHS_SHOWN), to: days.to };
+  return inSnapshot(async () => {
+    const nights = await viewOccupation(actor, days);
+    const billed = await viewBilling(actor, { ...days, by: 'category' }, true);
+    const byChannel = await viewBilling(actor, { ...days, by: 'channel' }, true);
+    const [nightsOfYear, billedOfYear] = [await viewOccupation(actor, year), await viewBilling(actor, year)];
+    const figures = {
+      today: dateInZone(now(), timeZone),
+      days,
+      /** Of nights; of money, as far as the month is past. */
+      before: nights.before,
+      nights: nights.total,
+      billed: billed.total,
+      standing: billed.standing,
+      year: { nights: nightsOfYear.total, billed: billedOfYear.total },
+      months: nightsOfYear.buckets.map(({ days: bucket, ...each }, index) => ({
+        days: bucket,
+        nights: each,
+        billed: billedOfYear.buckets[index]!,
+      })),
+      categories: nights.categories.map(({ id, name, units, now: current, before }) => ({
+        name,
+        units,
+        now: current,
+        before,
+        billed: billed.groups.find(({ key }) => key === String(id))?.now ?? null,
+      })),
+      apartments: nights.apartments,
+      channels: channelsOf(nights.channels, byChannel.groups),
+      coming: nights.coming.slice(0, COMING_SHOWN),
+    };
+    return { ...figures, isEmpty: !hasAnything(figures.year) };
+  });
+}
+
+type Nights = Awaited<ReturnType<typeof viewOccupation>>['channels'];
+type Billed = Awaited<ReturnType<typeof viewBilling>>['groups'];
+
+/** Those that anything was sold or invoiced by; last what was invoiced without a booking, which no channel sold. */
+function channelsOf(nights: Nights, billed: Billed) {
+  const billedBy = (key: string) => billed.find((group) => group.key === key);
+  const sold = nights
+    .map(({ key, now: current, before }) => ({ key, nights: { now: current, before }, billed: billedBy(key) ?? null }))
+    .filter((each) => each.nights.now.sold + each.nights.before.sold + each.nights.now.stays > 0 || each.billed);
+  const none = billedBy('');
+  return none ? [...sold, { key: '' as const, nights: null, billed: none }] : sold;
+}

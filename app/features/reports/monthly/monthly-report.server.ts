@@ -1,0 +1,49 @@
+import { authorize, systemActor, type Actor } from '../../../access/actor';
+import { dateInZone, type CalendarDate } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import type { Locale } from '../../../core/locale';
+import { parse } from '../../../core/parse';
+import { drawPdf } from '../../../ui/pdf/draw-pdf.server';
+import { translatorOf } from '../../../ui/translator.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
+import { logoOf, logoPngOf } from '../../building/building-logo.server';
+import { monthlyKind } from './draw-monthly.server';
+import { monthInput } from './month-input';
+import { monthText } from './month-text';
+import { monthlyFigures } from './monthly-figures.server';
+
+export interface MonthlyFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** The report of a month as a PDF of two pages, in the language of who asks; the last whole month where none is named. */
+export async function monthlyReport(actor: Actor, input: unknown): Promise<MonthlyFile> {
+  authorize(actor, 'reports:read');
+  const { timeZone } = await requireAdminBuilding(actor);
+  const { month } = parse(monthInput(dateInZone(now(), timeZone)), input);
+  return drawMonth(actor, month);
+}
+
+/** The same for the mail that brings it; who gets it is said by the building. */
+export function mailedMonth(buildingId: number, month: CalendarDate, locale: Locale): Promise<MonthlyFile> {
+  return drawMonth(ownerOf(buildingId, locale), month);
+}
+
+/** The system as it works on a building in a language. */
+export function ownerOf(buildingId: number, locale: Locale): Actor {
+  return { ...systemActor, adminBuildingId: buildingId, locale };
+}
+
+async function drawMonth(actor: Actor, month: CalendarDate): Promise<MonthlyFile> {
+  const { id, name, street, postcode, city } = await requireAdminBuilding(actor);
+  const [size, png] = [await logoOf(id), await logoPngOf(id)];
+  const { locale } = actor;
+  const bytes = await drawPdf(monthlyKind, {
+    building: { name, address: `${street}, ${postcode} ${city}` },
+    logo: size && png ? { png, width: size.width, height: size.height } : null,
+    figures: await monthlyFigures(actor, month),
+    locale,
+  });
+  return { name: `${translatorOf(locale, 'reports/monthly')('file')}-${monthText(month)}.pdf`, bytes };
+}

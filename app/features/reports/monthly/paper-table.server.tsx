@@ -1,0 +1,66 @@
+import { StyleSheet, Text, View } from '@react-pdf/renderer';
+import { cutToFit } from '../../../ui/pdf/fonts.server';
+import { Said } from '../../../ui/pdf/said.server';
+import { BREADTH, HAIR, INK, ONE_LINE, SMALL, SOFT } from './paper-look.server';
+
+const GAP = 4;
+const styles = StyleSheet.create({
+  row: { flexDirection: 'row', gap: GAP, paddingVertical: 1.5, borderTop: HAIR },
+  head: { flexDirection: 'row', gap: GAP, paddingBottom: 2, color: SOFT, alignItems: 'flex-end' },
+  sum: { fontWeight: 600, borderTop: `0.75pt solid ${INK}` },
+  figure: { textAlign: 'right' },
+});
+
+export interface PaperColumn<Row> {
+  label: string;
+  /** In points; what has none takes what is left. */
+  width?: number;
+  value: (row: Row) => string;
+  /** Words that somebody wrote, which are cut where they are too long. */
+  isName?: boolean;
+}
+
+interface PaperTableProps<Row> {
+  columns: readonly PaperColumn<Row>[];
+  rows: readonly Row[];
+  /** The last line, below a rule. */
+  sum?: Row;
+  /** In points. */
+  breadth?: number;
+}
+
+/** A table whose every row is one line: what is longer is cut with an ellipsis. */
+export function PaperTable<Row>({ columns, rows, sum, breadth = BREADTH }: PaperTableProps<Row>) {
+  const taken = columns.reduce((all, { width = 0 }) => all + width, GAP * (columns.length - 1));
+  const lines = sum === undefined ? rows : [...rows, sum];
+  return (
+    <View>
+      <View style={styles.head}>
+        {columns.map((column, index) => (
+          <Text key={index} style={[ONE_LINE, placeOf(column, index)]}>
+            {column.label}
+          </Text>
+        ))}
+      </View>
+      {lines.map((row, line) => (
+        <View key={line} style={[styles.row, ...(line === rows.length ? [styles.sum] : [])]}>
+          {columns.map((column, index) =>
+            column.isName ? (
+              <Said key={index} style={placeOf(column, index)}>
+                {cutToFit(column.value(row), column.width ?? breadth - taken, SMALL)}
+              </Said>
+            ) : (
+              <Text key={index} style={[ONE_LINE, placeOf(column, index)]}>
+                {column.value(row)}
+              </Text>
+            ),
+          )}
+        </View>
+      ))}
+    </View>
+  );
+}
+
+function placeOf<Row>({ width, isName }: PaperColumn<Row>, index: number) {
+  return { ...(width === undefined ? { flex: 1 } : { width }), ...(index > 0 && !isName && styles.figure) };
+}

@@ -1,0 +1,31 @@
+import { formatMoney, formatNumber, formatPercent } from '../../../core/format';
+import type { Locale } from '../../../core/locale';
+
+/** Where there is nothing to divide by, or to compare with. */
+export const NOTHING = '—';
+
+/** Figures as the report writes them, in its language. */
+export function figureWords(locale: Locale) {
+  const or = (write: (value: number) => string) => (value: number | null) => (value === null ? NOTHING : write(value));
+  const signed = (text: string) => (/^[−-]/.test(text) ? text : `+${text}`);
+  return {
+    count: or((value) => formatNumber(value, locale)),
+    money: or((cents) => formatMoney(cents, locale)),
+    percent: or((basisPoints) => formatPercent(basisPoints, locale)),
+    tenths: or((value) => formatNumber(value / 10, locale)),
+    /** Whole percents. */
+    aboutPercent: or((basisPoints) => formatPercent(Math.round(basisPoints / 100) * 100, locale)),
+    /** Thousands of euros, with a decimal below a thousand of them. */
+    thousands: (cents: number) =>
+      formatNumber(
+        Math.abs(cents) < 100_000_000 ? Math.round(cents / 10_000) / 10 : Math.round(cents / 100_000),
+        locale,
+      ),
+    change: or((basisPoints) => signed(formatPercent(basisPoints, locale))),
+    difference: or((basisPoints) => signed(formatNumber(basisPoints / 100, locale))),
+  };
+}
+
+export function differenceOf(now: number | null, before: number | null): number | null {
+  return now === null || before === null ? null : now - before;
+}

@@ -1,0 +1,13 @@
+/** A PDF to be read in the browser: the policy lets its viewer work, and nothing else. */
+export function shownPdf({ name, bytes }: { name: string; bytes: Buffer }): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${name}"`,
+      'Content-Security-Policy':
+        "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
