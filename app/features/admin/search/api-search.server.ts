@@ -105,6 +105,16 @@ const found = z.object({
       }),
     )
     .describe('Screens, tabs and settings of the back office that one may open'),
+  guides: z
+    .array(
+      z.object({
+        to: z.string().describe('Its address'),
+        label: z.string(),
+        detail: z.string().describe('Where it says the words'),
+        isSimilar,
+      }),
+    )
+    .describe('Guides of the back office that say the words'),
   actions: z
     .array(
       z.object({
