@@ -126,7 +126,8 @@ export const paths = {
   adminMailTexts: () => '/admin/notifications/texts',
   adminMailText: (kind: string, query?: Query) => withQuery(`/admin/notifications/texts/${kind}`, query),
   /** The guides, or one of them. */
-  adminHelp: (page?: string, query?: Query) => withQuery(page === undefined ? '/admin/help' : `/admin/help/${page}`, query),
+  adminHelp: (page?: string, query?: Query) =>
+    withQuery(page === undefined ? '/admin/help' : `/admin/help/${page}`, query),
   adminWebhooks: (query?: Query) => withQuery('/admin/webhooks/list', query),
   adminNewWebhook: () => '/admin/webhooks/create',
   adminWebhook: (id?: number, query?: Query) => withQuery(withId('/admin/webhooks/update', id), query),

@@ -17,7 +17,11 @@ interface ReadGuide {
   texts: { text: string; words: string[]; weight: number }[];
 }
 
-const WEIGHTS = { title: 20, heading: 6, summary: 4, text: 1 };
+const WEIGHTS = { title: 20, called: 12, heading: 6, summary: 4, text: 1 };
+/** What somebody asks with: it says nothing of what is asked. */
+const ASKING = 'como que cual cuando donde quien hago puedo si how what which when where who do does can i my is'.split(
+  ' ',
+);
 /** Letters on each side of a word that an excerpt shows. */
 const AROUND = 70;
 
@@ -29,7 +33,7 @@ const known = new WeakMap<Guide, ReadGuide>();
  */
 export function findGuides(all: Iterable<Guide>, q: string, most: number): FoundGuide[] {
   const parts = wordsOf(q);
-  const telling = parts.filter((part) => !isFilling(part));
+  const telling = parts.filter((part) => !isFilling(part) && !ASKING.includes(part));
   const wanted = telling.length > 0 ? telling : parts;
   if (wanted.length === 0) return [];
   const read = [...all].map(readOf);
@@ -55,8 +59,11 @@ function matched({ guide, texts }: ReadGuide, wanted: readonly string[], says: S
     if (best === 0) return null;
     worth += best;
   }
+  // What says all of the words together means them more than what has them here and there.
+  const together = texts.filter(({ words }) => wanted.every((word) => words.some((said) => says(said, word))));
+  worth += Math.max(0, ...together.map(({ weight }) => weight));
   const [first] = texts
-    .slice(1)
+    .slice(2)
     .map(({ text, words }) => ({ text, hits: wanted.filter((word) => words.some((said) => says(said, word))).length }))
     .sort((a, b) => b.hits - a.hits);
   const excerpt = first && first.hits > 0 ? around(first.text, wanted, says) : textOfLine(guide.summary);
@@ -79,6 +86,7 @@ function readOf(guide: Guide): ReadGuide {
   const text = (said: string, weight: number) => ({ text: said, words: wordsOf(said), weight });
   const texts = [
     text(guide.title, WEIGHTS.title),
+    text(guide.called, WEIGHTS.called),
     text(textOfLine(guide.summary), WEIGHTS.summary),
     ...guide.blocks.map((block) => text(textOfBlock(block), block.kind === 'heading' ? WEIGHTS.heading : WEIGHTS.text)),
   ];

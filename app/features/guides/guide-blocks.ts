@@ -23,6 +23,8 @@ export interface Guide {
   /** What it is for, in one sentence. */
   summary: Line;
   blocks: readonly Block[];
+  /** Its title and what else people call it, by which it is found. */
+  called: string;
 }
 
 export const textOfLine = (line: Line) => line.map(({ text }) => text).join('');

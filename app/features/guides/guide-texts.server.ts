@@ -1,4 +1,4 @@
-import { perLanguage, type Locale } from '../../core/locale';
+import { locales, perLanguage, type Locale } from '../../core/locale';
 import { allMessages } from '../../ui/messages.server';
 import type { Messages } from '../../ui/translate';
 import type { Guide } from './guide-blocks';
@@ -7,8 +7,7 @@ import { GuideFault, readGuide, type WordsAt } from './read-guide';
 
 const files = import.meta.glob<string>('./text/*/*.md', { eager: true, query: '?raw', import: 'default' });
 
-/** Every guide in each language, by the end of its address. */
-export const guides: Record<Locale, ReadonlyMap<string, Guide>> = perLanguage((locale) => {
+const written: Record<Locale, ReadonlyMap<string, Guide>> = perLanguage((locale) => {
   const words = wordsIn(locale);
   return new Map(
     guidePages.map((page) => {
@@ -18,6 +17,17 @@ export const guides: Record<Locale, ReadonlyMap<string, Guide>> = perLanguage((l
     }),
   );
 });
+
+/** Every guide in each language, by the end of its address; found by what it is called in any. */
+export const guides: Record<Locale, ReadonlyMap<string, Guide>> = perLanguage(
+  (locale) =>
+    new Map(
+      [...written[locale]].map(([page, guide]) => [
+        page,
+        { ...guide, called: locales.map((other) => written[other].get(page)!.called).join(' ') },
+      ]),
+    ),
+);
 
 /** Texts that are there for no page of the list. */
 export const strayTexts = Object.keys(files).filter(
@@ -32,6 +42,6 @@ function wordsIn(locale: Locale): WordsAt {
         (branch, name) => (typeof branch === 'object' ? branch[name] : undefined),
         allMessages[locale][namespace],
       );
-    return typeof text === 'string' && !/\{\{|<\w/.test(text) ? text : undefined;
+    return typeof text === 'string' ? text : undefined;
   };
 }

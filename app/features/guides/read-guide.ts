@@ -1,33 +1,38 @@
 import { folded } from '../../core/folded';
 import { paths } from '../../core/paths';
+import { fill } from '../../ui/translate';
 import type { Block, Guide, Line, Piece } from './guide-blocks';
 
-/** The words at a key of the messages; nothing where there are none, or where they have places to fill in. */
+/** The words at a key of the messages; nothing where there are none. */
 export type WordsAt = (namespace: string, key: string) => string | undefined;
 
 export class GuideFault extends Error {}
 
 const PIECE =
-  /\{\{t:([\w/-]+):([\w.]+)\}\}|\{\{open:(\w+)\|([\w/-]+):([\w.]+)\}\}|\{\{key:([^}]+)\}\}|\[([^\]]+)\]\(([\w-]+)\.md\)|\*\*([^*]+)\*\*|`([^`]+)`/g;
+  /\{\{t:([\w/-]+):([\w.]+)((?:\|\w+=[^|}]+)*)\}\}|\{\{open:(\w+)\|([\w/-]+):([\w.]+)\}\}|\{\{key:([^}]+)\}\}|\[([^\]]+)\]\(([\w-]+)\.md\)|\*\*([^*]+)\*\*|`([^`]+)`/g;
 const PICTURE = /^\{\{picture:([\w-]+)\}\}\s+(.+)$/;
 
 /**
  * A guide from its file: a title, a sentence, and then headings (`##`), steps (`1.`), points (`-`), notes (`>`) and
- * pictures. What stands on the product's buttons is named by its message (`{{t:admin:nav.today}}`), a screen by its
- * path (`{{open:admin|admin:nav.today}}`), so that neither can be said otherwise than it is.
+ * pictures; a last line (`~`) says what else people call it. What stands on the product's buttons is named by its message (`{{t:admin:nav.today}}`), a screen by its
+ * path (`{{open:admin|admin:nav.today}}`), so that neither can be said otherwise than it is; places in a message are filled
+ * in behind it (`{{t:bookings/move:moveTo|code=2B}}`).
  */
 export function readGuide(page: string, text: string, wordsAt: WordsAt): Guide {
-  const [title, summary, ...parts] = text
+  const [title, summary, ...rest] = text
     .replaceAll('\r', '')
     .trim()
     .split(/\n{2,}/)
     .map((part) => part.trim());
   if (!title?.startsWith('# ') || !summary) throw new GuideFault(`${page}: no title, or no sentence below it`);
   const line = (words: string) => readLine(page, words.replaceAll(/\s*\n\s*/g, ' '), wordsAt);
+  const spoken = rest.find((part) => part.startsWith('~ '))?.slice(2) ?? '';
+  const parts = rest.filter((part) => !part.startsWith('~ '));
   return {
     page,
     title: title.slice(2),
     summary: line(summary),
+    called: `${title.slice(2)} ${spoken}`,
     blocks: parts.map((part) => readBlock(part, line)),
   };
 }
@@ -65,13 +70,13 @@ function readLine(page: string, words: string, wordsAt: WordsAt): Line {
 }
 
 function pieceOf(page: string, found: RegExpExecArray, wordsAt: WordsAt): Piece {
-  const [, namespace, key, path, ofPath, pathKey, pressed, link, target, strong, code] = found;
-  const said = (room: string, name: string) => {
-    const words = wordsAt(room, name);
-    if (words === undefined) throw new GuideFault(`${page}: no words at ${room}:${name}`);
+  const [, namespace, key, filled, path, ofPath, pathKey, pressed, link, target, strong, code] = found;
+  const said = (room: string, name: string, values = '') => {
+    const words = fill(wordsAt(room, name) ?? '', Object.fromEntries(new URLSearchParams(values.replaceAll('|', '&'))));
+    if (words === '' || /\{\{|<\w/.test(words)) throw new GuideFault(`${page}: no words at ${room}:${name}`);
     return words;
   };
-  if (namespace && key) return { kind: 'word', text: said(namespace, key) };
+  if (namespace && key) return { kind: 'word', text: said(namespace, key, filled) };
   if (path && ofPath && pathKey) {
     if (!Object.hasOwn(paths, path)) throw new GuideFault(`${page}: no path ${path}`);
     return { kind: 'screen', path: path as keyof typeof paths, text: said(ofPath, pathKey) };

@@ -9,9 +9,18 @@ import styles from './alert-bell.module.css';
 export function HelpLink() {
   const { t } = useTranslation('admin');
   const paths = usePaths();
-  const screen = useMatches().at(-1)?.id.replace(/^\w+\//, '') ?? '';
+  const screen =
+    useMatches()
+      .at(-1)
+      ?.id.replace(/^\w+\//, '') ?? '';
   return (
-    <a href={paths.adminHelp(guideOfScreen(screen))} target="_blank" rel="noreferrer" className={styles.bell} title={t('help')}>
+    <a
+      href={paths.adminHelp(guideOfScreen(screen))}
+      target="_blank"
+      rel="noreferrer"
+      className={styles.bell}
+      title={t('help')}
+    >
       <span className="visually-hidden">{t('helpInTab')}</span>
       <IconHelp size={20} stroke={1.75} aria-hidden="true" />
     </a>

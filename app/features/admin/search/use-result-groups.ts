@@ -42,7 +42,9 @@ export function useResultGroups({ only, words }: Wanted, answer: Answer | null, 
   const help = { name: t('guides'), results: guides };
   const isScreen = answer?.screens.some(({ isNamed }) => isNamed) ?? false;
   return kept([
-    ...apartFromSimilar(isScreen ? [found, ...inOrder, help] : [...inOrder, found, help], (kind) => t('similar', { kind })),
+    ...apartFromSimilar(isScreen ? [found, ...inOrder, help] : [...inOrder, found, help], (kind) =>
+      t('similar', { kind }),
+    ),
     { name: t('pages'), results: [inList] },
   ]);
 }

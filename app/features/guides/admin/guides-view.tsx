@@ -52,7 +52,8 @@ export function GuidesView({ q, found, starts, topics }: Guides) {
         ))}
       </div>
       <p className={styles.reference}>
-        {t('forPrograms')} <a href="/api/v1/docs">{t('reference')}</a> · <a href="/api/v1/docs/examples">{t('examples')}</a>
+        {t('forPrograms')} <a href="/api/v1/docs">{t('reference')}</a> ·{' '}
+        <a href="/api/v1/docs/examples">{t('examples')}</a>
       </p>
     </div>
   );

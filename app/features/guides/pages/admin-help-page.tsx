@@ -5,8 +5,7 @@ import { viewGuide } from '../view-guides.server';
 
 export const handle = { messages: ['guides'] };
 
-export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, (actor) => viewGuide(actor, args.params.page ?? ''));
+export const loader = (args: LoaderFunctionArgs) => loadPage(args, (actor) => viewGuide(actor, args.params.page ?? ''));
 
 /** One guide. */
 export default function AdminHelpPage() {
