@@ -1,5 +1,8 @@
 import type { Role } from '../../core/role';
 
+/** A role of the team. */
+type StaffRole = Exclude<Role, 'customer'>;
+
 /** What the pages of the help are about, in the order in which they are listed. */
 export const guideTopics = ['day', 'money', 'lodging', 'building', 'reports', 'account'] as const;
 export type GuideTopic = (typeof guideTopics)[number];
@@ -9,13 +12,13 @@ interface KnownGuide {
   page: string;
   topic: GuideTopic;
   /** Whom it shows how to begin. */
-  startOf?: Role;
+  startOf?: StaffRole;
   /** The pages of the back office that it explains, by their names in app/routes.ts. */
   screens: readonly string[];
 }
 
 const guide = (topic: GuideTopic, page: string, ...screens: string[]): KnownGuide => ({ page, topic, screens });
-const start = (startOf: Role, page: string): KnownGuide => ({ page, topic: 'day', startOf, screens: [] });
+const start = (startOf: StaffRole, page: string): KnownGuide => ({ page, topic: 'day', startOf, screens: [] });
 
 /** Every guide, in its order. */
 export const guideList: readonly KnownGuide[] = [

@@ -5,58 +5,55 @@ export interface GuidePicture {
   as: 'admin' | 'manager' | 'reception' | 'accountant';
   /** The address in Spanish; the other languages' follow from it. */
   path: string;
+  /** The address of the record that stands first in the list at `path`, by its number. */
+  ofFirst?: (id: string) => string;
   width: 1280 | 390;
   height: number;
-  /** What is pressed in turn before the picture is taken, as selectors of the page. */
-  presses?: readonly string[];
 }
 
-const FIRST_ROW = 'main table a[data-row]';
-const picture = (name: string, as: GuidePicture['as'], path: string, height = 720): GuidePicture => ({
-  name,
-  as,
-  path,
-  width: 1280,
-  height,
-});
-const onPhone = (name: string, as: GuidePicture['as'], path: string): GuidePicture => ({
-  name,
-  as,
-  path,
-  width: 390,
-  height: 720,
-});
-const firstOf = (name: string, as: GuidePicture['as'], path: string, height = 760): GuidePicture => ({
-  ...picture(name, as, path, height),
-  presses: [FIRST_ROW],
-});
+type Person = GuidePicture['as'];
+
+const wide = (name: string, as: Person, path: string, height = 720): GuidePicture => {
+  return { name, as, path, width: 1280, height };
+};
+const onPhone = (name: string, as: Person, path: string): GuidePicture => {
+  return { name, as, path, width: 390, height: 720 };
+};
+const ofFirst = (name: string, as: Person, path: string, to: (id: string) => string, height = 760): GuidePicture => {
+  return { ...wide(name, as, path, height), ofFirst: to };
+};
+
+const OWING = '/admin/bookings/list?view=unpaid';
 
 /** Every picture that a guide may name. */
 export const guidePictures: readonly GuidePicture[] = [
-  picture('today', 'reception', '/admin'),
+  wide('today', 'reception', '/admin'),
   onPhone('today-phone', 'reception', '/admin'),
-  picture('schedule', 'reception', '/admin/bookings/schedule'),
-  picture('bookings', 'reception', '/admin/bookings/list'),
-  firstOf('booking', 'reception', '/admin/bookings/list?view=arrivals'),
-  picture('new-booking', 'reception', '/admin/bookings/create'),
-  picture('blocks', 'reception', '/admin/blocks/list', 560),
-  picture('customers', 'reception', '/admin/customers/list'),
-  picture('alerts', 'reception', '/admin/notifications/alerts', 560),
-  picture('deposits', 'reception', '/admin/bails/list'),
-  firstOf('deposit', 'reception', '/admin/bails/list'),
-  picture('invoices', 'accountant', '/admin/invoices/list'),
-  firstOf('invoice', 'accountant', '/admin/invoices/list'),
-  picture('verifactu', 'accountant', '/admin/verifactu'),
-  picture('bank', 'accountant', '/admin/payments/bank', 560),
-  picture('accounting', 'accountant', '/admin/accounting'),
-  picture('apartments', 'manager', '/admin/apartments/list'),
-  picture('categories', 'manager', '/admin/categories', 560),
-  picture('gallery', 'manager', '/admin/building/gallery'),
-  firstOf('offers', 'manager', '/admin/offers/list'),
-  picture('building', 'admin', '/admin/building/update/1'),
-  picture('vat', 'admin', '/admin/building/vat', 560),
-  picture('users', 'admin', '/admin/users/list', 560),
-  picture('billing-report', 'accountant', '/admin/reports/billing'),
-  picture('occupancy-report', 'manager', '/admin/reports/occupation'),
-  picture('audit-log', 'admin', '/admin/audit'),
+  wide('schedule', 'reception', '/admin/bookings/schedule'),
+  wide('bookings', 'reception', '/admin/bookings/list'),
+  ofFirst('booking', 'reception', OWING, (id) => `/admin/bookings/view/${id}`),
+  ofFirst('move', 'reception', OWING, (id) => `/admin/bookings/move/${id}`),
+  ofFirst('take-payment', 'reception', OWING, (id) => `/admin/bookings/update/payments/${id}`),
+  wide('new-booking', 'reception', '/admin/bookings/create'),
+  wide('blocks', 'reception', '/admin/blocks/list', 560),
+  wide('customers', 'reception', '/admin/customers/list'),
+  wide('alerts', 'reception', '/admin/notifications/alerts', 560),
+  wide('deposits', 'reception', '/admin/bails/list'),
+  ofFirst('deposit', 'reception', '/admin/bails/list?view=held', (id) => `/admin/bails/view/${id}`),
+  wide('invoices', 'accountant', '/admin/invoices/list'),
+  ofFirst('invoice', 'accountant', '/admin/invoices/list', (id) => `/admin/invoices/view/${id}`),
+  wide('verifactu', 'accountant', '/admin/verifactu', 560),
+  wide('bank', 'accountant', '/admin/payments/bank', 560),
+  wide('accounting', 'accountant', '/admin/accounting'),
+  wide('apartments', 'manager', '/admin/apartments/list'),
+  wide('categories', 'manager', '/admin/categories', 560),
+  wide('gallery', 'manager', '/admin/building/gallery'),
+  ofFirst('offers', 'manager', '/admin/offers/list', (id) => `/admin/offers/update/${id}`),
+  ofFirst('prices', 'manager', '/admin/apartments/list', (id) => `/admin/apartments/${id}/prices/list`),
+  wide('building', 'admin', '/admin/building/update/1'),
+  wide('vat', 'admin', '/admin/building/vat', 560),
+  wide('users', 'admin', '/admin/users/list', 560),
+  wide('billing-report', 'accountant', '/admin/reports/billing'),
+  wide('occupancy-report', 'manager', '/admin/reports/occupation'),
+  wide('audit-log', 'admin', '/admin/audit'),
 ];

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../../core/calendar-date';
 import { locales, type Locale } from '../../../core/locale';
 import { searchWords } from '../../../core/search-words';
 import { parseTypedHundredths } from '../../../core/typed-number';
-import { folded } from '../../../core/folded';
+import { folded, isFilling } from '../../../core/folded';
 
 /** Kinds of records that a word before the others can ask for: «fianza Benítez», «payment 4242». */
 export const askedKinds = ['bookings', 'customers', 'apartments', 'invoices', 'bails', 'payments', 'mails'] as const;

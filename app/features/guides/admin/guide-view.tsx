@@ -2,7 +2,7 @@ import { PageHeader } from '../../../ui/admin/page-header';
 import { SearchField } from '../../../ui/admin/search-field';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
-import type { Block, Guide } from '../guide-blocks';
+import type { Block, Guide, Line } from '../guide-blocks';
 import { GuideLine } from './guide-line';
 import { PictureOfScreen } from './guide-picture';
 import styles from './guide.module.css';
@@ -68,7 +68,7 @@ function ShownBlock({ block }: { block: Block }) {
   }
 }
 
-const itemsOf = (lines: Extract<Block, { kind: 'steps' }>['lines']) =>
+const itemsOf = (lines: readonly Line[]) =>
   lines.map((line, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- As the parts themselves.
     <li key={index}>

@@ -5,7 +5,8 @@ import { viewGuide } from '../view-guides.server';
 
 export const handle = { messages: ['guides'] };
 
-export const loader = (args: LoaderFunctionArgs) => loadPage(args, (actor) => viewGuide(actor, args.params.page ?? ''));
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, (actor) => viewGuide(actor, args.params.guide ?? ''));
 
 /** One guide. */
 export default function AdminHelpPage() {
