@@ -11,10 +11,18 @@ export interface FoundGuide {
   isSimilar: boolean;
 }
 
-/** A guide with all that it says, each text apart with what a word in it is worth. */
+interface SaidText {
+  text: string;
+  words: string[];
+  /** What a word in it is worth. */
+  weight: number;
+}
+
+/** A guide with what it is called, and with all that it says. */
 interface ReadGuide {
   guide: Guide;
-  texts: { text: string; words: string[]; weight: number }[];
+  names: SaidText[];
+  texts: SaidText[];
 }
 
 const WEIGHTS = { title: 20, called: 12, heading: 6, summary: 4, text: 1 };
@@ -29,14 +37,14 @@ const known = new WeakMap<Guide, ReadGuide>();
 
 /**
  * The guides that say all of the words, begun or whole, those first whose titles and headings do; where none does, those
- * that say what is one letter from them. Capitals and accents count for nothing.
+ * that say what is one letter from them. Capitals and accents count for nothing. By name alone, what they say does neither.
  */
-export function findGuides(all: Iterable<Guide>, q: string, most: number): FoundGuide[] {
+export function findGuides(all: Iterable<Guide>, q: string, most: number, byName = false): FoundGuide[] {
   const parts = wordsOf(q);
   const telling = parts.filter((part) => !isFilling(part) && !ASKING.includes(part));
   const wanted = telling.length > 0 ? telling : parts;
   if (wanted.length === 0) return [];
-  const read = [...all].map(readOf);
+  const read = [...all].map(readOf).map((one) => (byName ? { ...one, texts: [] } : one));
   const exact = read.flatMap((one) => matched(one, wanted, begins) ?? []);
   const found = exact.length > 0 ? exact : read.flatMap((one) => matched(one, wanted, isNear) ?? []);
   return found
@@ -49,10 +57,10 @@ type Says = (said: string, word: string) => boolean;
 const begins: Says = (said, word) => said.startsWith(word);
 const isNear: Says = (said, word) => said.startsWith(word) || isOneEditAway(said, word);
 
-function matched({ guide, texts }: ReadGuide, wanted: readonly string[], says: Says) {
+function matched({ guide, names, texts }: ReadGuide, wanted: readonly string[], says: Says) {
   let worth = 0;
   for (const word of wanted) {
-    const best = texts.reduce((most, text) => {
+    const best = [...names, ...texts].reduce((most, text) => {
       if (!text.words.some((said) => says(said, word))) return most;
       return Math.max(most, text.weight + (text.words.includes(word) ? 0.5 : 0));
     }, 0);
@@ -60,10 +68,11 @@ function matched({ guide, texts }: ReadGuide, wanted: readonly string[], says: S
     worth += best;
   }
   // What says all of the words together means them more than what has them here and there.
-  const together = texts.filter(({ words }) => wanted.every((word) => words.some((said) => says(said, word))));
+  const together = [...names, ...texts].filter(({ words }) =>
+    wanted.every((word) => words.some((said) => says(said, word))),
+  );
   worth += Math.max(0, ...together.map(({ weight }) => weight));
   const [first] = texts
-    .slice(2)
     .map(({ text, words }) => ({ text, hits: wanted.filter((word) => words.some((said) => says(said, word))).length }))
     .sort((a, b) => b.hits - a.hits);
   const excerpt = first && first.hits > 0 ? around(first.text, wanted, says) : textOfLine(guide.summary);
@@ -84,13 +93,12 @@ function readOf(guide: Guide): ReadGuide {
   const before = known.get(guide);
   if (before) return before;
   const text = (said: string, weight: number) => ({ text: said, words: wordsOf(said), weight });
+  const names = [text(guide.title, WEIGHTS.title), text(guide.called, WEIGHTS.called)];
   const texts = [
-    text(guide.title, WEIGHTS.title),
-    text(guide.called, WEIGHTS.called),
     text(textOfLine(guide.summary), WEIGHTS.summary),
     ...guide.blocks.map((block) => text(textOfBlock(block), block.kind === 'heading' ? WEIGHTS.heading : WEIGHTS.text)),
   ];
-  const read = { guide, texts };
+  const read = { guide, names, texts };
   known.set(guide, read);
   return read;
 }

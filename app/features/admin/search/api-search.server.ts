@@ -110,11 +110,11 @@ const found = z.object({
       z.object({
         to: z.string().describe('Its address'),
         label: z.string(),
-        detail: z.string().describe('Where it says the words'),
+        detail: z.string().describe('What it is for'),
         isSimilar,
       }),
     )
-    .describe('Guides of the back office that say the words'),
+    .describe('Guides of the back office that are called so'),
   actions: z
     .array(
       z.object({

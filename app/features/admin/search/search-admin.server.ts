@@ -10,7 +10,7 @@ import { searchWords } from '../../../core/search-words';
 import { lineOfText } from '../../../core/text-input';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { findOutsideStays } from '../../calendars/find-outside-stays.server';
-import { guidesThatSay } from '../../guides/view-guides.server';
+import { guidesCalled } from '../../guides/view-guides.server';
 import { isWord, type Place } from './asked-names.server';
 import { findBails } from './find-bails.server';
 import { findBookings } from './find-bookings.server';
@@ -53,7 +53,8 @@ export async function searchAdmin(actor: Actor, input: unknown) {
       timeZone: building.timeZone,
     });
   const exact = isAsked ? await find(false) : nothing;
-  const similar = isAsked && !isTold(exact, asked) ? await find(true) : nothing;
+  const isMeantOtherwise = isAsked && !isTold(exact, asked);
+  const similar = isMeantOtherwise ? await find(true) : nothing;
   const [first] = exact.bookings;
   return {
     today,
@@ -73,19 +74,20 @@ export async function searchAdmin(actor: Actor, input: unknown) {
     equipment: together(exact.equipment, similar.equipment),
     users: together(exact.users, similar.users),
     screens: isAsked ? findScreens(actor, building.id, asked.whole.text, FOUND) : [],
-    guides: isAsked
-      ? guidesThatSay(actor, asked.whole.text, FOUND).map(({ page, title, excerpt, isSimilar }) => ({
-          to: pathsIn(actor.locale).adminHelp(page),
-          label: title,
-          detail: excerpt,
-          isSimilar,
-        }))
-      : [],
+    guides: isAsked ? guidesFor(actor, asked.whole.text, isMeantOtherwise) : [],
     /** With the first of the bookings. */
     actions: first ? await actionsWith(actor, building, first.id) : [],
     /** The one kind that the words name. */
     named: asked.named,
   };
+}
+
+function guidesFor(actor: Actor, words: string, isMeantOtherwise: boolean) {
+  return guidesCalled(actor, words, FOUND)
+    .filter(({ isSimilar }) => isMeantOtherwise || !isSimilar)
+    .map(({ page, title, excerpt, isSimilar }) => {
+      return { to: pathsIn(actor.locale).adminHelp(page), label: title, detail: excerpt, isSimilar };
+    });
 }
 
 type Asked = ReturnType<typeof questionOf>;
