@@ -3,7 +3,7 @@ import { allMessages } from '../../ui/messages.server';
 import type { Messages } from '../../ui/translate';
 import type { Guide } from './guide-blocks';
 import { guidePages } from './guide-list';
-import { GuideFault, readGuide, type WordsAt } from './read-guide';
+import { GuideFault, readGuide, type WordsAt } from './read-guide.server';
 
 const files = import.meta.glob<string>('./text/*/*.md', { eager: true, query: '?raw', import: 'default' });
 

@@ -9,7 +9,7 @@ import type { Block, Guide, Line } from './guide-blocks';
 import { guideList, guideOfScreen, guidePages } from './guide-list';
 import { guidePictures } from './guide-pictures';
 import { guides, strayTexts } from './guide-texts.server';
-import { GuideFault, readGuide } from './read-guide';
+import { GuideFault, readGuide } from './read-guide.server';
 
 const PICTURES = path.join(import.meta.dirname, 'pictures');
 /** What a picture may weigh: a page has few of them, and a phone loads it. */
