@@ -64,7 +64,7 @@ function readLine(page: string, words: string, wordsAt: WordsAt): Line {
     end = found.index + found[0].length;
   }
   if (end < words.length) pieces.push({ kind: 'text', text: words.slice(end) });
-  const left = pieces.find(({ kind, text }) => kind === 'text' && /[{}]|\]\(/.test(text));
+  const left = pieces.find(({ text }) => /[{}]|\]\(/.test(text));
   if (left) throw new GuideFault(`${page}: ${left.text}`);
   return pieces;
 }
