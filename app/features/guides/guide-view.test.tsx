@@ -2,8 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { visitor } from '../../access/actor';
-import { scopeOf } from '../../access/role-scopes';
+import { signedIn, visitor } from '../../access/actor';
 import { localeOfPath, locales, type Locale } from '../../core/locale';
 import { pathsIn } from '../../core/paths';
 import { createDictionary } from '../../ui/dictionary';
@@ -44,9 +43,20 @@ test.each(locales)(
 );
 
 test('the start of the help shows one’s own role first, and what was found with where it says so', () => {
-  const accountant = { ...visitor('es'), scope: scopeOf('accountant') };
+  const user = {
+    id: 1,
+    email: '',
+    name: '',
+    language: 'es',
+    sessionId: '',
+    strategy: 'local',
+    mustSecure: false,
+  } as const;
+  const accountant = signedIn({ ...user, role: 'accountant' }, visitor('es'));
   const seen = (q: string) =>
     drawn('es', '/admin/help', <GuidesView {...viewGuides(accountant, new URLSearchParams({ q }))} />);
+  const starts = [...seen('').matchAll(/help\/(accountant-month|reception-day)"/g)].map(([, page]) => page);
+  expect(starts).toEqual(['accountant-month', 'reception-day']);
   expect(seen('fianza')).toContain('/admin/help/deposits');
   expect(seen('fainza')).toContain('Parecidas a «fainza»');
   expect(seen('zzzz')).toContain('Ninguna guía habla de «zzzz».');

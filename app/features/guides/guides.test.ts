@@ -58,7 +58,6 @@ test.each(guidePages)('%s has the same steps, pictures and links in each languag
     expect(shapeOf(other.blocks)).toEqual(shapeOf(spanish.blocks));
     expect(pieces(other, 'guide').toSorted()).toEqual(pieces(spanish, 'guide').toSorted());
     expect(pieces(other, 'screen').toSorted()).toEqual(pieces(spanish, 'screen').toSorted());
-    expect(other.title).not.toBe(spanish.title === other.title && !/[*/]/.test(spanish.title) ? spanish.title : '');
   }
 });
 
