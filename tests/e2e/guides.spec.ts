@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { alive, openAlive } from './alive';
+import { ownApartment, ownBooking } from './own-booking';
 import { signIn } from './sign-in';
 import { expectSound } from './sound-page';
 
@@ -124,4 +125,49 @@ test('the reference of the API leads to worked examples', async ({ page }) => {
   await page.getByRole('link', { name: 'Worked examples' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Worked examples');
   await expect(page.locator('pre')).toHaveCount(10);
+});
+
+test('who presses what the guide says, and nothing else, has the guest in the right apartment, paid and in', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'reception');
+  const { id } = await ownBooking(page, baseURL!, 0, 4);
+  const right = await ownApartment('classic');
+  await openAlive(page, '/admin/help/arrival-wrong-apartment');
+  const said = await page.getByRole('article').locator('b').allTextContents();
+  /** The words of the guide at which a button begins, which is then found by them. */
+  const named = (start: string) => {
+    const words = said.find((one) => one.startsWith(start));
+    expect(words, start).toBeDefined();
+    return words!;
+  };
+  const link = (name: string | RegExp) => page.getByRole('link', { name }).filter({ visible: true }).first();
+
+  await openAlive(page, `/admin/bookings/view/${id}`);
+  await link(new RegExp(`^${named('Mover')}$`)).click();
+  await alive(page);
+  await page.getByRole('radio', { name: new RegExp(`^${right.code} `) }).check();
+  await page.getByRole('radio', { name: new RegExp(`^${named('Mantener')}`) }).check();
+  await page.getByLabel(new RegExp(`^${named('Motivo')}`)).fill('Estaba asignado a otro');
+  expect(said).toContain('Mover a 2B');
+  const move = page.getByRole('button', { name: `Mover a ${right.code}` });
+  await expect(move).toBeVisible();
+  await move.click();
+  await expect(page).toHaveURL(new RegExp(`/admin/bookings/view/${id}`));
+
+  await link(new RegExp(`^${named('Registrar entrada')}$`)).click();
+  const asks = page.getByRole('dialog');
+  await asks.getByRole('link', { name: new RegExp(`^${named('Cobrar antes').replace(/ \d.*/, '')}`) }).click();
+  const record = page.locator('#record');
+  await record.getByRole('combobox', { name: named('Método') }).selectOption({ label: named('Tarjeta, datáfono') });
+  await record.getByRole('button', { name: named('Anotar cobro'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/bookings/view/${id}\\?ask=check_in`));
+  await asks.getByRole('button', { name: named('Registrar la entrada'), exact: true }).click();
+  await expect(page.getByText('Entrada registrada').first()).toBeVisible();
+
+  const answer = await page.request.get(`/api/v1/bookings/${id}`);
+  expect(await answer.json()).toMatchObject({ status: 'checked_in', apartmentId: right.id });
+  const money = await page.request.get(`/api/v1/bookings/${id}/payments`);
+  expect(await money.json()).toMatchObject({ openCents: 0 });
 });
