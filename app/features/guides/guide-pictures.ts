@@ -47,7 +47,7 @@ export const guidePictures: readonly GuidePicture[] = [
   wide('accounting', 'accountant', '/admin/accounting'),
   wide('apartments', 'manager', '/admin/apartments/list'),
   wide('categories', 'manager', '/admin/categories', 560),
-  wide('gallery', 'manager', '/admin/building/gallery'),
+  wide('gallery', 'manager', '/admin/building/gallery', 520),
   ofFirst('offers', 'manager', '/admin/offers/list', (id) => `/admin/offers/update/${id}`),
   ofFirst('prices', 'manager', '/admin/apartments/list', (id) => `/admin/apartments/${id}/prices/list`),
   wide('building', 'admin', '/admin/building/update/1'),
