@@ -43,6 +43,7 @@ import { notificationRoutes } from './features/notifications/api.server';
 import { vatRoutes } from './features/vat/api-vat.server';
 import { webhookRoutes } from './features/webhooks/api.server';
 import { priceRoutes } from './features/prices/api.server';
+import { exampleRoutes } from './features/guides/api-examples.server';
 import { offerRoutes } from './features/offers/api.server';
 import { invoiceRoutes } from './features/invoices/api.server';
 import { invoicePaperRoutes } from './features/invoices/paper/api-paper.server';
@@ -57,7 +58,7 @@ import { userRoutes } from './features/users/api.server';
 
 const BASE = '/api/v1';
 
-/** Every feature's API at /api/v1, its description at openapi.json, and a page to read it at docs. */
+/** Every feature's API at /api/v1, its description at openapi.json, and a page to read it at docs, with worked examples beside it. */
 export function apiApp(): Api {
   const api: Api = new OpenAPIHono<HttpVariables>();
   api.use(async (c, next) => {
@@ -123,6 +124,7 @@ export function apiApp(): Api {
     servers: [{ url: BASE }],
   });
   referencePage(api);
+  exampleRoutes(api);
   const known = api.routes.filter((route) => route.method !== 'ALL').map((route) => patternOf(route.path));
   api.all('*', (c) => {
     const path = c.req.path.slice(BASE.length);
@@ -153,6 +155,7 @@ function referencePage(api: Api): void {
     <link rel="stylesheet" href="${swaggerStyles}">
   </head>
   <body>
+    <nav><a href="/api/v1/docs/examples">Worked examples</a></nav>
     <main id="reference"></main>
     <script src="${swaggerScript}" nonce="${c.get('nonce')}"></script>
     <script nonce="${c.get('nonce')}">

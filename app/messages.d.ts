@@ -17,6 +17,7 @@ declare module './ui/message-keys' {
     'accounting/admin': typeof import('./features/accounting/messages/admin.es.json');
     'accounting/problems': typeof import('./features/accounting/messages/problems.es.json');
     'bails/admin': typeof import('./features/bails/messages/admin.es.json');
+    guides: typeof import('./features/guides/messages/es.json');
     'invoices/admin': typeof import('./features/invoices/messages/admin.es.json');
     'invoices/paper': typeof import('./features/invoices/messages/paper.es.json');
     'bails/statement': typeof import('./features/bails/messages/statement.es.json');

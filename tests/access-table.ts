@@ -87,6 +87,8 @@ export const pageAccess: Record<string, Access> = {
   '/admin/users/list': 'users:read',
   '/admin/users/update/:id?': 'users:read',
   '/admin/views': 'bookings:read',
+  '/admin/help': 'bookings:read',
+  '/admin/help/:guide': 'bookings:read',
   '/book': 'anybody',
   '/booking/:reference/pay': 'its guest',
   '/booking/:reference/paid': 'anybody',

@@ -4,7 +4,7 @@ import { apiAccess } from './access-table';
 import { describedApi } from './described-answers';
 
 /** What describes the API, and is none of its operations. */
-const BESIDE = ['GET /docs', 'GET /openapi.json'];
+const BESIDE = ['GET /docs', 'GET /docs/examples', 'GET /openapi.json'];
 
 test('every route is described, and every description has a route', async () => {
   const { operations } = await describedApi();

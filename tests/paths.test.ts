@@ -64,6 +64,8 @@ describe.each(locales)('links in %s', (locale) => {
     paths.adminAudit({ kind: 'booking', record: 7 }),
     paths.adminAuditEntry(7),
     paths.adminAuditPolicy(),
+    paths.adminHelp(),
+    paths.adminHelp('check-in'),
     paths.adminMailTexts(),
     paths.adminMailText('booking_confirmed'),
     paths.adminWebhooks(),

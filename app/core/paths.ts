@@ -126,6 +126,9 @@ export const paths = {
   adminAuditPolicy: (query?: Query) => withQuery('/admin/audit/retention', query),
   adminMailTexts: () => '/admin/notifications/texts',
   adminMailText: (kind: string, query?: Query) => withQuery(`/admin/notifications/texts/${kind}`, query),
+  /** The guides, or one of them. */
+  adminHelp: (page?: string, query?: Query) =>
+    withQuery(page === undefined ? '/admin/help' : `/admin/help/${page}`, query),
   adminWebhooks: (query?: Query) => withQuery('/admin/webhooks/list', query),
   adminNewWebhook: () => '/admin/webhooks/create',
   adminWebhook: (id?: number, query?: Query) => withQuery(withId('/admin/webhooks/update', id), query),

@@ -14,6 +14,7 @@ const PARAMETERS: Record<string, string> = {
   list: 'bookings',
   kind: 'booking_confirmed',
   book: 'issued',
+  guide: 'check-in',
 };
 /** Parameters that are optional are left out. */
 const addressOf = (pattern: string, english: boolean) => {

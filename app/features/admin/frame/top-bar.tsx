@@ -8,6 +8,7 @@ import { CreateMenu } from './create-menu';
 import type { AdminBuildings } from '../admin-building';
 import { AdminMark } from './admin-mark';
 import type { AdminWaiting } from '../admin-waiting';
+import { HelpLink } from './help-link';
 import { LanguageLinks } from './language-links';
 import type { Area } from '../navigation';
 import { SearchBox } from '../search/search-box';
@@ -20,7 +21,7 @@ interface TopBarProps {
   alerts: AdminWaiting['alerts'];
 }
 
-/** Building, search, what may be made, alerts, language and who is signed in; on a phone where one is, the way back, search and alerts. */
+/** Building, search, what may be made, help, alerts, language and who is signed in; on a phone where one is, the way back, search, help and alerts. */
 export function TopBar({ areas, building, alerts }: TopBarProps) {
   const paths = usePaths();
   const maySearch = areas.length > 0;
@@ -43,6 +44,7 @@ export function TopBar({ areas, building, alerts }: TopBarProps) {
             <div className={styles.wide}>
               <CreateMenu />
             </div>
+            <HelpLink />
             <AlertBell alerts={alerts} />
           </>
         )}

@@ -105,6 +105,16 @@ const found = z.object({
       }),
     )
     .describe('Screens, tabs and settings of the back office that one may open'),
+  guides: z
+    .array(
+      z.object({
+        to: z.string().describe('Its address'),
+        label: z.string(),
+        detail: z.string().describe('What it is for'),
+        isSimilar,
+      }),
+    )
+    .describe('Guides of the back office that are called so'),
   actions: z
     .array(
       z.object({

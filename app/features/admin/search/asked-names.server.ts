@@ -7,7 +7,7 @@ import { contains } from '../../../database/list-sql.server';
 import { customer } from '../../../database/people-schema.server';
 import { comesOrLeaves } from '../../bookings/booking-words.server';
 import { customerWord, customerWords } from '../../customers/customer-words.server';
-import { oneEditAway, plainWord } from './one-edit';
+import { oneEditAway, plainWord } from '../../../core/one-edit';
 import type { AskedWord } from './question';
 
 /** Of a name that thousands have, so many who came last are looked at, and of their stays so many. */

@@ -2,10 +2,9 @@ import { may, type Actor } from '../../../access/actor';
 import { locales, perLanguage, type Locale } from '../../../core/locale';
 import { pathsIn } from '../../../core/paths';
 import { allMessages } from '../../../ui/messages.server';
-import { isOneEditAway, plainWord } from './one-edit';
-import { isFilling } from './question';
+import { isOneEditAway, plainWord } from '../../../core/one-edit';
+import { folded, isFilling } from '../../../core/folded';
 import { screens, type Said, type Screen } from './screens';
-import { folded } from './search-groups';
 
 export interface FoundScreen {
   to: string;

@@ -1,7 +1,7 @@
 import { locales } from '../../../core/locale';
 import { allMessages } from '../../../ui/messages.server';
 import type { Messages } from '../../../ui/translate';
-import { folded } from './search-groups';
+import { folded } from '../../../core/folded';
 
 /** A shorter word is no beginning of a state or a method: too many begin so. */
 const LEAST = 4;

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../../core/calendar-date';
 import { locales, type Locale } from '../../../core/locale';
 import { searchWords } from '../../../core/search-words';
 import { parseTypedHundredths } from '../../../core/typed-number';
-import { folded } from './search-groups';
+import { folded, isFilling } from '../../../core/folded';
 
 /** Kinds of records that a word before the others can ask for: «fianza Benítez», «payment 4242». */
 export const askedKinds = ['bookings', 'customers', 'apartments', 'invoices', 'bails', 'payments', 'mails'] as const;
@@ -30,11 +30,6 @@ const kindNames: Record<Locale, Record<AskedKind, string>> = {
 };
 /** Words that give money back. */
 const REFUNDS = 'devolucion devoluciones reembolso reembolsos refund refunds'.split(' ');
-/** Words between others that tell nothing. */
-const FILLING =
-  'a al con de del el en la las los no para por sobre un una y at by for from in not of on the to with'.split(' ');
-/** It stands between words that tell something. */
-export const isFilling = (word: string) => FILLING.includes(folded(word));
 const CURRENCY = /^(?:€|eur|euro|euros)$/;
 
 /** One of the words, with all that it can say. */

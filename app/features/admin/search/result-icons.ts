@@ -7,6 +7,7 @@ import IconCalendarEvent from 'virtual:icons/calendar-event';
 import IconCircleCheck from 'virtual:icons/circle-check';
 import IconCoins from 'virtual:icons/coins';
 import IconDoor from 'virtual:icons/door';
+import IconHelp from 'virtual:icons/help-circle';
 import IconFileInvoice from 'virtual:icons/file-invoice';
 import IconListSearch from 'virtual:icons/list-search';
 import IconLogin2 from 'virtual:icons/login-2';
@@ -36,6 +37,7 @@ export const resultIcons: Record<ResultKind, DrawnIcon> = {
   equipment: IconArmchair,
   user: IconUserCog,
   page: IconArrowRight,
+  guide: IconHelp,
   confirm: IconCircleCheck,
   check_in: IconLogin2,
   check_out: IconLogout2,

@@ -106,6 +106,7 @@ const others: Screen[] = [
     ['notifications/texts', 'title'],
     ['notifications', 'kind'],
   ),
+  screen('help', 'bookings:read', (to) => to.adminHelp(), ['guides', 'title']),
   screen('auditPolicy', 'audit:read', (to) => to.adminAuditPolicy(), ['audit/admin', 'policy.title']),
   screen('views', 'bookings:read', (to) => to.adminViews(), ['lists', 'title']),
   screen(

@@ -5,10 +5,12 @@ import { dateInZone, type CalendarDate } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { textIn, type LocalizedText } from '../../../core/locale';
 import { parse } from '../../../core/parse';
+import { pathsIn } from '../../../core/paths';
 import { searchWords } from '../../../core/search-words';
 import { lineOfText } from '../../../core/text-input';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { findOutsideStays } from '../../calendars/find-outside-stays.server';
+import { guidesCalled } from '../../guides/view-guides.server';
 import { isWord, type Place } from './asked-names.server';
 import { findBails } from './find-bails.server';
 import { findBookings } from './find-bookings.server';
@@ -18,10 +20,10 @@ import { findPayments } from './find-payments.server';
 import { findCustomers, findUsers } from './find-people.server';
 import { findScreens } from './find-screens.server';
 import { findApartments, findCategories, findEquipment, findOffers } from './find-things.server';
-import { plainWord } from './one-edit';
+import { plainWord } from '../../../core/one-edit';
 import { questionOf, type AskedKind, type Question } from './question';
 import { actionsWith } from './search-actions.server';
-import { folded } from './search-groups';
+import { folded } from '../../../core/folded';
 
 export type AdminSearchResults = Awaited<ReturnType<typeof searchAdmin>>;
 
@@ -51,7 +53,8 @@ export async function searchAdmin(actor: Actor, input: unknown) {
       timeZone: building.timeZone,
     });
   const exact = isAsked ? await find(false) : nothing;
-  const similar = isAsked && !isTold(exact, asked) ? await find(true) : nothing;
+  const isMeantOtherwise = isAsked && !isTold(exact, asked);
+  const similar = isMeantOtherwise ? await find(true) : nothing;
   const [first] = exact.bookings;
   return {
     today,
@@ -71,11 +74,20 @@ export async function searchAdmin(actor: Actor, input: unknown) {
     equipment: together(exact.equipment, similar.equipment),
     users: together(exact.users, similar.users),
     screens: isAsked ? findScreens(actor, building.id, asked.whole.text, FOUND) : [],
+    guides: isAsked ? guidesFor(actor, asked.whole.text, isMeantOtherwise) : [],
     /** With the first of the bookings. */
     actions: first ? await actionsWith(actor, building, first.id) : [],
     /** The one kind that the words name. */
     named: asked.named,
   };
+}
+
+function guidesFor(actor: Actor, words: string, isMeantOtherwise: boolean) {
+  return guidesCalled(actor, words, FOUND)
+    .filter(({ isSimilar }) => isMeantOtherwise || !isSimilar)
+    .map(({ page, title, excerpt, isSimilar }) => {
+      return { to: pathsIn(actor.locale).adminHelp(page), label: title, detail: excerpt, isSimilar };
+    });
 }
 
 type Asked = ReturnType<typeof questionOf>;

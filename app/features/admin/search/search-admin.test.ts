@@ -176,3 +176,13 @@ test('another building has its own', async () => {
   expect(await found('laura')).toEqual({ bookings: [], customers: 0, apartments: [] });
   expect((await found('laura', await makeActor('manager', 'en'))).customers).toBe(0);
 });
+
+test('guides are found by what they are called, in the language of who looks, and told apart where they are only near', async () => {
+  const guidesOf = async (q: string, locale: 'es' | 'en' = 'es') =>
+    (await searchAdmin({ ...staff.reception, locale }, { q })).guides.map(({ to, isSimilar }) => [to, isSimilar]);
+  expect((await guidesOf('apartamento equivocado'))[0]).toEqual(['/admin/help/arrival-wrong-apartment', false]);
+  expect((await guidesOf('wrong apartment', 'en'))[0]).toEqual(['/en/admin/help/arrival-wrong-apartment', false]);
+  expect(await guidesOf('fainzas')).toContainEqual(['/admin/help/deposits', true]);
+  // Her name is said whole by her record: nothing else was meant.
+  expect((await guidesOf('Benítez')).filter(([, isSimilar]) => isSimilar)).toEqual([]);
+});

@@ -1,3 +1,5 @@
+import { folded } from '../../../core/folded';
+
 /** What a result is, which says its icon. */
 export type ResultKind =
   | 'booking'
@@ -13,6 +15,7 @@ export type ResultKind =
   | 'equipment'
   | 'user'
   | 'page'
+  | 'guide'
   | 'confirm'
   | 'check_in'
   | 'check_out'
@@ -55,15 +58,6 @@ export function wantedIn(typed: string): Wanted {
   if (text.startsWith('>')) return { only: 'actions', words: text.slice(1).trim() };
   if (text.startsWith('#')) return { only: 'apartments', words: text.slice(1).trim() };
   return { only: null, words: text };
-}
-
-/** Words without capitals and accents and with plain apostrophes, as the database folds them. */
-export function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’‘ʼ´`′]/g, "'")
-    .toLowerCase();
 }
 
 /** Every word stands in the text. */

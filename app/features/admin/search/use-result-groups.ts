@@ -36,9 +36,15 @@ export function useResultGroups({ only, words }: Wanted, answer: Answer | null, 
   const named = answer?.named ? t(answer.named) : '';
   const inOrder = [...groups.filter(({ name }) => name === named), ...groups.filter(({ name }) => name !== named)];
   const found = { name: t('screens'), results: screens };
+  const guides = (answer?.guides ?? []).map(({ to, label, detail, isSimilar }): SearchResult => {
+    return { kind: 'guide', to, label, more: detail, isSimilar };
+  });
+  const help = { name: t('guides'), results: guides };
   const isScreen = answer?.screens.some(({ isNamed }) => isNamed) ?? false;
   return kept([
-    ...apartFromSimilar(isScreen ? [found, ...inOrder] : [...inOrder, found], (kind) => t('similar', { kind })),
+    ...apartFromSimilar(isScreen ? [found, ...inOrder, help] : [...inOrder, found, help], (kind) =>
+      t('similar', { kind }),
+    ),
     { name: t('pages'), results: [inList] },
   ]);
 }

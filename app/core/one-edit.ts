@@ -1,4 +1,4 @@
-import { folded } from './search-groups';
+import { folded } from './folded';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const DIGITS = [...'0123456789'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomOf } from '../../../../demo/random';
+import { randomOf } from '../../demo/random';
 import { isOneEditAway, oneEditAway, plainWord } from './one-edit';
 
 const names = ['Ruiz', 'García', 'Benítez', 'O’Connor', 'Müller', 'Łukasz', 'Dvořák', 'Errazu', 'Villarreal', 'Núñez'];

@@ -1,0 +1,36 @@
+import { Kbd } from '@mantine/core';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { usePaths } from '../../../ui/use-locale';
+import type { Line, Piece } from '../guide-blocks';
+import styles from './guide.module.css';
+
+/** A sentence of a guide, with what stands on buttons, keys and links as they are told apart. */
+export function GuideLine({ line }: { line: Line }) {
+  return line.map((piece, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- Pieces have no other name than their place.
+    <Fragment key={index}>
+      <ShownPiece piece={piece} />
+    </Fragment>
+  ));
+}
+
+function ShownPiece({ piece }: { piece: Piece }) {
+  const paths = usePaths();
+  switch (piece.kind) {
+    case 'word':
+      return <b className={styles.word}>{piece.text}</b>;
+    case 'strong':
+      return <strong>{piece.text}</strong>;
+    case 'code':
+      return <code>{piece.text}</code>;
+    case 'key':
+      return <Kbd>{piece.text}</Kbd>;
+    case 'guide':
+      return <Link to={paths.adminHelp(piece.page)}>{piece.text}</Link>;
+    case 'screen':
+      return <Link to={(paths[piece.path] as () => string)()}>{piece.text}</Link>;
+    default:
+      return piece.text;
+  }
+}

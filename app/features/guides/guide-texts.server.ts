@@ -1,0 +1,47 @@
+import { locales, perLanguage, type Locale } from '../../core/locale';
+import { allMessages } from '../../ui/messages.server';
+import type { Messages } from '../../ui/translate';
+import type { Guide } from './guide-blocks';
+import { guidePages } from './guide-list';
+import { GuideFault, readGuide, type WordsAt } from './read-guide.server';
+
+const files = import.meta.glob<string>('./text/*/*.md', { eager: true, query: '?raw', import: 'default' });
+
+const written: Record<Locale, ReadonlyMap<string, Guide>> = perLanguage((locale) => {
+  const words = wordsIn(locale);
+  return new Map(
+    guidePages.map((page) => {
+      const text = files[`./text/${locale}/${page}.md`];
+      if (text === undefined) throw new GuideFault(`No text of ${page} in ${locale}`);
+      return [page, readGuide(page, text, words)];
+    }),
+  );
+});
+
+/** Every guide in each language, by the end of its address; found by what it is called in any. */
+export const guides: Record<Locale, ReadonlyMap<string, Guide>> = perLanguage(
+  (locale) =>
+    new Map(
+      [...written[locale]].map(([page, guide]) => [
+        page,
+        { ...guide, called: locales.map((other) => written[other].get(page)!.called).join(' ') },
+      ]),
+    ),
+);
+
+/** Texts that are there for no page of the list. */
+export const strayTexts = Object.keys(files).filter(
+  (file) => !guidePages.includes(file.slice(file.lastIndexOf('/') + 1, -'.md'.length)),
+);
+
+function wordsIn(locale: Locale): WordsAt {
+  return (namespace, key) => {
+    const text = key
+      .split('.')
+      .reduce<Messages | string | undefined>(
+        (branch, name) => (typeof branch === 'object' ? branch[name] : undefined),
+        allMessages[locale][namespace],
+      );
+    return typeof text === 'string' ? text : undefined;
+  };
+}

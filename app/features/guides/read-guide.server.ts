@@ -1,0 +1,88 @@
+import { folded } from '../../core/folded';
+import { paths } from '../../core/paths';
+import { fill } from '../../ui/translate';
+import type { Block, Guide, Line, Piece } from './guide-blocks';
+
+/** The words at a key of the messages; nothing where there are none. */
+export type WordsAt = (namespace: string, key: string) => string | undefined;
+
+export class GuideFault extends Error {}
+
+const PIECE =
+  /\{\{t:([\w/-]+):([\w.]+)((?:\|\w+=[^|}]+)*)\}\}|\{\{open:(\w+)\|([\w/-]+):([\w.]+)\}\}|\{\{key:([^}]+)\}\}|\[([^\]]+)\]\(([\w-]+)\.md\)|\*\*([^*]+)\*\*|`([^`]+)`/g;
+const PICTURE = /^\{\{picture:([\w-]+)\}\}\s+(.+)$/;
+
+/**
+ * A guide from its file: a title, a sentence, and then headings (`##`), steps (`1.`), points (`-`), notes (`>`) and
+ * pictures; a last line (`~`) says what else people call it. What stands on the product's buttons is named by its message (`{{t:admin:nav.today}}`), a screen by its
+ * path (`{{open:admin|admin:nav.today}}`), so that neither can be said otherwise than it is; places in a message are filled
+ * in behind it (`{{t:bookings/move:moveTo|code=2B}}`).
+ */
+export function readGuide(page: string, text: string, wordsAt: WordsAt): Guide {
+  const [title, summary, ...rest] = text
+    .replaceAll('\r', '')
+    .trim()
+    .split(/\n{2,}/)
+    .map((part) => part.trim());
+  if (!title?.startsWith('# ') || !summary) throw new GuideFault(`${page}: no title, or no sentence below it`);
+  const line = (words: string) => readLine(page, words.replaceAll(/\s*\n\s*/g, ' '), wordsAt);
+  const spoken = rest.find((part) => part.startsWith('~ '))?.slice(2) ?? '';
+  const parts = rest.filter((part) => !part.startsWith('~ '));
+  return {
+    page,
+    title: title.slice(2),
+    summary: line(summary),
+    called: `${title.slice(2)} ${spoken}`,
+    blocks: parts.map((part) => readBlock(part, line)),
+  };
+}
+
+function readBlock(part: string, line: (words: string) => Line): Block {
+  if (part.startsWith('## ')) return { kind: 'heading', id: anchorOf(part.slice(3)), text: part.slice(3) };
+  const [, name, text] = PICTURE.exec(part) ?? [];
+  if (name && text) return { kind: 'picture', name, text };
+  if (part.startsWith('> ')) return { kind: 'note', line: line(part.replaceAll(/^> ?/gm, '')) };
+  if (/^\d+\. /.test(part)) return { kind: 'steps', lines: itemsOf(part, /^\d+\. /m).map(line) };
+  if (part.startsWith('- ')) return { kind: 'points', lines: itemsOf(part, /^- /m).map(line) };
+  return { kind: 'paragraph', line: line(part) };
+}
+
+const anchorOf = (text: string) => folded(text).replaceAll(/[^a-z0-9]+/g, '-');
+
+const itemsOf = (part: string, mark: RegExp) =>
+  part
+    .split(mark)
+    .slice(1)
+    .map((item) => item.trim());
+
+function readLine(page: string, words: string, wordsAt: WordsAt): Line {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const found of words.matchAll(PIECE)) {
+    if (found.index > end) pieces.push({ kind: 'text', text: words.slice(end, found.index) });
+    pieces.push(pieceOf(page, found, wordsAt));
+    end = found.index + found[0].length;
+  }
+  if (end < words.length) pieces.push({ kind: 'text', text: words.slice(end) });
+  const left = pieces.find(({ text }) => /[{}]|\]\(/.test(text));
+  if (left) throw new GuideFault(`${page}: ${left.text}`);
+  return pieces;
+}
+
+function pieceOf(page: string, found: RegExpExecArray, wordsAt: WordsAt): Piece {
+  const [, namespace, key, filled, path, ofPath, pathKey, pressed, link, target, strong, code] = found;
+  const said = (room: string, name: string, values = '') => {
+    const words = fill(wordsAt(room, name) ?? '', Object.fromEntries(new URLSearchParams(values.replaceAll('|', '&'))));
+    if (words === '' || /\{\{|<\w/.test(words)) throw new GuideFault(`${page}: no words at ${room}:${name}`);
+    return words;
+  };
+  if (namespace && key) return { kind: 'word', text: said(namespace, key, filled) };
+  if (path && ofPath && pathKey) {
+    if (!Object.hasOwn(paths, path)) throw new GuideFault(`${page}: no path ${path}`);
+    return { kind: 'screen', path: path as keyof typeof paths, text: said(ofPath, pathKey) };
+  }
+  if (link && target) return { kind: 'guide', page: target, text: link };
+  if (pressed) return { kind: 'key', text: pressed };
+  if (strong) return { kind: 'strong', text: strong };
+  return { kind: 'code', text: code! };
+}

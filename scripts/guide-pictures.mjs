@@ -1,0 +1,157 @@
+// Makes the pictures of the guides anew, from the demo building on a fixed day: npm run docs:pictures [-- name…]
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { intlTag, locales, pathIn } from '../app/core/locale.ts';
+import { guidePictures } from '../app/features/guides/guide-pictures.ts';
+import { testBrowser } from '../tests/e2e/browser.ts';
+import { root } from './run-command.mjs';
+
+/** A Wednesday in the season, on which the building is busy. */
+const DAY = new Date('2027-05-12T08:30:00Z');
+const FOLDER = path.join(root, 'app/features/guides/pictures');
+const MOST_BYTES = 80_000;
+const QUALITIES = [82, 74, 66, 58, 50, 40];
+/** Of the demo's people (demo/users.ts). */
+const PASSWORD = 'estancia-demo';
+const READY = /ready: http:\S+:(\d+)/;
+
+const named = process.argv.slice(2);
+const strangers = named.filter((name) => !guidePictures.some((one) => one.name === name));
+if (strangers.length > 0) {
+  console.error(`No such picture: ${strangers.join(', ')}.`);
+  process.exit(2);
+}
+const wanted = guidePictures.filter(({ name }) => named.length === 0 || named.includes(name));
+
+const app = await startDemo();
+try {
+  const browser = await chromium.launch({ executablePath: testBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    await mkdir(FOLDER, { recursive: true });
+    if (named.length === 0) await removeOld();
+    for (const locale of locales) {
+      for (const picture of wanted) await make(browser, picture, locale);
+    }
+  } finally {
+    await browser.close();
+  }
+} finally {
+  await app.stop();
+}
+
+/** The demo building in a folder of its own, with its clock on that day. */
+async function startDemo() {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'estancia-pictures-'));
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    // Empty, not left out, so that a .env file does not set them.
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      DATABASE: '',
+      DATABASE_URL: '',
+      SECRET: '',
+      PUBLIC_URL: '',
+      SMTP_URL: '',
+      MAIL_FROM: '',
+      CLOCK_OFFSET: String(Math.round((DAY.getTime() - Date.now()) / 1000)),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const port = await new Promise((resolve, reject) => {
+      let printed = '';
+      const read = (chunk) => {
+        printed += chunk;
+        const found = READY.exec(printed)?.[1];
+        if (found) resolve(found);
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      void ended.then(() => reject(new Error(`The app ended before it was ready:\n${printed}`)));
+    });
+    return { address: `http://127.0.0.1:${port}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function removeOld() {
+  for (const file of await readdir(FOLDER)) if (file.endsWith('.webp')) await rm(path.join(FOLDER, file));
+}
+
+async function make(browser, { name, as, path: address, ofFirst, width, height }, locale) {
+  const context = await browser.newContext({
+    baseURL: app.address,
+    viewport: { width, height },
+    deviceScaleFactor: width < 600 ? 2 : 1,
+    isMobile: width < 600,
+    hasTouch: width < 600,
+    locale: intlTag(locale),
+    timezoneId: 'Europe/Madrid',
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await context.newPage();
+    await page.clock.setFixedTime(DAY);
+    const answer = await context.request.post('/api/v1/users/login_check', {
+      data: { email: `${as}@example.com`, password: PASSWORD },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    if (!answer.ok()) throw new Error(`${as} could not sign in: ${answer.status()}`);
+    await open(page, pathIn(locale, address));
+    if (ofFirst) {
+      const first = await page.locator('main table a[data-row]').first().getAttribute('href');
+      const id = /(\d+)(?:\?.*)?$/.exec(first ?? '')?.[1];
+      if (!id) throw new Error(`${name}: no row at ${address}`);
+      await open(page, pathIn(locale, ofFirst(id)));
+    }
+    const size = await keep(await page.screenshot({ clip: { x: 0, y: 0, width, height } }), `${name}.${locale}.webp`);
+    console.log(`${name}.${locale}.webp  ${Math.ceil(size / 1000)} kB`);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens a page and waits until it is all there: scripts, what is fetched, fonts, pictures, and what fades in. */
+async function open(page, address) {
+  const answer = await page.goto(address);
+  if (answer?.status() !== 200) throw new Error(`${address} answers ${answer?.status()}`);
+  await page.locator('html[data-alive]').waitFor();
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], main [data-busy]'));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.allSettled([...document.images].filter((one) => !one.complete).map((one) => one.decode()));
+    const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  });
+}
+
+/** As WebP, at the best quality that is light enough. */
+async function keep(shot, file) {
+  for (const quality of QUALITIES) {
+    const bytes = await sharp(shot).webp({ quality, effort: 6 }).toBuffer();
+    if (bytes.length <= MOST_BYTES || quality === QUALITIES.at(-1)) {
+      if (bytes.length > MOST_BYTES) console.error(`${file} is too heavy; make it lower in guide-pictures.ts.`);
+      await writeFile(path.join(FOLDER, file), bytes);
+      return bytes.length;
+    }
+  }
+  throw new Error('No quality to try.');
+}

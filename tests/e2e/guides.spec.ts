@@ -1,0 +1,173 @@
+import { expect, test, type Page } from '@playwright/test';
+import { alive, openAlive } from './alive';
+import { ownApartment, ownBooking } from './own-booking';
+import { signIn } from './sign-in';
+import { expectSound } from './sound-page';
+
+for (const [language, prefix, title, first] of [
+  ['es', '', 'Ayuda', 'Un día en recepción'],
+  ['en', '/en', 'Help', 'A day at reception'],
+] as const) {
+  test(`the help, its search and a guide are sound pages in ${language}`, async ({ page }) => {
+    await signIn(page, 'reception');
+    await expectSound(page, `${prefix}/admin/help`, { language, status: 200 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('main').getByRole('link', { name: first })).toBeVisible();
+    await expectSound(page, `${prefix}/admin/help?q=fianza`, { language, status: 200 });
+    await expectSound(page, `${prefix}/admin/help?q=zzzzqqqq`, { language, status: 200 });
+    await expectSound(page, `${prefix}/admin/help/arrival-wrong-apartment`, { language, status: 200 });
+    await expectSound(page, `${prefix}/admin/help/nothing-like-it`, { language, status: 404 });
+  });
+}
+
+/** Presses the help button, and answers the page that it opens. */
+async function helpOf(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('banner').getByRole('link', { name: 'Ayuda de esta pantalla, en otra pestaña' }).click();
+  const help = await opened;
+  await alive(help);
+  return help;
+}
+
+test('the help of a screen opens beside it, and what is typed there stays', async ({ page }) => {
+  await signIn(page, 'reception');
+  await openAlive(page, '/admin/customers/create');
+  await page.locator('[name=firstName]').fill('Nuria');
+  const help = await helpOf(page);
+  await expect(help).toHaveURL('/admin/help/customers');
+  await expect(help.getByRole('heading', { level: 1 })).toHaveText('Clientes');
+  await help.close();
+  await expect(page.locator('[name=firstName]')).toHaveValue('Nuria');
+});
+
+test('the help button is there for every role, and for who has no keyboard shortcut but Tab', async ({
+  page,
+  isMobile,
+}) => {
+  for (const role of ['reception', 'manager', 'accountant', 'admin']) {
+    await signIn(page, role);
+    await openAlive(page, '/admin/bookings/schedule');
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Ayuda de esta pantalla, en otra pestaña' }),
+    ).toHaveAttribute('href', '/admin/help/schedule');
+  }
+  test.skip(isMobile, 'a phone has no keys');
+  const help = page.getByRole('banner').getByRole('link', { name: 'Ayuda de esta pantalla, en otra pestaña' });
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await help.evaluate((link) => link === document.activeElement)) break;
+  }
+  await expect(help).toBeFocused();
+});
+
+test('a guide names the buttons as they stand on the screen, and leads on to others and to the screens', async ({
+  page,
+}) => {
+  await signIn(page, 'reception');
+  await openAlive(page, '/admin/help/arrival-wrong-apartment');
+  const guide = page.getByRole('article');
+  await expect(guide.locator('b', { hasText: /^Mover$/ }).first()).toBeVisible();
+  await guide.getByRole('link', { name: 'Mover a un huésped' }).click();
+  await expect(page).toHaveURL('/admin/help/move-guest');
+  await openAlive(page, '/admin/help/check-in');
+  await page.getByRole('article').getByRole('link', { name: 'Hoy', exact: true }).click();
+  await expect(page).toHaveURL('/admin');
+});
+
+test('the help is searched without accents, with a letter wrong, and from the search of everything', async ({ page }, {
+  project,
+}) => {
+  await signIn(page, 'reception');
+  await openAlive(page, '/admin/help');
+  const field = page.getByRole('main').getByRole('searchbox', { name: 'Buscar en la ayuda' });
+  await field.fill('devolucion');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/admin/help?q=devolucion');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Devoluciones y gastos de cancelación' }).first()).toBeVisible();
+  await field.fill('fainza');
+  await field.press('Enter');
+  await expect(main.getByRole('heading', { name: 'Parecidas a «fainza»' })).toBeVisible();
+
+  if (project.name === 'phone') await page.getByRole('link', { name: 'Buscar en todo' }).tap();
+  else await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Buscar en todo' }).fill('apartamento equivocado');
+  const found = page.getByRole('dialog').getByRole('group', { name: 'Ayuda', exact: true }).getByRole('option');
+  await expect(found.first()).toContainText('apartamento equivocado');
+});
+
+test('every picture that has been made is shown, and none that has not leaves a hole', async ({ page }) => {
+  await signIn(page, 'reception');
+  await openAlive(page, '/admin/help/today');
+  const pictures = page.getByRole('article').locator('img');
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+    await expect(picture).toHaveAttribute('alt', /.{10,}/);
+  }
+  await expect(page.locator('figure:empty')).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the help is searched, and read', async ({ page }) => {
+    await signIn(page, 'reception', '/admin/help');
+    await page.getByRole('main').getByRole('searchbox').fill('fianza');
+    await page.getByRole('main').getByRole('searchbox').press('Enter');
+    await page.getByRole('main').getByRole('link', { name: 'Fianzas' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fianzas');
+  });
+});
+
+test('the reference of the API leads to worked examples', async ({ page }) => {
+  await page.goto('/api/v1/docs');
+  await page.getByRole('link', { name: 'Worked examples' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Worked examples');
+  await expect(page.locator('pre')).toHaveCount(10);
+});
+
+test('who presses what the guide says, and nothing else, has the guest in the right apartment, paid and in', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'reception');
+  const { id } = await ownBooking(page, baseURL!, 0, 4);
+  const right = await ownApartment('classic');
+  await openAlive(page, '/admin/help/arrival-wrong-apartment');
+  const said = await page.getByRole('article').locator('b').allTextContents();
+  /** The words of the guide at which a button begins, which is then found by them. */
+  const named = (start: string) => {
+    const words = said.find((one) => one.startsWith(start));
+    expect(words, start).toBeDefined();
+    return words!;
+  };
+  const link = (name: string | RegExp) => page.getByRole('link', { name }).filter({ visible: true }).first();
+
+  await openAlive(page, `/admin/bookings/view/${id}`);
+  await link(new RegExp(`^${named('Mover')}$`)).click();
+  await alive(page);
+  await page.getByRole('radio', { name: new RegExp(`^${right.code} `) }).check();
+  await page.getByRole('radio', { name: new RegExp(`^${named('Mantener')}`) }).check();
+  await page.getByLabel(new RegExp(`^${named('Motivo')}`)).fill('Estaba asignado a otro');
+  expect(said).toContain('Mover a 2B');
+  const move = page.getByRole('button', { name: `Mover a ${right.code}` });
+  await expect(move).toBeVisible();
+  await move.click();
+  await expect(page).toHaveURL(new RegExp(`/admin/bookings/view/${id}`));
+
+  await link(new RegExp(`^${named('Registrar entrada')}$`)).click();
+  const asks = page.getByRole('dialog');
+  await asks.getByRole('link', { name: new RegExp(`^${named('Cobrar antes').replace(/ \d.*/, '')}`) }).click();
+  const record = page.locator('#record');
+  await record.getByRole('combobox', { name: named('Método') }).selectOption({ label: named('Tarjeta, datáfono') });
+  await record.getByRole('button', { name: named('Anotar cobro'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/bookings/view/${id}\\?ask=check_in`));
+  await asks.getByRole('button', { name: named('Registrar la entrada'), exact: true }).click();
+  await expect(page.getByText('Entrada registrada').first()).toBeVisible();
+
+  const answer = await page.request.get(`/api/v1/bookings/${id}`);
+  expect(await answer.json()).toMatchObject({ status: 'checked_in', apartmentId: right.id });
+  const money = await page.request.get(`/api/v1/bookings/${id}/payments`);
+  expect(await money.json()).toMatchObject({ openCents: 0 });
+});
