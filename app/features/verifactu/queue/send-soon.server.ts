@@ -9,23 +9,31 @@ const SOON_MS = 500;
 type Send = (actor: Actor) => Promise<unknown>;
 
 let send: Send | undefined;
-let waiting: NodeJS.Timeout | undefined;
+let waiting: { timer: NodeJS.Timeout; due: number } | undefined;
 
 /** Where the jobs run: what is recorded is sent shortly after, without waiting for the minute's job. */
 export function sendPromptly(work: Send | undefined): void {
   send = work;
-  clearTimeout(waiting);
-  waiting = undefined;
+  stopWaiting();
 }
 
-/** Sends what was recorded shortly after it, or so much later; the minute's job comes where this fails. */
+/** Sends what was recorded shortly after it, or so much later; whichever is due first. The minute's job comes where this fails. */
 export function sendSoon(afterMs = SOON_MS): void {
-  if (waiting || !send) return;
+  if (!send) return;
   const work = send;
-  waiting = setTimeout(() => {
+  const due = performance.now() + afterMs;
+  if (waiting && waiting.due <= due) return;
+  stopWaiting();
+  const timer = setTimeout(() => {
     waiting = undefined;
     detached(() => work(systemActor)).catch((error: unknown) => {
       if (!isUnavailable(error)) logger().error({ err: error }, 'records for the tax agency');
     });
   }, afterMs).unref();
+  waiting = { timer, due };
+}
+
+function stopWaiting(): void {
+  clearTimeout(waiting?.timer);
+  waiting = undefined;
 }
