@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatMoney, formatNumber, formatPercent } from '../../../core/format';
+import { formatMoney, formatNumber, formatShare } from '../../../core/format';
 import { sumCents } from '../../../core/money';
 import { TrendChart } from '../../../ui/admin/chart/trend-chart';
 import { FilterChip } from '../../../ui/admin/filter-chip';
@@ -188,9 +188,7 @@ function useStrip({ total: { now }, change, standing, query, filter }: Shown): S
       word: 'invoiced',
       value: money(now.totalCents),
       note:
-        change === null
-          ? t('billing.noBefore')
-          : t('billing.change', { percent: signed(formatPercent(change, locale)) }),
+        change === null ? t('billing.noBefore') : t('billing.change', { percent: signed(formatShare(change, locale)) }),
       to: rows('invoiced'),
     },
     {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Form } from 'react-router';
-import { formatMoney, formatNumber, formatPercent } from '../../../core/format';
+import { formatMoney, formatNumber, formatShare } from '../../../core/format';
 import { addMonths, monthStart } from '../../../core/calendar-date';
 import { TrendChart } from '../../../ui/admin/chart/trend-chart';
 import { PageHeader } from '../../../ui/admin/page-header';
@@ -86,7 +86,7 @@ function Occupation({ report }: { report: Shown }) {
               { key: 'now', label: t('chart.now'), drawn: 'bar' },
               { key: 'before', label: t('chart.before'), drawn: 'line' },
             ]}
-            valueText={(value) => formatPercent(value, locale)}
+            valueText={(value) => formatShare(value, locale)}
             axisText={(value) => formatNumber(Math.round(value / 100), locale)}
           />
         </Panel>
@@ -187,7 +187,7 @@ function useStrip({ total: { now, before }, query }: Shown): StripFigure[] {
   const locale = useLocale();
   const paths = usePaths();
   const rows = (figure: string) => paths.adminOccupationRows({ ...query, figure });
-  const percent = (value: number | null) => (value === null ? '–' : formatPercent(value, locale));
+  const percent = (value: number | null) => (value === null ? '–' : formatShare(value, locale));
   const money = (value: number | null) => (value === null ? '–' : formatMoney(value, locale));
   const tenths = (value: number | null) =>
     value === null ? '–' : t('occupation.nights', { count: formatNumber(value / 10, locale) });
