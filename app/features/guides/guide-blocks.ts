@@ -1,4 +1,5 @@
-import type { paths } from '../../core/paths';
+import type { StaffRole } from './guide-list';
+import type { GuideScreen } from './guide-screens';
 
 /** A piece of a line as it is shown. */
 export type Piece =
@@ -6,7 +7,8 @@ export type Piece =
   /** The words of a button, a field or a screen, as the product says them. */
   | { kind: 'word'; text: string }
   | { kind: 'guide'; page: string; text: string }
-  | { kind: 'screen'; path: keyof typeof paths; text: string };
+  /** A screen; for a reader who may not open it, with the roles that may. */
+  | { kind: 'screen'; path: GuideScreen; text: string; onlyFor?: readonly StaffRole[] };
 
 export type Line = readonly Piece[];
 

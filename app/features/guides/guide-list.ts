@@ -1,7 +1,7 @@
 import type { Role } from '../../core/role';
 
 /** A role of the team. */
-type StaffRole = Exclude<Role, 'customer'>;
+export type StaffRole = Exclude<Role, 'customer'>;
 
 /** What the pages of the help are about, in the order in which they are listed. */
 export const guideTopics = ['day', 'money', 'lodging', 'building', 'reports', 'account'] as const;
@@ -88,7 +88,7 @@ export const guideList: readonly KnownGuide[] = [
   guide('reports', 'billing-report', 'admin-billing-report', 'admin-billing-rows'),
   guide('reports', 'occupancy-report', 'admin-occupation-report', 'admin-occupation-rows'),
   guide('reports', 'audit-log', 'admin-audit', 'admin-audit-entry', 'admin-audit-policy'),
-  guide('account', 'search-and-keyboard', 'admin-help', 'admin-help-page'),
+  guide('account', 'search-and-keyboard'),
   guide('account', 'views-and-files', 'admin-views'),
   guide('account', 'sign-in-security'),
 ];
@@ -97,7 +97,7 @@ export const guidePages = guideList.map(({ page }) => page);
 
 const guideByScreen = new Map(guideList.flatMap(({ page, screens }) => screens.map((screen) => [screen, page])));
 
-/** The guide of a page of the back office, by its name in app/routes.ts without its language. */
+/** The guide of a page of the back office, by its name in app/routes.ts without its language; none of the help itself, which begins at its start. */
 export function guideOfScreen(screen: string): string | undefined {
   return guideByScreen.get(screen);
 }

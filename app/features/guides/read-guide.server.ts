@@ -1,7 +1,7 @@
 import { folded } from '../../core/folded';
-import { paths } from '../../core/paths';
 import { fill } from '../../ui/translate';
 import type { Block, Guide, Line, Piece } from './guide-blocks';
+import { guideScreens, type GuideScreen } from './guide-screens';
 
 /** The words at a key of the messages; nothing where there are none. */
 export type WordsAt = (namespace: string, key: string) => string | undefined;
@@ -78,8 +78,8 @@ function pieceOf(page: string, found: RegExpExecArray, wordsAt: WordsAt): Piece 
   };
   if (namespace && key) return { kind: 'word', text: said(namespace, key, filled) };
   if (path && ofPath && pathKey) {
-    if (!Object.hasOwn(paths, path)) throw new GuideFault(`${page}: no path ${path}`);
-    return { kind: 'screen', path: path as keyof typeof paths, text: said(ofPath, pathKey) };
+    if (!Object.hasOwn(guideScreens, path)) throw new GuideFault(`${page}: no screen ${path}`);
+    return { kind: 'screen', path: path as GuideScreen, text: said(ofPath, pathKey) };
   }
   if (link && target) return { kind: 'guide', page: target, text: link };
   if (pressed) return { kind: 'key', text: pressed };

@@ -1,7 +1,11 @@
-import { authorize, type Actor } from '../../access/actor';
+import { authorize, may, type Actor } from '../../access/actor';
+import { isStaff, scopeOf } from '../../access/role-scopes';
 import { AppError } from '../../core/app-error';
+import { roles } from '../../core/role';
 import { findGuides, type FoundGuide } from './find-guides';
-import { guideList, guideTopics } from './guide-list';
+import type { Block, Guide, Line } from './guide-blocks';
+import { guideList, guideTopics, type StaffRole } from './guide-list';
+import { guideScreens } from './guide-screens';
 import { guides } from './guide-texts.server';
 
 const FOUND = 20;
@@ -31,12 +35,27 @@ export function viewGuides(actor: Actor, search: URLSearchParams) {
   };
 }
 
-/** A guide in the reader's language, with those that come before and after it. */
-export function viewGuide(actor: Actor, page: string) {
+/** A guide in the reader's language; a screen that they may not open is named with who may. */
+export function viewGuide(actor: Actor, page: string): Guide {
   authorize(actor, 'bookings:read');
   const guide = guides[actor.locale].get(page);
   if (!guide) throw new AppError('not_found');
-  return guide;
+  const line = (said: Line) => lineFor(actor, said);
+  return { ...guide, summary: line(guide.summary), blocks: guide.blocks.map((block) => blockWith(block, line)) };
+}
+
+function blockWith(block: Block, line: (said: Line) => Line): Block {
+  if ('line' in block) return { ...block, line: line(block.line) };
+  return 'lines' in block ? { ...block, lines: block.lines.map(line) } : block;
+}
+
+function lineFor(actor: Actor, said: Line): Line {
+  return said.map((piece) => {
+    if (piece.kind !== 'screen' || may(actor, guideScreens[piece.path])) return piece;
+    const scope = guideScreens[piece.path];
+    const onlyFor = roles.filter((role): role is StaffRole => isStaff(role) && scopeOf(role).includes(scope));
+    return { ...piece, onlyFor };
+  });
 }
 
 /** Guides by what they are called, for the search of everything: whoever works here may read them all. */

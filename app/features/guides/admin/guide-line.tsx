@@ -1,8 +1,11 @@
 import { Kbd } from '@mantine/core';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { usePaths } from '../../../ui/use-locale';
+import { formatList } from '../../../core/format';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { Line, Piece } from '../guide-blocks';
+import type { StaffRole } from '../guide-list';
 import styles from './guide.module.css';
 
 /** A sentence of a guide, with what stands on buttons, keys and links as they are told apart. */
@@ -29,8 +32,23 @@ function ShownPiece({ piece }: { piece: Piece }) {
     case 'guide':
       return <Link to={paths.adminHelp(piece.page)}>{piece.text}</Link>;
     case 'screen':
+      if (piece.onlyFor) return <ClosedScreen text={piece.text} onlyFor={piece.onlyFor} />;
       return <Link to={(paths[piece.path] as () => string)()}>{piece.text}</Link>;
     default:
       return piece.text;
   }
+}
+
+/** A screen that its reader may not open: its name, and whose it is. */
+function ClosedScreen({ text, onlyFor }: { text: string; onlyFor: readonly StaffRole[] }) {
+  const { t } = useTranslation('guides');
+  const roles = formatList(
+    onlyFor.map((role) => t(`role.${role}`)),
+    useLocale(),
+  );
+  return (
+    <>
+      <b className={styles.word}>{text}</b> ({t('onlyFor', { roles })})
+    </>
+  );
 }

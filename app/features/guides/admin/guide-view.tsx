@@ -1,3 +1,5 @@
+import IconChevronLeft from 'virtual:icons/chevron-left';
+import { Link } from 'react-router';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { SearchField } from '../../../ui/admin/search-field';
 import { useTranslation } from '../../../ui/translation';
@@ -15,6 +17,10 @@ export function GuideView({ guide }: { guide: Guide }) {
   return (
     <div className={styles.page}>
       <title>{`${guide.title} · ${t('title')} · Estancia`}</title>
+      <Link to={paths.adminHelp()} className={styles.back}>
+        <IconChevronLeft size={18} aria-hidden="true" />
+        {t('all')}
+      </Link>
       <PageHeader
         title={guide.title}
         trail={[{ label: t('title'), to: paths.adminHelp() }]}

@@ -1,0 +1,42 @@
+import type { Scope } from '../../access/role-scopes';
+import type { paths } from '../../core/paths';
+
+/** The screens to which a guide may lead, each with what its page asks of who opens it. */
+export const guideScreens = {
+  admin: 'bookings:read',
+  adminBookings: 'bookings:read',
+  adminBlocks: 'bookings:read',
+  adminAlerts: 'bookings:read',
+  adminNotifications: 'bookings:read',
+  adminMailTexts: 'bookings:read',
+  adminCalendars: 'bookings:read',
+  adminViews: 'bookings:read',
+  // Whoever works here has an account.
+  accountSecurity: 'bookings:read',
+  adminCustomers: 'customers:read',
+  adminInvoices: 'invoices:read',
+  adminVerifactu: 'invoices:read',
+  adminVerifactuSettings: 'invoices:read',
+  adminAccounting: 'invoices:read',
+  adminAccounts: 'invoices:read',
+  adminBails: 'bails:read',
+  adminLegalInterest: 'bails:read',
+  adminBank: 'payments:write',
+  adminApartments: 'apartments:read',
+  adminSharedFlats: 'apartments:read',
+  adminCategories: 'apartments:read',
+  adminEquipments: 'apartments:read',
+  adminImages: 'apartments:read',
+  adminOffers: 'offers:read',
+  adminBuildings: 'building:read',
+  adminGallery: 'building:read',
+  adminVat: 'building:read',
+  adminBillingReport: 'reports:read',
+  adminOccupationReport: 'reports:read',
+  adminUsers: 'users:read',
+  adminWebhooks: 'building:write',
+  adminAudit: 'audit:read',
+  adminAuditPolicy: 'audit:read',
+} as const satisfies Partial<Record<keyof typeof paths, Scope>>;
+
+export type GuideScreen = keyof typeof guideScreens;
