@@ -22,6 +22,7 @@ export async function insertReturningIds<T extends PgTable & { id: unknown }>(
   return ids;
 }
 
-function* chunksOf<T>(rows: readonly T[]): Generator<T[]> {
+/** As many at once as PostgreSQL takes. */
+export function* chunksOf<T>(rows: readonly T[]): Generator<T[]> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) yield rows.slice(start, start + ROWS_AT_ONCE);
 }

@@ -6,6 +6,7 @@ import { userAccount } from '../app/database/people-schema.server';
 import { seedDailyWork } from './seed-daily-work.server';
 import { seedCalendars } from './seed-calendars.server';
 import { seedHistory } from './seed-history.server';
+import { seedInvoices } from './seed-invoices.server';
 import { seedInventory } from './seed-inventory.server';
 import { seedUsers } from './seed-users.server';
 
@@ -26,9 +27,10 @@ export async function seedDemo({ today, photoFolder }: { today: CalendarDate; ph
   await inTransaction(async () => {
     const staff = await seedUsers();
     const inventory = await seedInventory(today, photoFolder);
-    await seedHistory(today, inventory, staff);
+    const folios = await seedHistory(today, inventory, staff);
     await seedDailyWork(today, inventory, staff);
     await seedCalendars(today, inventory);
+    await seedInvoices(today, inventory.buildingId, folios, staff.accountantId);
     // Without fresh statistics the first searches of a full database would be planned as if it were empty.
     await db().execute(sql`ANALYZE`);
   });
