@@ -6,8 +6,10 @@ import { replacedContent } from '../app/features/invoices/replaced-content';
 import { bookingAnswers } from '../app/core/booking-states';
 import { instantOn } from './history';
 import type { Happening, InvoiceContent, InvoiceLedger, LedgerInvoice } from './invoice-ledger.server';
+import { workdayOf } from './sign-ins';
 import type { InvoicedStay } from './stay-invoices.server';
 
+const ACCOUNTANT = 'accountant@example.com';
 const DAYS_TO_PAY = 30;
 /** What is no lodging bears the general rate. */
 const GENERAL = { rateBasisPoints: 2100, cause: null, article: '' } as const;
@@ -25,7 +27,7 @@ export function invoicesByHand(
   accountantId: number,
 ): { happenings: Happening[]; writeDrafts: () => void } {
   const clients = companiesAmong(stays, addDays(today, -70));
-  const on = (days: number, minutes: number) => instantOn(addDays(today, days), minutes);
+  const on = (days: number, minutes: number) => instantOn(workdayOf(ACCOUNTANT, addDays(today, days)), minutes);
   const [first, second = first, third = second] = clients;
 
   const issue = (client: Company | undefined, days: number, line: Charged): Happening[] =>
@@ -64,7 +66,7 @@ export function invoicesByHand(
         grossCents: 36_300,
       }),
       ...issue(second, -38, { concept: 'Lavandería de uniformes, por kilo', quantity: 14, grossCents: 10_164 }),
-      ...issue(third, -9, threeDays),
+      ...issue(third, -12, threeDays),
       ...mend(),
       ...exchangeOf(today, stays, ledger, { to: first, accountantId }),
     ],
@@ -143,7 +145,7 @@ function exchangeOf(
       recipient.address === null && bookingAnswers(entry.state, 'hasLeft') && entry.stay.checkOut <= addDays(today, -4),
   );
   if (!stay || !to) return [];
-  const at = instantOn(addDays(stay.entry.stay.checkOut, 3), 10 * 60 + 40);
+  const at = instantOn(workdayOf(ACCOUNTANT, addDays(stay.entry.stay.checkOut, 3)), 10 * 60 + 40);
   return [
     {
       at,

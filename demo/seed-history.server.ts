@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { addDays, type CalendarDate } from '../app/core/calendar-date';
+import { addDays, earlier, type CalendarDate } from '../app/core/calendar-date';
 import {
   booking,
   bookingEvent,
@@ -60,7 +60,7 @@ export async function seedHistory(today: CalendarDate, inventory: Inventory, sta
     ),
   );
   await seedNights(numbered, inventory);
-  await seedOccupancy(today, numbered, inventory);
+  await seedOccupancy(today, numbered, inventory, staff);
   return seedMoneyAndEvents(today, numbered, buildingId, staff);
 }
 
@@ -163,7 +163,12 @@ async function seedNights(numbered: readonly Numbered[], inventory: Inventory): 
     )`);
 }
 
-async function seedOccupancy(today: CalendarDate, numbered: readonly Numbered[], inventory: Inventory): Promise<void> {
+async function seedOccupancy(
+  today: CalendarDate,
+  numbered: readonly Numbered[],
+  inventory: Inventory,
+  { receptionUserIds }: Staff,
+): Promise<void> {
   const { buildingId, spaceIds, apartmentIds } = inventory;
   const ofBookings = numbered
     .filter(({ entry }) => bookingAnswers(entry.state, 'occupies'))
@@ -175,7 +180,7 @@ async function seedOccupancy(today: CalendarDate, numbered: readonly Numbered[],
       bookingId,
     }));
   const planned = demoBlocks(today);
-  const at = instantOn(addDays(today, -2), 9 * 60);
+  const noted = (checkIn: CalendarDate) => instantOn(earlier(addDays(today, -2), addDays(checkIn, -4)), 9 * 60);
   const blockIds = await insertReturningIds(
     block,
     planned.map(({ apartment, reason, checkIn, checkOut }) => ({
@@ -185,8 +190,9 @@ async function seedOccupancy(today: CalendarDate, numbered: readonly Numbered[],
       checkOut,
       kind: 'maintenance' as const,
       reason,
-      createdAt: at,
-      updatedAt: at,
+      userId: receptionUserIds[0]!,
+      createdAt: noted(checkIn),
+      updatedAt: noted(checkIn),
     })),
   );
   const blocks = planned.map(({ apartment, reason, checkIn, checkOut }, index) => ({

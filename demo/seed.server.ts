@@ -3,6 +3,7 @@ import type { CalendarDate } from '../app/core/calendar-date';
 import { db, inTransaction } from '../app/database/connection.server';
 import { building } from '../app/database/inventory-schema.server';
 import { userAccount } from '../app/database/people-schema.server';
+import { seedAudit } from './seed-audit.server';
 import { seedDailyWork } from './seed-daily-work.server';
 import { seedCalendars } from './seed-calendars.server';
 import { seedHistory } from './seed-history.server';
@@ -30,7 +31,8 @@ export async function seedDemo({ today, photoFolder }: { today: CalendarDate; ph
     const folios = await seedHistory(today, inventory, staff);
     await seedDailyWork(today, inventory, staff);
     await seedCalendars(today, inventory);
-    await seedInvoices(today, inventory.buildingId, folios, staff.accountantId);
+    const invoices = await seedInvoices(today, inventory.buildingId, folios, staff.accountantId);
+    await seedAudit(today, inventory, folios, invoices);
     // Without fresh statistics the first searches of a full database would be planned as if it were empty.
     await db().execute(sql`ANALYZE`);
   });
