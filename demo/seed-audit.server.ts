@@ -8,7 +8,7 @@ import { auditEntry, userAccount } from '../app/database/people-schema.server';
 import { bookingTrail, type TrailEntry } from './audit-trail';
 import type { Folio } from './folio';
 import { changeByHand } from './hand-changes.server';
-import { insertRows } from './insert-rows.server';
+import { insertAsJson } from './insert-rows.server';
 import type { SeededInvoice } from './seed-invoices.server';
 import type { Inventory } from './seed-inventory.server';
 import { signIns } from './sign-ins';
@@ -33,7 +33,7 @@ export async function seedAudit(
     ...(await ofCleaning(buildingId, inventory)),
     ...signIns(today, team),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  await insertRows(
+  await insertAsJson(
     auditEntry,
     entries.map((entry) => auditRow(today, entry, buildingId, doers)),
   );

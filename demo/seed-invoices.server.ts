@@ -19,7 +19,7 @@ import { keptContent } from '../app/features/invoices/kept-content.server';
 import { sumsOf } from '../app/features/invoices/price-lines';
 import { recipientOf } from '../app/features/invoices/recipient-rules';
 import type { Folio } from './folio';
-import { chunksOf, insertRows } from './insert-rows.server';
+import { insertAsJson } from './insert-rows.server';
 import { invoiceLedger, letHappen, type House, type InvoiceLedger, type LedgerInvoice } from './invoice-ledger.server';
 import { invoicesByHand } from './invoices-by-hand.server';
 import { accountOf, type StayAccount } from './stay-invoices.server';
@@ -66,17 +66,15 @@ async function write(ledger: InvoiceLedger): Promise<SeededInvoice[]> {
     SELECT nextval(pg_get_serial_sequence('invoice', 'id')) AS id FROM generate_series(1, ${invoices.length})`);
   const seeded = invoices.map((each, index) => ({ ...each, id: Number(numbers[index]!.id) }));
   const idOf = (place: number | null | undefined) => (place === null || place === undefined ? null : seeded[place]!.id);
-  for (const chunk of chunksOf(seeded)) {
-    await db()
-      .insert(invoice)
-      .overridingSystemValue()
-      .values(chunk.map((each) => draftRow(each, ledger, idOf)));
-  }
-  await insertRows(
+  await insertAsJson(
+    invoice,
+    seeded.map((each) => draftRow(each, ledger, idOf)),
+  );
+  await insertAsJson(
     invoiceLine,
     seeded.flatMap((each) => lineRows(each, idOf)),
   );
-  await insertRows(invoiceTax, seeded.flatMap(taxRows));
+  await insertAsJson(invoiceTax, seeded.flatMap(taxRows));
   // Without statistics what the database asks for each invoice would be planned as if there were none.
   await db().execute(sql`ANALYZE invoice, invoice_line, invoice_tax`);
   await issue(seeded);
@@ -94,7 +92,14 @@ function draftRow(each: SeededInvoice, { house, issuer }: InvoiceLedger, idOf: I
   return {
     id: each.id,
     buildingId: house.id,
-    ...{ type, purpose, language, customerId, recipient, operationFrom, operationTo, description },
+    type,
+    purpose,
+    language,
+    customerId,
+    recipient,
+    operationFrom,
+    operationTo,
+    description,
     ...sums,
     effectCents: sums.totalCents + sumsOf(replaced?.taxes ?? []).totalCents,
     receivedOn: each.receivedOn ?? null,
@@ -118,14 +123,18 @@ function lineRows({ id, printed, replaced }: SeededInvoice, idOf: IdOf): (typeof
     ...printed.lines.map((line) => ({ line, isReplaced: false })),
     ...(replaced?.lines ?? []).map((line) => ({ line, isReplaced: true })),
   ];
-  return lines.map(({ line: { vat, settlesId, ...line }, isReplaced }, index) => ({
-    ...line,
-    ...vat,
-    settlesId: idOf(settlesId),
-    invoiceId: id,
-    position: index + 1,
-    replaced: isReplaced,
-  }));
+  return lines.map(
+    ({ line: { vat, settlesId, bookingId = null, bailDeductionId = null, ...line }, isReplaced }, index) => ({
+      ...line,
+      ...vat,
+      bookingId,
+      bailDeductionId,
+      settlesId: idOf(settlesId),
+      invoiceId: id,
+      position: index + 1,
+      replaced: isReplaced,
+    }),
+  );
 }
 
 function taxRows({ id, printed, replaced }: SeededInvoice): (typeof invoiceTax.$inferInsert)[] {
@@ -148,7 +157,7 @@ async function issue(seeded: readonly SeededInvoice[]): Promise<void> {
       ${column(issued.map(({ at }) => at.toISOString()))}::timestamptz[]
     ) AS its (id, issued_on, series, issued_at)
     WHERE invoice.id = its.id`);
-  await insertRows(
+  await insertAsJson(
     invoiceStatus,
     issued.map(({ id, rectifiedAt }) => ({ invoiceId: id, rectifiedAt })),
   );
@@ -177,11 +186,11 @@ async function enterChain(seeded: readonly SeededInvoice[], { id: buildingId }: 
       const digest = createHash('sha256').update(content).digest('hex');
       return { kind: 'issue' as const, invoiceId: id, digest, at };
     });
-  await insertRows(invoiceDigest, digests);
+  await insertAsJson(invoiceDigest, digests);
 }
 
 async function writeAccounts(accounts: readonly StayAccount[], seeded: readonly SeededInvoice[]): Promise<void> {
-  await insertRows(
+  await insertAsJson(
     invoicePayment,
     accounts.flatMap(({ paid }) =>
       [...paid.values()].map(({ place, paymentId, cents, at }) => {
@@ -189,7 +198,7 @@ async function writeAccounts(accounts: readonly StayAccount[], seeded: readonly 
       }),
     ),
   );
-  await insertRows(
+  await insertAsJson(
     invoicedPeriod,
     accounts.flatMap(({ bookingId, periods }) =>
       periods.map(({ from, to, place }) => {
@@ -208,7 +217,7 @@ async function goOn(house: House, folios: readonly Folio[], accounts: readonly S
     .where(eq(building.id, house.id));
   const waiting = accounts.flatMap(({ bookingId, waiting: its }) => (its ? [{ bookingId, ...its }] : []));
   await db().delete(stayToInvoice);
-  await insertRows(
+  await insertAsJson(
     stayToInvoice,
     waiting.map(({ bookingId, missing, at }) => ({ bookingId, missing, since: at, triedAt: at })),
   );
