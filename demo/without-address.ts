@@ -10,7 +10,7 @@ interface Booked {
   channel: string;
   state: string;
   bookedOn: CalendarDate;
-  quote: { totalCents: number };
+  quote: { totalCents: number; paymentPlan: readonly { amountCents: number }[] };
 }
 
 /**
@@ -20,9 +20,12 @@ interface Booked {
 export function withoutAddress(today: CalendarDate, bookings: readonly Booked[]): Set<Guest> {
   const byGuest = [...Map.groupBy(bookings, ({ guest }) => guest)].filter(([{ kind }]) => kind === 'person');
   const isShort = ({ quote }: Booked) => quote.totalCents <= SIMPLIFIED_MOST_CENTS;
-  const isNew = ({ channel, state, bookedOn }: Booked) =>
-    channel === 'web' && state === 'confirmed' && bookedOn >= addDays(today, -JUST_BOOKED_DAYS);
+  const isNew = ({ channel, state, bookedOn, quote }: Booked) =>
+    channel === 'web' &&
+    state === 'confirmed' &&
+    bookedOn >= addDays(today, -JUST_BOOKED_DAYS) &&
+    quote.paymentPlan[0]!.amountCents > SIMPLIFIED_MOST_CENTS;
   const short = byGuest.filter(([, own]) => own.every(isShort));
-  const asked = byGuest.filter(([, own]) => own.length === 1 && own.every((each) => isNew(each) && !isShort(each)));
+  const asked = byGuest.filter(([, own]) => own.length === 1 && own.every(isNew));
   return new Set([...short, ...asked.slice(0, STILL_ASKED)].map(([guest]) => guest));
 }
