@@ -1,8 +1,8 @@
 import type { AuditAction, AuditKind } from '../app/core/audit-actions';
-import type { BookingState } from '../app/core/booking-states';
+import { bookingAnswers, type BookingState } from '../app/core/booking-states';
 import type { bail, booking } from '../app/database/booking-schema.server';
 import { whatIsOwed } from '../app/features/bookings/what-is-owed';
-import type { Folio } from './folio';
+import { stateAfter, type Folio } from './folio';
 
 export interface TrailEntry {
   at: Date;
@@ -36,7 +36,7 @@ export function bookingTrail({ entry, events }: Folio, row: BookingRow, bailRow:
       toRefundCents,
     };
   };
-  const isOff = () => state === 'cancelled' || state === 'no_show';
+  const isOff = () => bookingAnswers(state, 'owesFee');
   /** The columns that differ once it was done. */
   const changing = (change: () => void): [Record<string, unknown>, Record<string, unknown>] => {
     const was: Record<string, unknown> = account();
@@ -85,11 +85,6 @@ export function bookingTrail({ entry, events }: Folio, row: BookingRow, bailRow:
         const cents = Number(detail.amountCents);
         return [[cents < 0 ? 'booking.refund' : 'booking.payment', ...changing(() => (paidCents += cents))]];
       }
-      case 'checked_in':
-      case 'checked_out':
-      case 'cancelled':
-      case 'no_show':
-        return [[`booking.${kind}`, ...changing(() => (state = kind))]];
       case 'bail_received':
         return bailRow
           ? [
@@ -103,8 +98,10 @@ export function bookingTrail({ entry, events }: Folio, row: BookingRow, bailRow:
           : [];
       case 'bail_returned':
         return bailRow ? bailReturned(bailRow) : [];
-      default:
-        return [];
+      default: {
+        const next = stateAfter[kind];
+        return next ? [[`booking.${kind}` as AuditAction, ...changing(() => (state = next))]] : [];
+      }
     }
   }
 

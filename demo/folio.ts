@@ -1,3 +1,4 @@
+import type { BookingState } from '../app/core/booking-states';
 import type { DemoBooking } from './history';
 
 /** A booking that is in the database, with all that was paid of it and that happened to it. */
@@ -9,3 +10,12 @@ export interface Folio {
   payments: readonly { id: number; amountCents: number; at: Date; userId: number | null }[];
   events: readonly { at: Date; kind: string; detail: Record<string, unknown>; userId: number | null }[];
 }
+
+/** In which state a booking is once something has happened to it; what is not here changes none. */
+export const stateAfter: Readonly<Record<string, BookingState>> = {
+  confirmed: 'confirmed',
+  checked_in: 'checked_in',
+  checked_out: 'checked_out',
+  cancelled: 'cancelled',
+  no_show: 'no_show',
+};

@@ -20,7 +20,7 @@ import { missingOfRecipient } from '../app/features/invoices/recipient-rules';
 import { sumOfKins, type InvoicedKin, type Rectification } from '../app/features/invoices/rectifications';
 import { describeLines } from '../app/features/prices/describe-line';
 import { vatClassOf } from '../app/features/prices/vat';
-import type { Folio } from './folio';
+import { stateAfter, type Folio } from './folio';
 import type { Happening, InvoiceLedger, LedgerInvoice } from './invoice-ledger.server';
 
 export interface InvoicedStay extends Folio {
@@ -213,7 +213,7 @@ export function accountOf(
   }
 
   const steps: Happening[] = events.flatMap(({ at, kind, userId }): Happening[] => {
-    const next = STATE_AFTER[kind];
+    const next = stateAfter[kind];
     if (!next) return [];
     return [
       {
@@ -239,11 +239,3 @@ export function accountOf(
   });
   return { account, happenings: [...months, ...money, ...steps] };
 }
-
-const STATE_AFTER: Readonly<Record<string, BookingState>> = {
-  confirmed: 'confirmed',
-  checked_in: 'checked_in',
-  checked_out: 'checked_out',
-  cancelled: 'cancelled',
-  no_show: 'no_show',
-};
