@@ -28,6 +28,8 @@ export const buildingData = {
   /** An account of the examples that banks give. */
   bankAccount: 'ES9121000418450200051332',
   transferHoldDays: 3,
+  // The months of long stays, as they are paid.
+  invoicePeriod: 'anniversary',
   bookableMonthsAhead: 24,
   isPublic: true,
   shortName: 'Aldaba',

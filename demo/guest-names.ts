@@ -119,12 +119,50 @@ export const origins: readonly Origin[] = [
   },
 ];
 
-/** Companies that lodge their people here, with tax numbers that nobody has. */
-export const companies: readonly { name: string; taxNumber: string }[] = [
-  { name: 'Estudio Benítez, S.L.', taxNumber: 'B00000001' },
-  { name: 'Ingeniería Olmedal, S.A.', taxNumber: 'A00000002' },
-  { name: 'Consulting Brera, S.r.l.', taxNumber: 'IT00000000003' },
-  { name: 'Producciones Cierzo Alto, S.L.', taxNumber: 'B00000004' },
-  { name: 'Clínica Puerta Clara, S.L.P.', taxNumber: 'B00000005' },
-  { name: 'Fundación Mirador Norte', taxNumber: 'G00000006' },
+/** A company that lodges its people here. */
+export interface Company {
+  name: string;
+  taxNumber: string;
+  country: string;
+  address: { street: string; postcode: string; city: string };
+}
+
+/** Their tax numbers are well formed, of provinces and registers that there are not. */
+export const companies: readonly Company[] = [
+  {
+    name: 'Estudio Benítez, S.L.',
+    taxNumber: 'B00000018',
+    country: 'ES',
+    address: { street: 'Calle de los Delineantes 6, 2.º', postcode: '46004', city: 'Valencia' },
+  },
+  {
+    name: 'Ingeniería Olmedal, S.A.',
+    taxNumber: 'A00000026',
+    country: 'ES',
+    address: { street: 'Polígono del Olmedal, nave 12', postcode: '47012', city: 'Valladolid' },
+  },
+  {
+    name: 'Consulting Brera, S.r.l.',
+    taxNumber: 'IT00000000003',
+    country: 'IT',
+    address: { street: 'Via dei Tintori 21', postcode: '20121', city: 'Milano' },
+  },
+  {
+    name: 'Producciones Cierzo Alto, S.L.',
+    taxNumber: 'B00000042',
+    country: 'ES',
+    address: { street: 'Paseo del Rodaje 3', postcode: '50018', city: 'Zaragoza' },
+  },
+  {
+    name: 'Clínica Puerta Clara, S.L.P.',
+    taxNumber: 'B00000059',
+    country: 'ES',
+    address: { street: 'Avenida de Puerta Clara 40', postcode: '41012', city: 'Sevilla' },
+  },
+  {
+    name: 'Fundación Mirador Norte',
+    taxNumber: 'G00000067',
+    country: 'ES',
+    address: { street: 'Plaza del Mirador 1', postcode: '39002', city: 'Santander' },
+  },
 ];

@@ -1,7 +1,8 @@
 import type { Locale } from '../app/core/locale';
 import { addDays, asDate, daysBetween, type CalendarDate } from '../app/core/calendar-date';
+import { addressIn, type GuestAddress } from './guest-addresses';
 import { companies, origins, type Origin } from './guest-names';
-import type { Random } from './random';
+import { randomOf, type Random } from './random';
 
 /** A customer as the table holds it, without what only the database knows. */
 export interface Guest {
@@ -14,6 +15,8 @@ export interface Guest {
   phone: string;
   language: Locale;
   country: string;
+  /** Null of whom nobody has asked. */
+  address: GuestAddress | null;
   nationality: string;
   documentKind: 'dni' | 'passport';
   documentNumber: string;
@@ -35,6 +38,7 @@ export function signedInGuest(firstBookedOn: CalendarDate): Guest {
     phone: '+34 600 000 000',
     language: 'es',
     country: 'ES',
+    address: { street: 'Calle del Molino Quemado 17, 3.º B', postcode: '08012', city: 'Barcelona' },
     nationality: 'ES',
     documentKind: 'dni',
     documentNumber: dni(1),
@@ -66,8 +70,8 @@ export function guestBook(random: Random) {
     const number = known.length + 2;
     const company = nights >= 28 && random.chance(0.14) ? random.pick(companies) : undefined;
     const isSpaniard = origin.country === 'ES';
-    return {
-      kind: company ? 'company' : 'person',
+    const person = {
+      kind: company ? ('company' as const) : ('person' as const),
       firstName,
       lastName,
       companyName: company?.name ?? null,
@@ -77,13 +81,17 @@ export function guestBook(random: Random) {
       language: origin.language,
       country: isSpaniard || random.chance(0.9) ? origin.country : 'ES',
       nationality: origin.country,
-      documentKind: isSpaniard ? 'dni' : 'passport',
+      documentKind: isSpaniard ? ('dni' as const) : ('passport' as const),
       documentNumber: isSpaniard ? dni(number) : `X${origin.country}${String(number).padStart(6, '0')}`,
       birthDate: addDays(bookedOn, -random.between(21 * 365, 66 * 365)),
       notes: random.chance(0.05) ? random.pick(NOTES) : '',
       firstBookedOn: bookedOn,
       wantsNews: random.chance(0.3),
     };
+    const { country, email } = person;
+    // Its own chance, so that it changes nothing of all that follows.
+    const home = { country, address: addressIn(country, randomOf(email)) };
+    return { ...person, ...(company ? { country: company.country, address: company.address } : home) };
   }
 
   /** Those of one beginning follow one another: nobody has another one's phone while there are numbers left. */

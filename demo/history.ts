@@ -12,6 +12,7 @@ import { demoBlocks, fixedStays, keptFree } from './fixed-stays';
 import { outsideCalendars } from './outside-calendars';
 import { guestBook, signedInGuest, type Guest } from './guests';
 import { randomOf, type Random } from './random';
+import { withoutAddress } from './without-address';
 
 export interface DemoBooking {
   reference: string;
@@ -58,7 +59,7 @@ export function bookingHistory(input: {
   const signedIn = signedInGuest(firstOfSignedIn.reduce(earlier, today));
   const references = new Set<string>();
 
-  return drafts.map((draft) => {
+  const bookings = drafts.map((draft): DemoBooking => {
     const stay = { checkIn: draft.checkIn, checkOut: draft.checkOut };
     const guest = draft.signedIn ? signedIn : book.guestFor({ ...stay, bookedOn: draft.bookedOn });
     const channel = draft.signedIn ? 'web' : channelOf(nightsOf(stay), random);
@@ -82,6 +83,8 @@ export function bookingHistory(input: {
       internalNotes: random.chance(0.04) ? random.pick(INTERNAL_NOTES) : '',
     };
   });
+  for (const guest of withoutAddress(today, bookings)) guest.address = null;
+  return bookings;
 }
 
 /** Minutes after midnight in UTC, an hour or two behind the building's clock. */

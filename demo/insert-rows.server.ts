@@ -1,4 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { db } from '../app/database/connection.server';
 
@@ -20,6 +21,28 @@ export async function insertReturningIds<T extends PgTable & { id: unknown }>(
     ids.push(...(inserted as { id: number }[]).map((row) => row.id));
   }
   return ids;
+}
+
+/** Thousands of rows at once, in their order and with the identities that they name, in a fraction of the time. All have the same columns. */
+export async function insertAsJson<T extends PgTable>(
+  table: T,
+  rows: readonly (InferInsertModel<T> & { id?: number })[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const fields = Object.keys(first);
+  const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const data = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value])),
+  );
+  const columns = sql.join(
+    fields.map((field) => sql.identifier(columnOf(field))),
+    sql`, `,
+  );
+  const name = sql.identifier(getTableName(table));
+  await db().execute(sql`
+    INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE
+    SELECT ${columns} FROM json_populate_recordset(NULL::${name}, ${JSON.stringify(data)}::json)`);
 }
 
 function* chunksOf<T>(rows: readonly T[]): Generator<T[]> {

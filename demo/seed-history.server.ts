@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { addDays, type CalendarDate } from '../app/core/calendar-date';
+import { addDays, earlier, type CalendarDate } from '../app/core/calendar-date';
 import {
   booking,
   bookingEvent,
@@ -14,9 +14,11 @@ import { db } from '../app/database/connection.server';
 import { customer } from '../app/database/people-schema.server';
 import { stateIn } from '../app/database/state-in.server';
 import { bookingAnswers } from '../app/core/booking-states';
+import { paymentAnswers } from '../app/core/payment-states';
 import { describeLines } from '../app/features/prices/describe-line';
 import { confirmedAt, eventsOf } from './booking-events';
 import { buildingData } from './building';
+import type { Folio } from './folio';
 import { demoBlocks } from './fixed-stays';
 import type { Guest } from './guests';
 import { bookingHistory, instantOn, type DemoBooking } from './history';
@@ -27,7 +29,7 @@ import { idOf, type Inventory } from './seed-inventory.server';
 import type { Staff } from './seed-users.server';
 import { seedBails } from './seed-bails.server';
 
-export async function seedHistory(today: CalendarDate, inventory: Inventory, staff: Staff): Promise<void> {
+export async function seedHistory(today: CalendarDate, inventory: Inventory, staff: Staff): Promise<Folio[]> {
   const { buildingId } = inventory;
   const bookings = bookingHistory({
     today,
@@ -41,7 +43,11 @@ export async function seedHistory(today: CalendarDate, inventory: Inventory, sta
     booking,
     bookings.map((entry) => bookingRow(entry, inventory, customerIds)),
   );
-  const numbered = bookings.map((entry, index) => ({ entry, bookingId: bookingIds[index]! }));
+  const numbered = bookings.map((entry, index) => ({
+    entry,
+    bookingId: bookingIds[index]!,
+    customerId: customerIds.get(entry.guest) ?? null,
+  }));
 
   await insertRows(
     bookingLine,
@@ -54,11 +60,11 @@ export async function seedHistory(today: CalendarDate, inventory: Inventory, sta
     ),
   );
   await seedNights(numbered, inventory);
-  await seedOccupancy(today, numbered, inventory);
-  await seedMoneyAndEvents(today, numbered, buildingId, staff);
+  await seedOccupancy(today, numbered, inventory, staff);
+  return seedMoneyAndEvents(today, numbered, buildingId, staff);
 }
 
-type Numbered = { entry: DemoBooking; bookingId: number };
+type Numbered = { entry: DemoBooking; bookingId: number; customerId: number | null };
 
 async function seedCustomers(
   bookings: readonly DemoBooking[],
@@ -157,7 +163,12 @@ async function seedNights(numbered: readonly Numbered[], inventory: Inventory): 
     )`);
 }
 
-async function seedOccupancy(today: CalendarDate, numbered: readonly Numbered[], inventory: Inventory): Promise<void> {
+async function seedOccupancy(
+  today: CalendarDate,
+  numbered: readonly Numbered[],
+  inventory: Inventory,
+  { receptionUserIds }: Staff,
+): Promise<void> {
   const { buildingId, spaceIds, apartmentIds } = inventory;
   const ofBookings = numbered
     .filter(({ entry }) => bookingAnswers(entry.state, 'occupies'))
@@ -169,7 +180,7 @@ async function seedOccupancy(today: CalendarDate, numbered: readonly Numbered[],
       bookingId,
     }));
   const planned = demoBlocks(today);
-  const at = instantOn(addDays(today, -2), 9 * 60);
+  const noted = (checkIn: CalendarDate) => instantOn(earlier(addDays(today, -2), addDays(checkIn, -4)), 9 * 60);
   const blockIds = await insertReturningIds(
     block,
     planned.map(({ apartment, reason, checkIn, checkOut }) => ({
@@ -179,8 +190,9 @@ async function seedOccupancy(today: CalendarDate, numbered: readonly Numbered[],
       checkOut,
       kind: 'maintenance' as const,
       reason,
-      createdAt: at,
-      updatedAt: at,
+      userId: receptionUserIds[0]!,
+      createdAt: noted(checkIn),
+      updatedAt: noted(checkIn),
     })),
   );
   const blocks = planned.map(({ apartment, reason, checkIn, checkOut }, index) => ({
@@ -199,7 +211,7 @@ async function seedMoneyAndEvents(
   numbered: readonly Numbered[],
   buildingId: number,
   staff: Staff,
-): Promise<void> {
+): Promise<Folio[]> {
   const random = randomOf(`${today} money`);
   const trail = moneyTrails(today, random);
   const trails = numbered.map(({ entry, bookingId }) => {
@@ -215,23 +227,21 @@ async function seedMoneyAndEvents(
     payment,
     payments.map(({ refundedAt: _refunded, ...row }) => row),
   );
-  await insertRows(
-    payment,
-    payments.flatMap(({ refundedAt, ...paid }, index) =>
-      refundedAt
-        ? [
-            {
-              ...paid,
-              ...providerOf(paid.method, random),
-              amountCents: -paid.amountCents,
-              state: 'succeeded' as const,
-              refundOf: paymentIds[index]!,
-              at: refundedAt,
-            },
-          ]
-        : [],
-    ),
+  const refunds = payments.flatMap(({ refundedAt, ...paid }, index) =>
+    refundedAt
+      ? [
+          {
+            ...paid,
+            ...providerOf(paid.method, random),
+            amountCents: -paid.amountCents,
+            state: 'succeeded' as const,
+            refundOf: paymentIds[index]!,
+            at: refundedAt,
+          },
+        ]
+      : [],
   );
+  const refundIds = await insertReturningIds(payment, refunds);
   // What was not given back of a stay that did not take place is its fee.
   await db()
     .update(booking)
@@ -241,17 +251,36 @@ async function seedMoneyAndEvents(
     buildingId,
     trails.flatMap(({ bookingId, held }) => (held ? [{ bookingId, ...held }] : [])),
   );
-  await insertRows(
-    bookingEvent,
-    trails.flatMap(({ bookingId, events }) =>
-      events.map(({ byTeam, ...event }) => ({
-        ...event,
-        bookingId,
-        userId: byTeam ? random.pick(staff.receptionUserIds) : null,
-      })),
-    ),
+  const events = trails.flatMap(({ bookingId, events: own }) =>
+    own.map(({ byTeam, ...event }) => ({
+      ...event,
+      bookingId,
+      userId: byTeam ? random.pick(staff.receptionUserIds) : null,
+    })),
   );
+  await insertRows(bookingEvent, events);
+  const moved = [
+    ...payments.map((each, index) => ({ ...each, id: paymentIds[index]! })),
+    ...refunds.map((each, index) => ({ ...each, id: refundIds[index]! })),
+  ]
+    .filter(({ state }) => paymentAnswers(state, 'hasMoved'))
+    .sort((a, b) => a.at.getTime() - b.at.getTime() || a.id - b.id);
+  const ofBooking = { events: Map.groupBy(events, byBooking), payments: Map.groupBy(moved, byBooking) };
+  return numbered.map((each) => {
+    const own = ofBooking.events.get(each.bookingId) ?? [];
+    const paid = ofBooking.payments.get(each.bookingId) ?? [];
+    return {
+      ...each,
+      events: own,
+      payments: paid.map(({ id, amountCents, at }) => {
+        const noted = own.find((event) => event.kind === 'payment' && event.at.getTime() === at.getTime());
+        return { id, amountCents, at, userId: noted?.userId ?? null };
+      }),
+    };
+  });
 }
+
+const byBooking = ({ bookingId }: { bookingId: number }) => bookingId;
 
 /** Card payments went through the demo's own provider; the rest was written down by hand. */
 function providerOf(method: string, random: Random): { provider: string; providerReference: string } {

@@ -12,6 +12,7 @@ import { demoColleagues, demoPassword, demoUsers, type DemoColleague } from './u
 export interface Staff {
   /** Those who receive guests and write payments down. */
   receptionUserIds: number[];
+  accountantId: number;
   customerId: number;
 }
 
@@ -24,7 +25,11 @@ export async function seedUsers(): Promise<Staff> {
   await seedColleagues(ids[0]!);
   const withRole = (...roles: string[]) =>
     demoUsers.flatMap((user, index) => (roles.includes(user.role) ? [ids[index]!] : []));
-  return { receptionUserIds: withRole('reception', 'manager'), customerId: withRole('customer')[0]! };
+  return {
+    receptionUserIds: withRole('reception', 'manager'),
+    accountantId: withRole('accountant')[0]!,
+    customerId: withRole('customer')[0]!,
+  };
 }
 
 /** Colleagues whom nobody can sign in as: their passwords are random, and so is the key of the passkey. */

@@ -3,9 +3,11 @@ import type { CalendarDate } from '../app/core/calendar-date';
 import { db, inTransaction } from '../app/database/connection.server';
 import { building } from '../app/database/inventory-schema.server';
 import { userAccount } from '../app/database/people-schema.server';
+import { seedAudit } from './seed-audit.server';
 import { seedDailyWork } from './seed-daily-work.server';
 import { seedCalendars } from './seed-calendars.server';
 import { seedHistory } from './seed-history.server';
+import { seedInvoices } from './seed-invoices.server';
 import { seedInventory } from './seed-inventory.server';
 import { seedUsers } from './seed-users.server';
 
@@ -26,9 +28,11 @@ export async function seedDemo({ today, photoFolder }: { today: CalendarDate; ph
   await inTransaction(async () => {
     const staff = await seedUsers();
     const inventory = await seedInventory(today, photoFolder);
-    await seedHistory(today, inventory, staff);
+    const folios = await seedHistory(today, inventory, staff);
     await seedDailyWork(today, inventory, staff);
     await seedCalendars(today, inventory);
+    const invoices = await seedInvoices(today, inventory.buildingId, folios, staff.accountantId);
+    await seedAudit(today, inventory, folios, invoices);
     // Without fresh statistics the first searches of a full database would be planned as if it were empty.
     await db().execute(sql`ANALYZE`);
   });

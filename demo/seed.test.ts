@@ -23,7 +23,8 @@ beforeAll(async () => {
   setImageFolder(imageFolder);
   digestOfFirstTime = await digestOfSeed(today);
   await seedDemo({ today, photoFolder });
-});
+  // Two whole buildings.
+}, 180_000);
 afterAll(() => rm(imageFolder, { recursive: true, force: true }));
 
 test('the same day gives the same building', async () => {

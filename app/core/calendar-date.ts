@@ -91,7 +91,17 @@ export function later(a: CalendarDate, b: CalendarDate): CalendarDate {
 
 /** The calendar date that a wall calendar in the zone shows at the instant. */
 export function dateInZone(instant: Date, timeZone: string): CalendarDate {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  ) as CalendarDate;
+  return dayFormat(timeZone).format(instant) as CalendarDate;
+}
+
+/** One a zone, as to make one takes many times as long as to use it. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  let format = dayFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    dayFormats.set(timeZone, format);
+  }
+  return format;
 }

@@ -6,7 +6,7 @@ import { translatorOf } from '../../ui/translator.server';
 import { bookingStates, type BookingState } from '../../core/booking-states';
 import { bookingActions, nextState, type BookingAction } from './action-table';
 import { actionWords } from './action-words';
-import { actionOf, actionsOf, type BookingFacts } from './action-rules';
+import { actionOf, actionsOf, owedLater, paysFirst, type BookingFacts } from './action-rules';
 
 const onTheDay: BookingFacts = {
   state: 'confirmed',
@@ -101,6 +101,16 @@ describe('what the moment refuses or warns of', () => {
   ])('%s: %s', (_, action, change, expected) => {
     expect(answerTo(action, change)).toBe(expected);
   });
+});
+
+test.each<[string, BookingAction, Partial<BookingFacts>, [number, number]]>([
+  ['part of it due at the door', 'check_in', { owedCents: 300, dueCents: 100 }, [100, 200]],
+  ['all of it due later', 'check_in', { owedCents: 300, dueCents: 0 }, [0, 300]],
+  ['all of it due', 'check_in', { owedCents: 300, dueCents: 300 }, [300, 0]],
+  ['whoever leaves pays all', 'check_out', { state: 'checked_in', owedCents: 300, dueCents: 100 }, [300, 0]],
+])('%s: %s asks for it before, or offers it', (_, action, change, expected) => {
+  const state = actionOf(action, { ...onTheDay, ...change });
+  expect([paysFirst(state), owedLater(state)]).toEqual(expected);
 });
 
 test('who only reads may do nothing, and the accountant takes payments alone', () => {

@@ -156,3 +156,8 @@ export function paysFirst({ warnings, params }: ActionState): number {
   if (warnings.includes('owes')) return params.owedCents;
   return warnings.includes('owes_due') ? params.dueCents : 0;
 }
+
+/** What a guest who comes owes and need not pay yet, in cents: it is offered beside the step. */
+export function owedLater({ action, params }: ActionState): number {
+  return action === 'check_in' ? params.owedCents - params.dueCents : 0;
+}

@@ -126,7 +126,7 @@ function faultOf({ record, invoice: its, isKnown }: Row, position: number, previ
   return isKnown || its.purgedAt ? null : 'unknown';
 }
 
-/** An invoice that was issued when it had to have a record. */
+/** An invoice that was issued when it had to have a record: on the first day not what was issued before the first that has one. */
 async function firstWithout(): Promise<FaultyRecord | null> {
   const [row] = await db()
     .select({
@@ -138,7 +138,14 @@ async function firstWithout(): Promise<FaultyRecord | null> {
     .from(invoice)
     .innerJoin(verifactuIssuer, eq(verifactuIssuer.taxNumber, invoice.issuerTaxNumber))
     .leftJoin(verifactuRecord, and(eq(verifactuRecord.invoiceId, invoice.id), eq(verifactuRecord.kind, 'registration')))
-    .where(and(sql`${invoice.issuedOn} >= ${verifactuIssuer.runsFrom}`, isNull(verifactuRecord.id)))
+    .where(
+      and(
+        sql`${invoice.issuedOn} >= ${verifactuIssuer.runsFrom}`,
+        isNull(verifactuRecord.id),
+        sql`${invoice.issuedAt} >= (SELECT min(told.issued_at) FROM verifactu_record AS its JOIN invoice AS told ON told.id = its.invoice_id
+          WHERE its.issuer_tax_number = ${verifactuIssuer.taxNumber} AND its.kind = 'registration')`,
+      ),
+    )
     .orderBy(asc(invoice.id))
     .limit(1);
   return row ? { fault: 'missing', recordId: null, ...row, fullNumber: row.fullNumber! } : null;

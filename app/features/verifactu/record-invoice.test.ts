@@ -99,6 +99,23 @@ describe('an invoice that is issued', () => {
     });
   });
 
+  test('needs no record where it was issued on the first day, before that was chosen', async () => {
+    await issued();
+    await record(owner, { runsFrom: '2027-05-03', file });
+    const check = () => checkInvoices(staff.accountant);
+    expect((await check()).agency).toEqual({ records: 0, first: null });
+    moveClock(1);
+    await issued();
+    expect((await check()).agency).toEqual({ records: 1, first: null });
+    moveClock(1);
+    await rawPool().query('ALTER TABLE invoice DISABLE TRIGGER invoice_is_recorded');
+    keepAgencyRecords();
+    await issued();
+    keepAgencyRecords(verifactuRecords);
+    await rawPool().query('ALTER TABLE invoice ENABLE TRIGGER invoice_is_recorded');
+    expect((await check()).agency.first).toMatchObject({ fault: 'missing', fullNumber: 'F-2027-000003' });
+  });
+
   test('is refused by the database where nobody records it', async () => {
     await record(owner, { runsFrom: '2027-05-03', file });
     keepAgencyRecords();

@@ -6,7 +6,7 @@ import { AskOffer } from '../../../ui/admin/ask-offer';
 import { WarningList } from '../../../ui/admin/warning-list';
 import { formatMoney } from '../../../core/format';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import { paysFirst } from '../action-rules';
+import { owedLater, paysFirst } from '../action-rules';
 import { ActionAsk } from './action-ask';
 import styles from './dialog-parts.module.css';
 import type { AskedAction } from './action-looks';
@@ -31,6 +31,7 @@ export function ActionDialog({ booking, asked, answer }: ActionDialogProps) {
   const state = booking.actions.find(({ action }) => action === asked);
   const mayCharge = booking.actions.some(({ action, allowed }) => action === 'take_payment' && allowed);
   const owedCents = mayCharge && state ? paysFirst(state) : 0;
+  const laterCents = mayCharge && state ? owedLater(state) : 0;
   if (asked === 'cancel' || asked === 'mark_no_show') {
     return <EndDialog booking={booking} asked={asked} version={version} answer={answer} />;
   }
@@ -51,6 +52,14 @@ export function ActionDialog({ booking, asked, answer }: ActionDialogProps) {
       }
     >
       {state && <WarningList names={state.warnings} sentences={words.warnings(state)} />}
+      {laterCents > 0 && (
+        <AskOffer
+          text={t('dialog.owedLater')}
+          amount={formatMoney(laterCents, locale)}
+          to={paths.adminEditPayments(booking.id, { for: asked })}
+          label={t('dialog.payNow')}
+        />
+      )}
       {asked === 'check_in' && bailToReceive && (
         <AskOffer
           text={t('dialog.bailDue')}

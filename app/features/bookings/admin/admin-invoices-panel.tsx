@@ -45,7 +45,9 @@ export function InvoicesPanel({ booking }: { booking: BookingPage }) {
         </ul>
       )}
       {total > rows.length && (
-        <Link to={paths.adminInvoices({ booking: booking.reference })}>{t('invoices.all', { count: total })}</Link>
+        <Link to={paths.adminInvoices({ booking: booking.reference })} className={styles.all}>
+          {t('invoices.all', { count: total })}
+        </Link>
       )}
     </Panel>
   );

@@ -8,6 +8,7 @@ import { Status, type Tone } from '../../../ui/admin/status';
 import { Table } from '../../../ui/admin/table';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
+import { paymentWord } from '../payment-word';
 import type { BookingPage } from './admin-booking-page.server';
 import styles from './admin-money.module.css';
 
@@ -48,9 +49,9 @@ export function PaymentsTable({ booking: { payments, timeZone } }: { booking: Bo
           <tbody>
             {payments.map((payment) => {
               const isVoided = payments.some(({ voidOf }) => voidOf === payment.id);
-              const other =
-                payment.voidOf !== null ? 'void' : isVoided ? 'voided' : payment.amountCents < 0 ? 'refund' : null;
-              const { icon, tone } = other ? looks.refunded : looks[payment.state];
+              const word = paymentWord({ ...payment, isVoided });
+              const isOther = word === 'void' || word === 'voided' || word === 'refund';
+              const { icon, tone } = isOther ? looks.refunded : looks[payment.state];
               return (
                 <tr key={payment.id}>
                   <td>{formatInstant(payment.at, locale, timeZone)}</td>
@@ -60,7 +61,7 @@ export function PaymentsTable({ booking: { payments, timeZone } }: { booking: Bo
                   </td>
                   <td>
                     <Status icon={icon} tone={tone}>
-                      {t(`payments.${other ?? payment.state}`)}
+                      {t(`payments.${word}`)}
                     </Status>
                   </td>
                   <td data-figure data-soft={payment.state === 'failed' || isVoided || undefined}>

@@ -12,6 +12,7 @@ import { bookedPayments } from '../booked-payments.server';
 import { requireProvider } from '../../billing/active-provider.server';
 import { markRefunded } from '../charges/mark-refunded.server';
 import { sendRefunds, writeRefund } from '../charges/send-refund.server';
+import { resolveAlerts } from '../../notifications/resolve-alert.server';
 import { paymentMoment } from './payment-moment.server';
 import { writeWaiver } from './write-waiver.server';
 import { feeLeft, whatIsOwed } from '../what-is-owed';
@@ -91,7 +92,17 @@ async function refundOf(actor: Actor, row: BookingRow, paymentId: number, asked:
     })
     .returning({ id: payment.id });
   await markRefunded(paid.id);
+  await resolveFailures(paid);
   return { refund: refund!.id, method };
+}
+
+/** What its provider could not give back is given back by hand: nobody need be told of it any longer. */
+async function resolveFailures({ id, buildingId }: typeof payment.$inferSelect): Promise<void> {
+  const failed = await db()
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.refundOf, id), eq(payment.state, 'failed')));
+  for (const one of failed) await resolveAlerts(buildingId, 'payment_problem', `payment:${one.id}`);
 }
 
 /** What was paid online goes back the same way, unless it is said that it went back another. */

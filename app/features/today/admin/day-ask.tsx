@@ -9,7 +9,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DayBooking, DaySheet } from '../day-sheet.server';
 import { actionWords } from '../../bookings/action-words';
-import { paysFirst } from '../../bookings/action-rules';
+import { owedLater, paysFirst } from '../../bookings/action-rules';
 import type { DayRefusal } from '../day-step.server';
 
 interface DayAskProps {
@@ -27,6 +27,7 @@ export function DayAsk({ sheet, booking, refused }: DayAskProps) {
   const { id, step, guestName: name, reference } = booking;
   if (!step || (step.action !== 'check_in' && step.action !== 'check_out')) return null;
   const owedCents = sheet.mayCharge ? paysFirst(step) : 0;
+  const laterCents = sheet.mayCharge ? owedLater(step) : 0;
   return (
     <AskDialog
       title={t(`ask.${step.action}`, { name: name || reference })}
@@ -45,6 +46,14 @@ export function DayAsk({ sheet, booking, refused }: DayAskProps) {
       }
     >
       <WarningList names={step.warnings} sentences={actionWords(locale, lifecycle).warnings(step)} />
+      {laterCents > 0 && (
+        <AskOffer
+          text={t('dialog.owedLater')}
+          amount={formatMoney(laterCents, locale)}
+          to={paths.adminEditPayments(id, { for: step.action })}
+          label={t('dialog.payNow')}
+        />
+      )}
       {step.action === 'check_in' && sheet.mayReceiveBails && booking.bailDue && (
         <AskOffer
           text={t('dialog.bailDue')}

@@ -11,6 +11,7 @@ import { Status, type Tone } from '../../../../ui/admin/status';
 import { Table } from '../../../../ui/admin/table';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
+import { paymentWord } from '../../payment-word';
 import type { BookedPayment, BookingPayments } from '../../view-payments.server';
 import styles from '../../../../ui/admin/account-page.module.css';
 import own from './payments.module.css';
@@ -22,12 +23,6 @@ const looks: Record<BookedPayment['state'], { icon: DrawnIcon; tone: Tone }> = {
   failed: { icon: IconAlertTriangle, tone: 'urgent' },
   released: { icon: IconReceiptRefund, tone: 'quiet' },
   refunded: { icon: IconReceiptRefund, tone: 'quiet' },
-};
-
-/** A refund that its provider has not made. */
-const refundWords: Partial<Record<BookedPayment['state'], 'refundPending' | 'refundFailed'>> = {
-  pending: 'refundPending',
-  failed: 'refundFailed',
 };
 
 /** All payments and refunds, failed ones included. */
@@ -145,12 +140,9 @@ function PaymentState({ payment }: { payment: BookedPayment }) {
 function PaymentWords({ payment }: { payment: BookedPayment }) {
   const { t } = useTranslation('bookings/payments');
   const locale = useLocale();
-  if (payment.voidOf !== null) return t('payments.void');
-  if (payment.isVoided) return t('payments.voided');
-  if (payment.amountCents < 0) return t(`payments.${refundWords[payment.state] ?? 'refund'}`);
-  if (payment.failure) return t(`payments.why.${payment.failure}`);
-  const partly = payment.state === 'succeeded' && payment.refundedCents > 0;
-  return partly
+  const word = paymentWord(payment);
+  if (word === 'failed' && payment.failure) return t(`payments.why.${payment.failure}`);
+  return word === 'succeeded' && payment.refundedCents > 0
     ? t('payments.partRefunded', { amount: formatMoney(payment.refundedCents, locale) })
-    : t(`payments.${payment.state}`);
+    : t(`payments.${word}`);
 }

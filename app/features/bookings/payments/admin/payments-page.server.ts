@@ -32,6 +32,7 @@ import { refundPayment } from '../refund-payment.server';
 import { setReminders } from '../set-reminders.server';
 import { voidPayment } from '../void-payment.server';
 import { waiveFee } from '../waive-fee.server';
+import { paymentWord } from '../../payment-word';
 import { viewPayments } from '../../view-payments.server';
 
 export type PaymentsPage = Awaited<ReturnType<typeof paymentsPage>>;
@@ -132,6 +133,15 @@ async function undoOf(actor: Actor, id: number, search: URLSearchParams): Promis
   return isLast && actions.some(({ action, allowed }) => action === 'undo' && allowed) ? step : null;
 }
 
+/** What became of a refund by now: its provider may have refused it, or not have answered yet. */
+async function refundDone(actor: Actor, id: number, refundId: number) {
+  const { payments } = await viewPayments(actor, id);
+  const refund = payments.find((payment) => payment.id === refundId)!;
+  const word = paymentWord(refund);
+  if (word === 'refundFailed') return 'refund_failed';
+  return word === 'refundPending' ? 'refund_waiting' : 'refunded';
+}
+
 /** Records the posted form, and goes on to the step that needed the payment (`for` in the address). */
 export async function paymentsByForm(
   actor: Actor,
@@ -171,8 +181,8 @@ export async function paymentsByForm(
             fields: [{ path: 'refund.paymentId', problem: 'choice' }],
           });
         }
-        await prefixed('refund', () => refundPayment(actor, id, Number(paymentId), input, onceKey));
-        return to('refunded');
+        const made = await prefixed('refund', () => refundPayment(actor, id, Number(paymentId), input, onceKey));
+        return to(await refundDone(actor, id, made.paymentId));
       });
     case 'void':
       return tried(actor, form, intent, voidFields, async ({ void: asked, version }) => {

@@ -33,6 +33,7 @@ const flashes = [
   'recorded',
   'confirmed',
   'refunded',
+  'refund_waiting',
   'waived',
   'undone',
   'planned',
@@ -43,6 +44,8 @@ const flashes = [
   'card_waiting',
 ] as const;
 
+const failures = ['card_declined', 'refund_failed'] as const;
+
 /** Price, payments and balance, with forms for those who may record them. */
 export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
   const { t } = useTranslation('bookings/payments');
@@ -52,6 +55,7 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
   const { payments } = page;
   const { id, reference, customerName, apartmentCode, state } = payments;
   const done = answer ? undefined : flashes.find((known) => known === search.get('done'));
+  const failed = answer ? undefined : failures.find((known) => known === search.get('done'));
   const ofForm = (intent: PaymentsAnswer['intent']) => (answer?.intent === intent ? answer.answer : undefined);
   // What is to be done comes first: the refund form where money is due back.
   const owes = payments.toRefundCents > 0;
@@ -90,9 +94,7 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
         }
       />
       {edits && <CardAsk payments={payments} />}
-      {!answer && search.get('done') === 'card_declined' && (
-        <AdminNotice kind="problem">{t('done.card_declined')}</AdminNotice>
-      )}
+      {failed && <AdminNotice kind="problem">{t(`done.${failed}`)}</AdminNotice>}
       <UndoToast toast={useVoided(page)} />
       {done && <AdminNotice kind="good">{t(`done.${done}`)}</AdminNotice>}
       <PaymentSums payments={payments} />

@@ -1,0 +1,19 @@
+import type { PaymentState } from '../../core/payment-states';
+
+interface Entry {
+  amountCents: number;
+  state: PaymentState;
+  voidOf: number | null;
+  isVoided: boolean;
+}
+
+/** What an entry of a booking's money is called: money that comes by its state, the rest by what it does. */
+export type PaymentWord = PaymentState | 'refund' | 'refundPending' | 'refundFailed' | 'void' | 'voided';
+
+export function paymentWord({ amountCents, state, voidOf, isVoided }: Entry): PaymentWord {
+  if (voidOf !== null) return 'void';
+  if (isVoided) return 'voided';
+  if (amountCents >= 0) return state;
+  if (state === 'failed') return 'refundFailed';
+  return state === 'pending' ? 'refundPending' : 'refund';
+}

@@ -1,0 +1,31 @@
+import { addDays, type CalendarDate } from '../app/core/calendar-date';
+import { SIMPLIFIED_MOST_CENTS } from '../app/features/invoices/invoice-rules';
+import type { Guest } from './guests';
+
+const JUST_BOOKED_DAYS = 6;
+const STILL_ASKED = 3;
+
+interface Booked {
+  guest: Guest;
+  channel: string;
+  state: string;
+  bookedOn: CalendarDate;
+  quote: { totalCents: number; paymentPlan: readonly { amountCents: number }[] };
+}
+
+/**
+ * Guests whose address nobody has: of short stays, for which a simplified invoice is enough, and a few who have just booked on the
+ * website, whose invoices wait until they say it.
+ */
+export function withoutAddress(today: CalendarDate, bookings: readonly Booked[]): Set<Guest> {
+  const byGuest = [...Map.groupBy(bookings, ({ guest }) => guest)].filter(([{ kind }]) => kind === 'person');
+  const isShort = ({ quote }: Booked) => quote.totalCents <= SIMPLIFIED_MOST_CENTS;
+  const isNew = ({ channel, state, bookedOn, quote }: Booked) =>
+    channel === 'web' &&
+    state === 'confirmed' &&
+    bookedOn >= addDays(today, -JUST_BOOKED_DAYS) &&
+    quote.paymentPlan[0]!.amountCents > SIMPLIFIED_MOST_CENTS;
+  const short = byGuest.filter(([, own]) => own.every(isShort));
+  const asked = byGuest.filter(([, own]) => own.length === 1 && own.every(isNew));
+  return new Set([...short, ...asked.slice(0, STILL_ASKED)].map(([guest]) => guest));
+}
