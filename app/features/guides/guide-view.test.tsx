@@ -12,7 +12,7 @@ import { GuideView } from './admin/guide-view';
 import { GuidesView } from './admin/guides-view';
 import { guidePages } from './guide-list';
 import { guides } from './guide-texts.server';
-import { viewGuides } from './view-guides.server';
+import { viewGuide, viewGuides } from './view-guides.server';
 
 function drawn(locale: Locale, path: string, page: React.ReactNode): string {
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] });
@@ -42,17 +42,28 @@ test.each(locales)(
   },
 );
 
+const user = {
+  id: 1,
+  email: '',
+  name: '',
+  language: 'es',
+  sessionId: '',
+  strategy: 'local',
+  mustSecure: false,
+} as const;
+const accountant = signedIn({ ...user, role: 'accountant' }, visitor('es'));
+
+test('a screen that its reader may not open is named without a link, and with who may', () => {
+  const seen = (role: 'reception' | 'administrator', page: string) =>
+    drawn('es', '/admin/help', <GuideView guide={viewGuide(signedIn({ ...user, role }, visitor('es')), page)} />);
+  expect(seen('administrator', 'users')).toContain('href="/admin/users/list"');
+  expect(seen('reception', 'users')).not.toContain('href="/admin/users/list"');
+  expect(seen('reception', 'users')).toMatch(/Usuarios<\/b> \(solo Administración\)/);
+  expect(seen('reception', 'building')).toContain('(solo Administración y Dirección)');
+  expect(seen('reception', 'bookings')).toContain('href="/admin/bookings/list"');
+});
+
 test('the start of the help shows one’s own role first, and what was found with where it says so', () => {
-  const user = {
-    id: 1,
-    email: '',
-    name: '',
-    language: 'es',
-    sessionId: '',
-    strategy: 'local',
-    mustSecure: false,
-  } as const;
-  const accountant = signedIn({ ...user, role: 'accountant' }, visitor('es'));
   const seen = (q: string) =>
     drawn('es', '/admin/help', <GuidesView {...viewGuides(accountant, new URLSearchParams({ q }))} />);
   const starts = [...seen('').matchAll(/help\/(accountant-month|reception-day)"/g)].map(([, page]) => page);
