@@ -74,32 +74,6 @@ test('a guide names the buttons as they stand on the screen, and leads on to oth
   await expect(page).toHaveURL('/admin');
 });
 
-test('a screen that its reader may not open is named with who may, and every other link opens', async ({ page }) => {
-  for (const [role, closed] of [
-    ['reception', 'Usuarios (solo Administración)'],
-    ['accountant', 'Apartamentos (solo Administración, Dirección y Recepción)'],
-  ] as const) {
-    await signIn(page, role);
-    const screens = new Set<string>();
-    const said: string[] = [];
-    const guides = await page.goto('/admin/help').then(() => hrefs(page, '/admin/help/'));
-    for (const guide of guides) {
-      await page.goto(guide);
-      said.push(await page.getByRole('article').innerText());
-      for (const href of await hrefs(page, '/')) if (!href.startsWith('/admin/help')) screens.add(href);
-    }
-    expect(said.join(' ')).toContain(closed);
-    for (const screen of screens) expect((await page.request.get(screen)).status(), `${role} ${screen}`).toBe(200);
-  }
-});
-
-/** Where the links of the page's main part lead, of those whose addresses begin so. */
-const hrefs = (page: Page, start: string) =>
-  page
-    .getByRole('main')
-    .locator(`a[href^="${start}"]:not([target])`)
-    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!))]);
-
 test('on a phone a guide leads back to all guides, and the help of the help is its start', async ({
   page,
   isMobile,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { pageAccess } from '../../../tests/access-table';
 import routes from '../../routes';
 import { locales, otherLocales } from '../../core/locale';
 import { paths } from '../../core/paths';
@@ -8,6 +9,7 @@ import { findGuides } from './find-guides';
 import type { Block, Guide, Line } from './guide-blocks';
 import { guideList, guideOfScreen, guidePages } from './guide-list';
 import { guidePictures } from './guide-pictures';
+import { guideScreens } from './guide-screens';
 import { guides, strayTexts } from './guide-texts.server';
 import { GuideFault, readGuide } from './read-guide.server';
 
@@ -69,9 +71,15 @@ test('every link leads to a guide, and every guide is linked to by another', () 
   expect(guidePages.filter((page) => !linked.has(page) && !starts.includes(page))).toEqual([]);
 });
 
-test('a screen that is named opens without being told which record', () => {
-  const named = new Set(everyGuide.flatMap(({ guide }) => pieces(guide, 'screen'))) as Set<keyof typeof paths>;
-  for (const name of named) expect((paths[name] as () => string)(), name).not.toContain('undefined');
+test('a screen that is named opens without being told which record, for whom it says', () => {
+  const named = new Set(everyGuide.flatMap(({ guide }) => pieces(guide, 'screen')));
+  expect([...named].toSorted()).toEqual(Object.keys(guideScreens).toSorted());
+  for (const [name, scope] of Object.entries(guideScreens)) {
+    const address = (paths[name as keyof typeof paths] as () => string)();
+    const route = Object.keys(pageAccess).find((page) => page.replaceAll(/\/:\w+\?/g, '') === address);
+    expect(route, name).toBeDefined();
+    expect(pageAccess[route!], name).toBe(name === 'accountSecurity' ? 'signed-in' : scope);
+  }
 });
 
 test('a guide says what it is for, what to do, and what when it does not work', () => {
