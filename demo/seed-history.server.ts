@@ -11,6 +11,7 @@ import {
 } from '../app/database/booking-schema.server';
 import { block } from '../app/database/calendar-schema.server';
 import { db } from '../app/database/connection.server';
+import { demoCharge, demoRefund } from '../app/database/payment-schema.server';
 import { customer } from '../app/database/people-schema.server';
 import { stateIn } from '../app/database/state-in.server';
 import { bookingAnswers } from '../app/core/booking-states';
@@ -18,13 +19,14 @@ import { paymentAnswers } from '../app/core/payment-states';
 import { describeLines } from '../app/features/prices/describe-line';
 import { confirmedAt, eventsOf } from './booking-events';
 import { buildingData } from './building';
+import { chargeOf, providerOf } from './card-charges';
 import type { Folio } from './folio';
 import { demoBlocks } from './fixed-stays';
 import type { Guest } from './guests';
 import { bookingHistory, instantOn, type DemoBooking } from './history';
 import { insertReturningIds, insertRows } from './insert-rows.server';
 import { moneyTrails } from './money-trail';
-import { randomOf, type Random } from './random';
+import { randomOf } from './random';
 import { idOf, type Inventory } from './seed-inventory.server';
 import type { Staff } from './seed-users.server';
 import { seedBails } from './seed-bails.server';
@@ -227,6 +229,7 @@ async function seedMoneyAndEvents(
     payment,
     payments.map(({ refundedAt: _refunded, ...row }) => row),
   );
+  await insertRows(demoCharge, payments.flatMap(chargeOf));
   const refunds = payments.flatMap(({ refundedAt, ...paid }, index) =>
     refundedAt
       ? [
@@ -242,6 +245,13 @@ async function seedMoneyAndEvents(
       : [],
   );
   const refundIds = await insertReturningIds(payment, refunds);
+  const chargeKeys = new Map(payments.map(({ key }, index) => [paymentIds[index]!, key]));
+  await insertRows(
+    demoRefund,
+    refunds.flatMap(({ key, refundOf, amountCents, at }) =>
+      key === null ? [] : [{ key, chargeKey: chargeKeys.get(refundOf)!, amountCents: -amountCents, at }],
+    ),
+  );
   // What was not given back of a stay that did not take place is its fee.
   await db()
     .update(booking)
@@ -281,12 +291,3 @@ async function seedMoneyAndEvents(
 }
 
 const byBooking = ({ bookingId }: { bookingId: number }) => bookingId;
-
-/** Card payments went through the demo's own provider; the rest was written down by hand. */
-function providerOf(method: string, random: Random): { provider: string; providerReference: string } {
-  const part = () => random.between(0, 0xffffff).toString(16).padStart(6, '0');
-  const key = `${part()}${part()}`;
-  return method === 'card'
-    ? { provider: 'demo', providerReference: `demo_${key}` }
-    : { provider: 'manual', providerReference: `manual_${key}` };
-}

@@ -201,7 +201,7 @@ function refund(api: Api): void {
     takes: refundBody,
     once: 'The same key writes one payment',
     answers: { 201: ['The refund', recorded] },
-    refuses: ['version_conflict', 'idempotency_mismatch', 'payment_not_refundable', 'no_provider'],
+    refuses: ['version_conflict', 'idempotency_mismatch', 'payment_not_refundable'],
     handle: async ({ actor, id, paymentId, body, key }) => shown(await refundPayment(actor, id, paymentId, body, key)),
   });
 }

@@ -9,7 +9,7 @@ import { db } from '../../../database/connection.server';
 import { once } from '../../../database/once.server';
 import { changeBooking, type BookingRow } from '../change-booking.server';
 import { bookedPayments } from '../booked-payments.server';
-import { requireProvider } from '../../billing/active-provider.server';
+import { activeProvider } from '../../billing/active-provider.server';
 import { markRefunded } from '../charges/mark-refunded.server';
 import { sendRefunds, writeRefund } from '../charges/send-refund.server';
 import { resolveAlerts } from '../../notifications/resolve-alert.server';
@@ -68,7 +68,10 @@ async function refundOf(actor: Actor, row: BookingRow, paymentId: number, asked:
   const at = await paymentMoment(actor, asked.on, { notBefore: paid.at });
   const userId = actor.user?.id ?? null;
   if (goesByProvider(paid, asked)) {
-    requireProvider(paid.provider);
+    // Of another provider, which does not run any more, nothing can be asked.
+    if (activeProvider()?.name !== paid.provider) {
+      throw new AppError('invalid_input', { fields: [{ path: 'method', problem: 'refund_by_hand' }] });
+    }
     return {
       refund: await writeRefund(paid, asked.amountCents, { userId, note: asked.note }, now()),
       method: paid.method,
