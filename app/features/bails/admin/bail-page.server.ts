@@ -8,6 +8,7 @@ import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
 import { sentFile } from '../../apartments/images/sent-file.server';
+import { mailServer } from '../../notifications/mail-server.server';
 import { answerDispute } from '../answer-dispute.server';
 import { bailFields, type BailForm, type BailInvoiceForm } from '../bail-fields';
 import { interestRates } from '../bail-ledger.server';
@@ -53,6 +54,7 @@ export async function bailPage(actor: Actor, idText: string, search: URLSearchPa
   };
   return {
     bail,
+    hasMailServer: mailServer() !== undefined,
     rates: await interestRates(),
     mayWrite: bail.actions.some(({ reason }) => reason !== 'not_allowed'),
     /** The form about a deduction whose link was followed. */

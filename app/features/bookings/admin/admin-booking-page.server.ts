@@ -1,5 +1,6 @@
 import { may, type Actor } from '../../../access/actor';
 import { bookingMails } from '../../notifications/booking-mails.server';
+import { mailServer } from '../../notifications/mail-server.server';
 import { now } from '../../../core/clock';
 import { timeInZone } from '../../../core/zoned-time';
 import { bailAnswers } from '../../../core/bail-states';
@@ -82,6 +83,7 @@ export async function bookingPage(actor: Actor, idText: string, search = new URL
     /** Who the invoices are made out to. */
     payerId: invoiceCustomer?.id ?? customer?.id ?? null,
     mails: await bookingMails(actor, booking.id),
+    hasMailServer: mailServer() !== undefined,
     mailed: search.has('mailed'),
     isNew: await isNewBooking(actor, booking.id),
     done: doneOf(booking, search.get('step'), at),

@@ -124,3 +124,14 @@ test('every kind has words in both languages, whatever its detail is', () => {
     }
   }
 });
+
+test.each([
+  ['sent', 'correo al huésped'],
+  ['queued', 'correo al huésped'],
+  ['kept', 'correo sin enviar'],
+  ['failed', 'correo sin enviar'],
+  ['withdrawn', 'correo sin enviar'],
+] as const)('says of a mail that is %s only what is true', (mail, said) => {
+  const words = eventWords({ locale: 'es', timeZone: 'Europe/Madrid' }, translatorOf('es', 'bookings/history'));
+  expect(words.more({ kind: 'moved', at, detail: { told: 'booking_changed' }, mail })).toEqual([said]);
+});
