@@ -62,6 +62,8 @@ export async function viewBooking(actor: Actor, id: number) {
       detail: bookingEvent.detail,
       by: userAccount.name,
       undoneAt: bookingEvent.undoneAt,
+      /** Only the last step has what it was before, and can be undone. */
+      isLastStep: sql<boolean>`${bookingEvent.undo} IS NOT NULL AND ${bookingEvent.undoneAt} IS NULL`,
       /** The state of the mail that told the guest of it; null where there is none. */
       mail: sql<typeof mail.$inferSelect.state | null>`(
         SELECT ${mail.state} FROM ${mail} WHERE ${mail.bookingEventId} = ${bookingEvent.id} ORDER BY ${mail.id} DESC LIMIT 1

@@ -86,6 +86,7 @@ test.each<[string, string, Record<string, unknown>]>([
     },
   ],
   ['Deshecho: Reserva cancelada', 'undone', { step: 'cancelled' }],
+  ['Deshecho: Devolución anulada, 50,00 €', 'undone', { step: 'payment_voided', amountCents: -5000 }],
   ['Nota · Llave entregada.', 'note', { text: 'Llave entregada.' }],
   ['Cambio en la reserva', 'something_new', { anything: { at: 'all' } }],
 ])('%s', (expected, kind, detail) => {

@@ -64,11 +64,14 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
     if (!known) return say('other');
     const amountCents = centsOf(detail.amountCents) ?? 0;
     if (known === 'payment' && amountCents < 0) return say('refund', { amount: money(-amountCents) });
-    if (known === 'undone') return say('undoneStep', { step: whatOf({ kind: textOf(detail.step), detail: {} }) });
+    if (known === 'undone') {
+      const undone = detail.amountCents === undefined ? {} : { amountCents: detail.amountCents };
+      return say('undoneStep', { step: whatOf({ kind: textOf(detail.step), detail: undone }) });
+    }
     if (known === 'moved') return movedOf(detail);
     const total = known === 'repriced' && changesOf(detail).find(({ field }) => field === 'totalCents');
     if (total) return say('repricedTo', { from: plain(total, total.from), to: plain(total, total.to) });
-    // An undone step is shown without its amount.
+    // Steps that were undone long ago are shown without their amount.
     if (detail.amountCents === undefined) return say(known, { amount: '' }).replace(/[,:]?( de| of)?\s*$/, '');
     if (known === 'payment_voided' && amountCents < 0) return say('refund_voided', { amount: money(-amountCents) });
     return say(known, { amount: money(Math.abs(amountCents)) });
