@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../../access/actor';
 import { now } from '../../../core/clock';
 import { db } from '../../../database/connection.server';
+import { booking } from '../../../database/booking-schema.server';
 import { mail } from '../../../database/message-schema.server';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
@@ -223,6 +224,15 @@ describe('of one booking', () => {
     const audit = await db().execute(sql`SELECT before, after FROM audit_entry WHERE action = 'booking.reminders_off'`);
     expect(audit.rows).toEqual([{ before: { remindersOff: false }, after: { remindersOff: true } }]);
     await expect(setReminders(staff.guest, id, { off: true })).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  test('of a held booking its payments say that they start once it is confirmed', async () => {
+    const id = await owing();
+    await db()
+      .update(booking)
+      .set({ state: 'pending', confirmedAt: null, holdUntil: new Date('2026-12-20T12:00:00Z') })
+      .where(eq(booking.id, id));
+    expect((await viewPayments(staff.reception, id)).reminders).toMatchObject({ next: null, why: 'unconfirmed' });
   });
 
   test('its payments say which were sent, and when the next one goes', async () => {
