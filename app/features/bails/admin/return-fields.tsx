@@ -88,6 +88,7 @@ function ByHandFields({ page }: { page: BailPage }) {
     <>
       <ReturnSum page={page} />
       {isRefused && <p className={styles.soft}>{t('form.refused')}</p>}
+      <p className={styles.soft}>{t('form.byHand')}</p>
       <FormGrid>
         <DateField path="return.on" span={12} today={bail.today} max={bail.today} />
         <ChoiceField
