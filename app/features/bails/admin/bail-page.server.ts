@@ -43,10 +43,15 @@ export async function bailPage(actor: Actor, idText: string, search: URLSearchPa
   const meant = asked && bail.deductions.find(({ id }) => String(id) === search.get(asked));
   const { today } = bail;
   const values = {
-    receive: { amountCents: bail.amountCents, method: 'transfer', on: today, notify: true },
-    deduct: { kind: 'damage', notify: true },
-    retain: { kind: 'damage', notify: true },
-    return: { on: today, method: bail.way?.isRefused ? 'transfer' : '', holder: bail.payoutHolder, notify: true },
+    receive: { amountCents: bail.amountCents, method: 'transfer', on: today, notify: bail.booking.hasEmail },
+    deduct: { kind: 'damage', notify: bail.booking.hasEmail },
+    retain: { kind: 'damage', notify: bail.booking.hasEmail },
+    return: {
+      on: today,
+      method: bail.way?.isRefused ? 'transfer' : '',
+      holder: bail.payoutHolder,
+      notify: bail.booking.hasEmail,
+    },
     account: { iban: bail.payout?.iban ?? '', holder: bail.payoutHolder },
     reduce: { amountCents: meant ? keptOf(meant) : null },
     dispute: {},
