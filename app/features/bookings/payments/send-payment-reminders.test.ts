@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../../access/actor';
 import { now } from '../../../core/clock';
 import { db } from '../../../database/connection.server';
-import { booking } from '../../../database/booking-schema.server';
 import { mail } from '../../../database/message-schema.server';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
@@ -227,11 +226,8 @@ describe('of one booking', () => {
   });
 
   test('of a held booking its payments say that they start once it is confirmed', async () => {
-    const id = await owing();
-    await db()
-      .update(booking)
-      .set({ state: 'pending', confirmedAt: null, holdUntil: new Date('2026-12-20T12:00:00Z') })
-      .where(eq(booking.id, id));
+    const held = { state: 'pending', holdDate: '2026-11-28', holdTime: '18:00' };
+    const { id } = await adminBooking(staff.reception, held);
     expect((await viewPayments(staff.reception, id)).reminders).toMatchObject({ next: null, why: 'unconfirmed' });
   });
 
