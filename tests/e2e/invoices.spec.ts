@@ -115,7 +115,9 @@ test('a draft is begun and kept without scripts, and deleted after a question', 
   await page.goto(`${address}?ask=issue`);
   await alive(page);
   await page.getByRole('button', { name: 'Emitir' }).click();
+  await expect(page.getByRole('alert')).toContainText('No se ha emitido');
   await expect(page.getByRole('alert')).toContainText('Una factura completa necesita este dato.');
+  await expect(page.getByRole('alert').getByRole('link').first()).toHaveAttribute('href', /update\/\d+#recipient\./);
   // The page may still be scrolling to what was refused, and asks anew for what it shows, which closes the question.
   await expect(async () => {
     await page.getByRole('button', { name: 'Borrar', exact: true }).click();

@@ -28,7 +28,7 @@ export async function viewBail(actor: Actor, id: number) {
   authorize(actor, 'bails:read');
   const building = await requireAdminBuilding(actor);
   const [found] = await db()
-    .select({ bail, booking, apartmentCode: apartment.code, guestName: customerName, guestEmail: customer.email })
+    .select({ bail, booking, apartmentCode: apartment.code, guestName: customerName, guest: customer })
     .from(bail)
     .innerJoin(booking, eq(booking.id, bail.bookingId))
     .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
@@ -86,7 +86,7 @@ export async function viewBail(actor: Actor, id: number) {
       owedCents: found.booking.owedCents,
       customerId: found.booking.customerId,
       guestName: found.guestName,
-      hasEmail: Boolean(found.guestEmail),
+      hasEmail: Boolean(found.guest?.email) && !found.guest?.restrictedUntil,
       apartmentCode: found.apartmentCode,
     },
     actions: bailActionsOf(actor, { ...row, ...sums, bookingState: found.booking.state }),

@@ -16,6 +16,7 @@ const onTheDay: BookingFacts = {
   checkOut: asDate('2026-11-28'),
   owedCents: 100,
   dueCents: 0,
+  overdueCents: 0,
   today: asDate('2026-11-21'),
   time: '16:00',
   checkInTime: '15:00',

@@ -23,6 +23,8 @@ export interface BookingFacts {
   owedCents: number;
   /** The amount that is due, including today's. */
   dueCents: number;
+  /** What of it was due before today. */
+  overdueCents: number;
   today: CalendarDate;
   /** The time in the building, `HH:MM`. */
   time: string;
@@ -62,6 +64,7 @@ export interface ActionParams {
   occupiedBy: string;
   owedCents: number;
   dueCents: number;
+  overdueCents: number;
 }
 
 export interface ActionState {
@@ -96,6 +99,7 @@ export function actionOf(action: BookingAction, facts: BookingFacts): ActionStat
       occupiedBy: facts.occupiedBy ?? '',
       owedCents: facts.owedCents,
       dueCents: facts.dueCents,
+      overdueCents: facts.overdueCents,
     },
   };
 }

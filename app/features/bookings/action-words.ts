@@ -4,8 +4,19 @@ import type { Locale } from '../../core/locale';
 import type { BookingAction, Reason, Way } from './action-table';
 import type { ActionParams, ActionState, Warning } from './action-rules';
 
-type Key = `cannot.${BookingAction}` | `because.${Reason}` | `way.${Way}` | `warning.${Warning}`;
+type Key =
+  | `cannot.${BookingAction}`
+  | `because.${Reason}`
+  | `way.${Way}`
+  | `warning.${Warning}`
+  | `owesDue.${'today' | 'partly'}`;
 type Say = (key: Key, values?: Record<string, string | number>) => string;
+
+/** What falls due today is not overdue yet. */
+function keyOf(warning: Warning, { dueCents, overdueCents }: ActionParams): Key {
+  if (warning !== 'owes_due' || overdueCents === dueCents) return `warning.${warning}`;
+  return overdueCents > 0 ? 'owesDue.partly' : 'owesDue.today';
+}
 
 /** Why an action is refused and what to do instead, as a person reads it. Messages of `bookings/lifecycle`. */
 export function actionWords(locale: Locale, say: Say) {
@@ -20,6 +31,7 @@ export function actionWords(locale: Locale, say: Say) {
     checkInTime: formatClockTime(params.checkInTime, locale),
     balance: formatMoney(params.owedCents, locale),
     due: formatMoney(params.dueCents, locale),
+    overdue: formatMoney(params.overdueCents, locale),
   });
   /** `No se puede cancelar: la estancia ya ha empezado`; empty where it is allowed. */
   const why = ({ action, reason, params }: ActionState): string =>
@@ -33,6 +45,6 @@ export function actionWords(locale: Locale, say: Say) {
     refusal: (state: ActionState): string =>
       state.allowed ? '' : [`${why(state)}.`, wayOut(state)].filter(Boolean).join(' '),
     warnings: ({ warnings, params }: ActionState): string[] =>
-      warnings.map((warning) => say(`warning.${warning}`, valuesOf(params))),
+      warnings.map((warning) => say(keyOf(warning, params), valuesOf(params))),
   };
 }

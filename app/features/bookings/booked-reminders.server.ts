@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { bookingAnswers } from '../../core/booking-states';
 import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { type booking, paymentReminder } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
@@ -13,7 +14,7 @@ import { nextReminder, remindsAtAll, type Reminder } from './reminder-rules';
 export type BookedReminders = Awaited<ReturnType<typeof bookedReminders>>;
 
 /** Why none is ahead. */
-export type NoReminder = 'off' | 'building' | 'no_email' | 'nothing_open' | 'none_left';
+export type NoReminder = 'off' | 'building' | 'unconfirmed' | 'no_email' | 'nothing_open' | 'none_left';
 
 /** What the guest was reminded of, by hand and on reminder days, and when the next reminder goes. The caller says who may. */
 export async function bookedReminders(
@@ -38,13 +39,15 @@ export async function bookedReminders(
     ? 'off'
     : !remindsAtAll(ofBuilding)
       ? 'building'
-      : open.length === 0
-        ? 'nothing_open'
-        : (await guestEmail(row.id)) === null
-          ? 'no_email'
-          : next === null
-            ? 'none_left'
-            : null;
+      : bookingAnswers(row.state, 'isHold')
+        ? 'unconfirmed'
+        : open.length === 0
+          ? 'nothing_open'
+          : (await guestEmail(row.id)) === null
+            ? 'no_email'
+            : next === null
+              ? 'none_left'
+              : null;
   return {
     buildingId: row.buildingId,
     off: row.remindersOff,

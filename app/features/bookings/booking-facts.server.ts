@@ -19,6 +19,7 @@ interface Found extends Record<string, unknown> {
   cleaning: BookingFacts['cleaning'];
   occupied_by: string | null;
   due_cents: number;
+  overdue_cents: number;
   undo: BookingFacts['undo'];
   last_step: string | null;
 }
@@ -46,6 +47,7 @@ export async function bookingFacts(
         hasGuest: row.customerId !== null,
         owedCents: row.owedCents,
         dueCents: more.due_cents,
+        overdueCents: more.overdue_cents,
         today,
         time: timeInZone(at, building.timeZone),
         checkInTime: building.checkInTime,
@@ -74,7 +76,7 @@ async function lookUp(rows: readonly JudgedRow[], today: CalendarDate, at: Date)
   const ids = sql.param(rows.map(({ id }) => id));
   const { rows: found } = await db().execute<Found>(sql`
     SELECT booking.id, arrival.at AS arrived_at, departure.at AS left_at, place.code AS apartment,
-      ${overdueCents(addDays(today, 1))} AS due_cents,
+      ${overdueCents(addDays(today, 1))} AS due_cents, ${overdueCents(today)} AS overdue_cents,
       coalesce(CASE WHEN 'to_clean' = ANY (rooms.cleaning) THEN 'to_clean'
         WHEN 'in_progress' = ANY (rooms.cleaning) THEN 'in_progress' END, 'clean') AS cleaning,
       CASE WHEN booking.state = 'confirmed' AND booking.check_in <= ${today}::date THEN coalesce((

@@ -64,10 +64,13 @@ test('due is what falls due by tonight, and from the eve of departure all of it'
   await db().execute(sql`UPDATE booking_instalment
     SET due = CASE position WHEN 0 THEN '2026-11-22'::date ELSE '2026-12-30'::date END`);
   const due = async () => (await factsOf(id)).dueCents;
+  const overdue = async () => (await factsOf(id)).overdueCents;
   expect(await due()).toBe(0);
   wait(DAY);
-  expect(await due()).toBe(13_500);
-  wait(30 * DAY);
+  expect([await due(), await overdue()]).toEqual([13_500, 0]);
+  wait(DAY);
+  expect([await due(), await overdue()]).toEqual([13_500, 13_500]);
+  wait(29 * DAY);
   expect(await due()).toBe(13_500);
   wait(DAY);
   expect(await due()).toBe(45_000);

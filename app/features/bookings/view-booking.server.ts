@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { dateInZone, type CalendarDate } from '../../core/calendar-date';
@@ -15,6 +15,7 @@ import {
 } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { apartment, category } from '../../database/inventory-schema.server';
+import { mail } from '../../database/message-schema.server';
 import { customer, userAccount } from '../../database/people-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { actionsOf } from './action-rules';
@@ -61,6 +62,12 @@ export async function viewBooking(actor: Actor, id: number) {
       detail: bookingEvent.detail,
       by: userAccount.name,
       undoneAt: bookingEvent.undoneAt,
+      /** Only the last step has what it was before, and can be undone. */
+      isLastStep: sql<boolean>`${bookingEvent.undo} IS NOT NULL AND ${bookingEvent.undoneAt} IS NULL`,
+      /** The state of the mail that told the guest of it; null where there is none. */
+      mail: sql<typeof mail.$inferSelect.state | null>`(
+        SELECT ${mail.state} FROM ${mail} WHERE ${mail.bookingEventId} = ${bookingEvent.id} ORDER BY ${mail.id} DESC LIMIT 1
+      )`,
     })
     .from(bookingEvent)
     .leftJoin(userAccount, eq(userAccount.id, bookingEvent.userId))

@@ -1,5 +1,5 @@
 import IconChevronLeft from 'virtual:icons/chevron-left';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { AlertBell } from './alert-bell';
@@ -57,15 +57,16 @@ export function TopBar({ areas, building, alerts }: TopBarProps) {
   );
 }
 
-/** The phone's title: the area's name, or the way back to it. */
+/** The phone's title: the area's name, or the way back to it, or to the booking above. */
 function Where({ areas }: { areas: Area[] }) {
   const { t } = useTranslation('admin');
   const area = areas.find(({ current }) => current);
+  const booking = useBookingAbove();
   if (area && !area.here) {
     return (
-      <Link to={area.to} className={styles.back}>
+      <Link to={booking ?? area.to} className={styles.back}>
         <IconChevronLeft size={18} aria-hidden="true" />
-        {area.label}
+        {booking ? t('booking') : area.label}
       </Link>
     );
   }
@@ -75,4 +76,13 @@ function Where({ areas }: { areas: Area[] }) {
       {area?.label ?? t('app')}
     </p>
   );
+}
+
+/** The page of the booking that is moved, changed or paid here. */
+function useBookingAbove(): string | undefined {
+  const { pathname } = useLocation();
+  const paths = usePaths();
+  const id = Number(/\d+$/.exec(pathname)?.[0]);
+  const below = [paths.adminMoveBooking, paths.adminEditBooking, paths.adminPayments, paths.adminEditPayments];
+  return id > 0 && below.some((pathOf) => pathOf(id) === pathname) ? paths.adminBooking(id) : undefined;
 }

@@ -14,6 +14,7 @@ import { useLocale } from '../../../ui/use-locale';
 import { bailFields, type BailForm } from '../bail-fields';
 import type { BailAction } from '../bail-rules';
 import type { BailAnswer, BailPage } from './bail-page.server';
+import { NotifyField } from './notify-field';
 import { givenMethods, ReturnFields } from './return-fields';
 import styles from '../../../ui/admin/account-page.module.css';
 
@@ -104,8 +105,9 @@ type FieldName =
   | 'answer'
   | 'toCents';
 
-function ReceiveFields({ page: { bail } }: { page: BailPage }) {
+function ReceiveFields({ page }: { page: BailPage }) {
   const { t } = useTranslation('bails/admin');
+  const { bail } = page;
   return (
     <>
       <OnlineNote online={bail.online} />
@@ -119,7 +121,7 @@ function ReceiveFields({ page: { bail } }: { page: BailPage }) {
         />
         <TextField path="receive.note" span={12} maxLength={300} optional />
         <CheckField path="receive.otherAmount" span={12} />
-        <CheckField path="receive.notify" span={12} />
+        <NotifyField form="receive" page={page} />
       </FormGrid>
     </>
   );
@@ -143,8 +145,9 @@ function OnlineNote({ online }: { online: BailPage['bail']['online'] }) {
   );
 }
 
-function KeepFields({ form, page: { bail } }: { form: 'deduct' | 'retain'; page: BailPage }) {
+function KeepFields({ form, page }: { form: 'deduct' | 'retain'; page: BailPage }) {
   const { t } = useTranslation('bails/admin');
+  const { bail } = page;
   const locale = useLocale();
   const onHold = bail.heldUntil !== null;
   const kinds = deductionKinds.filter((kind) => kind !== 'charge' || !onHold);
@@ -166,7 +169,7 @@ function KeepFields({ form, page: { bail } }: { form: 'deduct' | 'retain'; page:
           choices={kinds.map((value) => ({ value, label: t(`kindChoice.${value}`) }))}
         />
         {form === 'deduct' && <MoneyField path="deduct.amountCents" span={6} />}
-        <CheckField path={`${form}.notify`} span={12} />
+        <NotifyField form={form} page={page} />
       </FormGrid>
     </>
   );

@@ -8,6 +8,7 @@ import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
 import { sentFile } from '../../apartments/images/sent-file.server';
+import { mailServer } from '../../notifications/mail-server.server';
 import { answerDispute } from '../answer-dispute.server';
 import { bailFields, type BailForm, type BailInvoiceForm } from '../bail-fields';
 import { interestRates } from '../bail-ledger.server';
@@ -42,10 +43,15 @@ export async function bailPage(actor: Actor, idText: string, search: URLSearchPa
   const meant = asked && bail.deductions.find(({ id }) => String(id) === search.get(asked));
   const { today } = bail;
   const values = {
-    receive: { amountCents: bail.amountCents, method: 'transfer', on: today, notify: true },
-    deduct: { kind: 'damage', notify: true },
-    retain: { kind: 'damage', notify: true },
-    return: { on: today, method: bail.way?.isRefused ? 'transfer' : '', holder: bail.payoutHolder, notify: true },
+    receive: { amountCents: bail.amountCents, method: 'transfer', on: today, notify: bail.booking.hasEmail },
+    deduct: { kind: 'damage', notify: bail.booking.hasEmail },
+    retain: { kind: 'damage', notify: bail.booking.hasEmail },
+    return: {
+      on: today,
+      method: bail.way?.isRefused ? 'transfer' : '',
+      holder: bail.payoutHolder,
+      notify: bail.booking.hasEmail,
+    },
     account: { iban: bail.payout?.iban ?? '', holder: bail.payoutHolder },
     reduce: { amountCents: meant ? keptOf(meant) : null },
     dispute: {},
@@ -53,6 +59,7 @@ export async function bailPage(actor: Actor, idText: string, search: URLSearchPa
   };
   return {
     bail,
+    hasMailServer: mailServer() !== undefined,
     rates: await interestRates(),
     mayWrite: bail.actions.some(({ reason }) => reason !== 'not_allowed'),
     /** The form about a deduction whose link was followed. */

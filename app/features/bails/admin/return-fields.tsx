@@ -1,11 +1,12 @@
 import { formatMoney } from '../../../core/format';
-import { CheckField, ChoiceField } from '../../../ui/admin/form/choice-field';
+import { ChoiceField } from '../../../ui/admin/form/choice-field';
 import { DateField } from '../../../ui/admin/form/date-field';
 import { FormGrid } from '../../../ui/admin/form/form-panel';
 import { TextField } from '../../../ui/admin/form/text-field';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { BailPage } from './bail-page.server';
+import { NotifyField } from './notify-field';
 import { ReturnSum } from './return-sum';
 import styles from '../../../ui/admin/account-page.module.css';
 
@@ -56,7 +57,7 @@ function ToCardFields({ page }: { page: BailPage }) {
       <FormGrid>
         {bail.accrued.cents > 0 && <AccountToReturnTo bail={bail} />}
         <TextField path="return.note" span={12} maxLength={300} optional />
-        <CheckField path="return.notify" span={12} />
+        <NotifyField form="return" page={page} />
       </FormGrid>
     </>
   );
@@ -87,6 +88,7 @@ function ByHandFields({ page }: { page: BailPage }) {
     <>
       <ReturnSum page={page} />
       {isRefused && <p className={styles.soft}>{t('form.refused')}</p>}
+      <p className={styles.soft}>{t('form.byHand')}</p>
       <FormGrid>
         <DateField path="return.on" span={12} today={bail.today} max={bail.today} />
         <ChoiceField
@@ -99,7 +101,7 @@ function ByHandFields({ page }: { page: BailPage }) {
         />
         <AccountToReturnTo bail={bail} />
         <TextField path="return.note" span={12} maxLength={300} optional />
-        <CheckField path="return.notify" span={12} />
+        <NotifyField form="return" page={page} />
       </FormGrid>
     </>
   );

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { pathsIn } from '../../../core/paths';
 import { RowMenu } from '../../../ui/admin/row-menu';
 import { useTranslation } from '../../../ui/translation';
@@ -8,6 +8,7 @@ import type { BookingPage } from './admin-booking-page.server';
 import type { ActionState } from '../action-rules';
 import { actionAddress } from './action-looks';
 import styles from './action-menu.module.css';
+import { UndoForm } from './undo-form';
 import { useActionWords } from './use-action-words';
 
 /** The menu of the rarer actions of a booking. */
@@ -29,11 +30,7 @@ export function ActionMenu({ booking }: { booking: BookingPage }) {
         )}
         {undo && (
           <MenuAction state={undo}>
-            <Form method="post" action={paths.adminBooking(booking.id)} preventScrollReset>
-              <button type="submit" name="intent" value="undo">
-                {t('undo')}
-              </button>
-            </Form>
+            <UndoForm booking={booking} />
           </MenuAction>
         )}
         <a href={paths.adminPrintBooking(booking.id)} target="_blank" rel="noreferrer">

@@ -1,5 +1,6 @@
 import { may, type Actor } from '../../../access/actor';
 import { bookingMails } from '../../notifications/booking-mails.server';
+import { mailServer } from '../../notifications/mail-server.server';
 import { now } from '../../../core/clock';
 import { timeInZone } from '../../../core/zoned-time';
 import { bailAnswers } from '../../../core/bail-states';
@@ -82,8 +83,11 @@ export async function bookingPage(actor: Actor, idText: string, search = new URL
     /** Who the invoices are made out to. */
     payerId: invoiceCustomer?.id ?? customer?.id ?? null,
     mails: await bookingMails(actor, booking.id),
+    hasMailServer: mailServer() !== undefined,
     mailed: search.has('mailed'),
     isNew: await isNewBooking(actor, booking.id),
+    /** What undoing would take back. */
+    lastStep: booking.history.find(({ isLastStep }) => isLastStep) ?? null,
     done: doneOf(booking, search.get('step'), at),
   };
 }
@@ -105,13 +109,19 @@ function doneOf(
   asked: string | null,
   at: Date,
 ) {
-  if (asked === 'none') return { eventId: 0, kind: 'nothing' as const, canUndo: false };
+  if (asked === 'none') return { eventId: 0, kind: 'nothing' as const, canUndo: false, undid: null };
   const step = Number(asked);
   const event = history.find(({ id, kind }) => id === step && kind !== 'note');
   if (!event || event.undoneAt || at.getTime() - event.at.getTime() > NEWS_MS) return null;
   const isLast = history.find(({ kind }) => kind !== 'note')?.id === step;
   const canUndo = isLast && actions.some(({ action, allowed }) => action === 'undo' && allowed);
-  return { eventId: step, kind: stepsWithNotice.find((kind) => kind === event.kind) ?? ('other' as const), canUndo };
+  const undid = event.kind === 'undone' ? history.find(({ id }) => id === event.detail.eventId) : undefined;
+  return {
+    eventId: step,
+    kind: stepsWithNotice.find((kind) => kind === event.kind) ?? ('other' as const),
+    canUndo,
+    undid: undid ?? null,
+  };
 }
 
 /** The bookings to choose from: those that the words match; without words those of today and the days to come. */

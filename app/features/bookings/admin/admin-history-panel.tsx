@@ -6,9 +6,9 @@ import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useLocale } from '../../../ui/use-locale';
-import { eventWords } from '../lifecycle/event-words';
 import type { BookingPage } from './admin-booking-page.server';
 import { formatNear } from '../near-dates';
+import { useEventWords } from './use-event-words';
 import styles from './admin-history-panel.module.css';
 
 type Event = BookingPage['history'][number];
@@ -24,7 +24,7 @@ export function HistoryPanel({ booking }: { booking: BookingPage }) {
   const hydrated = useHydrated();
   const [all, setAll] = useState(false);
   const { history, today, timeZone } = booking;
-  const words = eventWords({ locale, timeZone }, t);
+  const words = useEventWords(booking);
   const wayOf = ({ kind, detail }: Event) => {
     if (kind === 'created' && detail.channel === booking.channel) return admin(`channel.${booking.channel}`);
     const method = booking.payments.find((payment) => payment.method === detail.method)?.method;

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate, formatMoney } from '../../../core/format';
 import { moneyText, parseTypedHundredths } from '../../../core/typed-number';
+import { FieldLabel } from '../../../ui/admin/form/field-label';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { BookingPage } from './admin-booking-page.server';
@@ -69,7 +70,7 @@ export function EndDialog({ booking, asked, version, answer }: EndDialogProps) {
       <Textarea
         name="reason"
         rows={2}
-        label={t('dialog.reason')}
+        label={<FieldLabel label={t('dialog.reason')} optional={keptCents === feeCents} />}
         defaultValue={answer?.typed.reason ?? ''}
         error={problemOf('reason')}
       />

@@ -3,10 +3,17 @@ import { useTranslation } from '../../../ui/translation';
 import type { BookingPage } from './admin-booking-page.server';
 import styles from './dialog-parts.module.css';
 
-/** The choice to notify the guest; disabled where they have no address or may not be written to. */
-export function NotifyField({ booking: { guest } }: { booking: BookingPage }) {
+/** The choice to notify the guest; none where they have no address or may not be written to. */
+export function NotifyField({ booking: { guest, hasMailServer } }: { booking: BookingPage }) {
   const { t } = useTranslation('bookings/actions');
   if (!guest?.email) return <p className={styles.text}>{t('dialog.noMail')}</p>;
   if (guest.restrictedUntil) return <p className={styles.text}>{t('dialog.mayNotMail')}</p>;
-  return <Checkbox name="notify" defaultChecked label={t('dialog.notify')} />;
+  return (
+    <Checkbox
+      name="notify"
+      defaultChecked
+      label={t('dialog.notify')}
+      description={hasMailServer ? undefined : t('dialog.noMailServer')}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconBan from 'virtual:icons/ban';
 import IconChevronRight from 'virtual:icons/chevron-right';
 import IconPrinter from 'virtual:icons/printer';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
@@ -10,6 +10,7 @@ import type { BookingPage } from './admin-booking-page.server';
 import type { ActionState } from '../action-rules';
 import { actionAddress, actionIcons, nextAction } from './action-looks';
 import styles from './phone-actions.module.css';
+import { UndoForm } from './undo-form';
 import { useActionWords } from './use-action-words';
 
 const listed = ['move', 'edit', 'cancel', 'mark_no_show', 'undo'];
@@ -31,7 +32,7 @@ export function PhoneActions({ booking }: { booking: BookingPage }) {
         <ul className={styles.list}>
           {inList.map((shownAction) => (
             <li key={shownAction.action}>
-              <PhoneAction shownAction={shownAction} id={id} />
+              <PhoneAction shownAction={shownAction} booking={booking} />
             </li>
           ))}
           <li>
@@ -67,17 +68,17 @@ export function PhoneActions({ booking }: { booking: BookingPage }) {
   );
 }
 
-function PhoneAction({ shownAction, id }: { shownAction: ActionState; id: number }) {
+function PhoneAction({ shownAction, booking }: { shownAction: ActionState; booking: BookingPage }) {
   const { t } = useTranslation('bookings/actions');
   const words = useActionWords();
   const paths = usePaths();
   const { action, allowed } = shownAction;
   const Icon = allowed ? actionIcons[action] : IconBan;
-  const label = (
+  const labelOf = (text: string) => (
     <>
       <Icon size={18} stroke={1.75} aria-hidden="true" />
       <span>
-        {t(action)}
+        {text}
         {!allowed && <small>{words.refusal(shownAction)}</small>}
       </span>
     </>
@@ -85,24 +86,26 @@ function PhoneAction({ shownAction, id }: { shownAction: ActionState; id: number
   if (!allowed) {
     return (
       <button type="button" aria-disabled="true" className={`${styles.row} ${styles.refused}`}>
-        {label}
+        {labelOf(t(action))}
       </button>
     );
   }
   const end = <IconChevronRight size={16} aria-hidden="true" />;
   if (action === 'undo') {
     return (
-      <Form method="post" action={paths.adminBooking(id)} preventScrollReset>
-        <button type="submit" name="intent" value="undo" className={styles.row}>
-          {label}
-          {end}
-        </button>
-      </Form>
+      <UndoForm booking={booking} className={styles.row}>
+        {(undo) => (
+          <>
+            {labelOf(undo)}
+            {end}
+          </>
+        )}
+      </UndoForm>
     );
   }
   return (
-    <Link to={actionAddress(action, id, paths)} className={styles.row}>
-      {label}
+    <Link to={actionAddress(action, booking.id, paths)} className={styles.row}>
+      {labelOf(t(action))}
       {end}
     </Link>
   );

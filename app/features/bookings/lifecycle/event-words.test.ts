@@ -86,6 +86,7 @@ test.each<[string, string, Record<string, unknown>]>([
     },
   ],
   ['Deshecho: Reserva cancelada', 'undone', { step: 'cancelled' }],
+  ['Deshecho: Devolución anulada, 50,00 €', 'undone', { step: 'payment_voided', amountCents: -5000 }],
   ['Nota · Llave entregada.', 'note', { text: 'Llave entregada.' }],
   ['Cambio en la reserva', 'something_new', { anything: { at: 'all' } }],
 ])('%s', (expected, kind, detail) => {
@@ -123,4 +124,15 @@ test('every kind has words in both languages, whatever its detail is', () => {
       for (const detail of odd) expect(told(locale, kind, detail)).not.toMatch(/\{\{|undefined|NaN|null/);
     }
   }
+});
+
+test.each([
+  ['sent', 'correo al huésped'],
+  ['queued', 'correo al huésped'],
+  ['kept', 'correo sin enviar'],
+  ['failed', 'correo sin enviar'],
+  ['withdrawn', 'correo sin enviar'],
+] as const)('says of a mail that is %s only what is true', (mail, said) => {
+  const words = eventWords({ locale: 'es', timeZone: 'Europe/Madrid' }, translatorOf('es', 'bookings/history'));
+  expect(words.more({ kind: 'moved', at, detail: { told: 'booking_changed' }, mail })).toEqual([said]);
 });

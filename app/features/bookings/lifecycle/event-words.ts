@@ -2,6 +2,7 @@ import { dateInZone, parseCalendarDate, type CalendarDate } from '../../../core/
 import { formatClockTime, formatDate, formatMoney, formatStay, formatTime } from '../../../core/format';
 import { locales, type Locale } from '../../../core/locale';
 import { returnReasons, type ReturnReason } from '../../../core/return-reasons';
+import type { MailState } from '../../notifications/mails/mail-kinds';
 import { vatTreatments, type VatTreatment } from '../../prices/vat';
 import { channels } from '../booking-list';
 import { bookingEventKinds, type BookingEventKind } from '../booking-events';
@@ -13,6 +14,8 @@ export interface HistoryEvent {
   kind: string;
   at: Date;
   detail: Detail;
+  /** The state of its mail to the guest. */
+  mail?: MailState | null;
 }
 
 type Key =
@@ -38,6 +41,7 @@ type Key =
   | 'undoneStep'
   | 'other'
   | 'told'
+  | 'unsent'
   | 'noEmail'
   | 'changed'
   | 'vatChanged'
@@ -60,11 +64,14 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
     if (!known) return say('other');
     const amountCents = centsOf(detail.amountCents) ?? 0;
     if (known === 'payment' && amountCents < 0) return say('refund', { amount: money(-amountCents) });
-    if (known === 'undone') return say('undoneStep', { step: whatOf({ kind: textOf(detail.step), detail: {} }) });
+    if (known === 'undone') {
+      const undone = detail.amountCents === undefined ? {} : { amountCents: detail.amountCents };
+      return say('undoneStep', { step: whatOf({ kind: textOf(detail.step), detail: undone }) });
+    }
     if (known === 'moved') return movedOf(detail);
     const total = known === 'repriced' && changesOf(detail).find(({ field }) => field === 'totalCents');
     if (total) return say('repricedTo', { from: plain(total, total.from), to: plain(total, total.to) });
-    // An undone step is shown without its amount.
+    // Steps that were undone long ago are shown without their amount.
     if (detail.amountCents === undefined) return say(known, { amount: '' }).replace(/[,:]?( de| of)?\s*$/, '');
     if (known === 'payment_voided' && amountCents < 0) return say('refund_voided', { amount: money(-amountCents) });
     return say(known, { amount: money(Math.abs(amountCents)) });
@@ -92,7 +99,7 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
     return differs(dates) ? say('movedDates', dates) : say('moved');
   };
 
-  const moreOf = ({ kind, at, detail }: HistoryEvent): string[] => {
+  const moreOf = ({ kind, at, detail, mail }: HistoryEvent): string[] => {
     const feeCents = centsOf(detail.feeCents);
     const refundCents = centsOf(detail.refundCents) ?? 0;
     const waivedCents = centsOf(detail.waivedCents) ?? 0;
@@ -117,8 +124,15 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
       textOf(detail.reason),
       textOf(detail.note),
       kind === 'note' && textOf(detail.text),
-      detail.told === 'no_email' ? say('noEmail') : detail.told ? say('told') : '',
+      toldOf(detail.told, mail),
     ].filter((text): text is string => typeof text === 'string' && text !== '');
+  };
+
+  /** What became of the mail to the guest; one that is not kept any more had left. */
+  const toldOf = (told: unknown, mail: MailState | null = null): string => {
+    if (!told) return '';
+    if (told === 'no_email') return say('noEmail');
+    return say(mail === 'kept' || mail === 'failed' || mail === 'withdrawn' ? 'unsent' : 'told');
   };
 
   /** How its VAT changed with it. */

@@ -41,7 +41,11 @@ export async function undoStep(actor: Actor, id: number, input: unknown = {}): P
     if (step.kind === 'payment_voided') await undoVoid(actor, row, Number(step.detail.paymentId), now());
     await restoreCleaning((step.detail.cleaned ?? []) as FormerCleaning[], step.at);
     await db().update(bookingEvent).set({ undoneAt: now() }).where(eq(bookingEvent.id, step.id));
-    return { kind: 'undone', detail: { step: step.kind, eventId: step.id } };
+    const { amountCents } = step.detail;
+    return {
+      kind: 'undone',
+      detail: { step: step.kind, eventId: step.id, ...(amountCents !== undefined && { amountCents }) },
+    };
   });
 }
 

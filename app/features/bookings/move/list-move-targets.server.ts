@@ -1,10 +1,12 @@
 import { authorize, type Actor } from '../../../access/actor';
 import { addDays, type CalendarDate } from '../../../core/calendar-date';
 import { parse } from '../../../core/parse';
+import { bookingAnswers } from '../../../core/booking-states';
 import { nightsOf, type Stay } from '../../../core/stay';
 import { offerOfBooking } from '../../prices/offer-of-booking.server';
 import { apartmentsForMove, type MoveApartment } from './apartments-for-move.server';
 import { requireAction } from '../lifecycle/require-action.server';
+import { unreadyApartments } from '../unready-apartments.server';
 import { conflictsOf } from './move-conflicts';
 import { moveFacts, type MoveFacts } from './move-facts.server';
 import { apartmentOn, placesAfter, segmentsOf, type Segment, type Wanted } from './move-rules';
@@ -37,6 +39,7 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
   const apartments = await apartmentsForMove(building.id, stay);
   const sight = { checkIn: addDays(toMove.checkIn, -SIGHT_DAYS), checkOut: addDays(stay.checkOut, SIGHT_DAYS) };
   const taken = await takenAround(building.id, sight, id);
+  const unready = toMove.checkIn === today ? await unreadyApartments(building.id) : undefined;
   const conflicts = conflictsOf(await outsideConflicts(building.id, row), nights, apartments);
   const present = apartmentOn(nights, toMove.checkIn);
   const kept = keptUntil(facts, stay, toMove.checkIn);
@@ -66,6 +69,9 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
       taken: here.sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1)),
       ...reasonOf(status, guests > maxGuests && apartmentId !== present, other),
       freeUntil: freeUntil(here, toMove) ?? null,
+      /** Where it is not clean yet, and somebody would come today: its own guests are in already. */
+      unready:
+        (!(apartmentId === present && bookingAnswers(row.state, 'isInHouse')) && unready?.get(apartmentId)) || null,
       differenceCents: differenceOf(wanted),
       wanted,
     };

@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { systemActor } from '../../../access/actor';
 import { bookStay } from '../../../../tests/booked-stays';
 import { useStoppedClock } from '../../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../../tests/database';
 import { makeApartment, makeCategory, makeInventory } from '../../../../tests/factories';
+import { db } from '../../../database/connection.server';
+import { checkInBooking } from '../lifecycle/check-in-booking.server';
 import { listMoveTargets } from './list-move-targets.server';
 
 useTestDatabase();
@@ -25,6 +28,9 @@ beforeEach(async () => {
 
 const add = async (code: string, category?: object) =>
   (await makeApartment(buildingId, category ? await makeCategory(buildingId, category) : 1, { code })).apartmentId;
+const clean = (state: string, at: number) =>
+  db().execute(sql`UPDATE space SET cleaning = ${state}
+    WHERE id IN (SELECT space_id FROM apartment_space WHERE apartment_id = ${at})`);
 const freeCodes = async (input: object = {}) =>
   (await listMoveTargets(systemActor, id, input)).targets
     .filter(({ refusal }) => refusal === null)
@@ -35,6 +41,21 @@ test('the same category comes first, then a suite for a suite', async () => {
   await add('3B', { key: 'superior' });
   await add('2A');
   expect(await freeCodes()).toEqual(['1A', '2A', '3B', '4A-1']);
+});
+
+test('who would come today learns which apartments are not clean yet; for another day nobody asks', async () => {
+  await add('2A');
+  const busy = await add('2B');
+  const states = async () =>
+    (await listMoveTargets(systemActor, id, {})).targets.map(({ code, unready }) => `${code} ${unready ?? 'ready'}`);
+  await clean('to_clean', own);
+  await clean('in_progress', busy);
+  expect(await states()).toEqual(['1A ready', '2A ready', '2B ready']);
+  wait(5 * DAY);
+  expect(await states()).toEqual(['1A to_clean', '2A ready', '2B in_progress']);
+  await checkInBooking(systemActor, id, { acknowledged: ['to_clean'] });
+  await clean('to_clean', own);
+  expect(await states()).toEqual(['1A ready', '2A ready', '2B in_progress']);
 });
 
 test('from a later day on, what is free from then on is offered, and the nights before stay', async () => {

@@ -225,6 +225,12 @@ describe('of one booking', () => {
     await expect(setReminders(staff.guest, id, { off: true })).rejects.toMatchObject({ code: 'forbidden' });
   });
 
+  test('of a held booking its payments say that they start once it is confirmed', async () => {
+    const held = { state: 'pending', holdDate: '2026-11-28', holdTime: '18:00' };
+    const { id } = await adminBooking(staff.reception, held);
+    expect((await viewPayments(staff.reception, id)).reminders).toMatchObject({ next: null, why: 'unconfirmed' });
+  });
+
   test('its payments say which were sent, and when the next one goes', async () => {
     const id = await owing();
     const shown = async () => (await viewPayments(staff.reception, id)).reminders;

@@ -133,6 +133,10 @@ export const adminQuote = z.object({
       refusal: refusal.nullable(),
       needsPriceByHand: z.boolean(),
       idleDays: z.number().int(),
+      unready: z
+        .enum(['to_clean', 'in_progress'])
+        .nullable()
+        .describe('Where the stay begins today and the apartment is not clean yet'),
     }),
   ),
   freeCount: z.number().int(),

@@ -12,6 +12,7 @@ import { isCompany } from '../booked-vat.server';
 import { agreedPrice, priceOfQuote, priceWithoutRate } from '../agreed-price';
 import { checkAdminDates, adminContext, adminRequest } from './admin-context.server';
 import { planOf } from '../payment-plan-choice';
+import { unreadyApartments } from '../unready-apartments.server';
 import { isBookable, stayOptions, type StayOption } from './stay-options';
 import { adminQuoteInput, type AdminQuoteInput } from './write-input';
 
@@ -45,6 +46,7 @@ export async function priceAdminBooking(actor: Actor, input: unknown) {
     : null;
   const best = free.find((option) => isBookable(option, false)) ?? null;
   const shown = [...new Set([...(wanted ? [wanted] : []), ...free])];
+  const unready = stay.checkIn === context.today ? await unreadyApartments(context.building.id) : undefined;
   const names = await namesOf(context.building.id);
   const typeCategoryOf = new Map(groups.map(({ categoryId, typeCategory }) => [categoryId, typeCategory]));
   return {
@@ -64,6 +66,7 @@ export async function priceAdminBooking(actor: Actor, input: unknown) {
         refusal: option.refusal,
         needsPriceByHand: option.free && !isBookable(option, false) && isBookable(option, true),
         idleDays: option.idleDays,
+        unready: unready?.get(option.candidate.apartmentId) ?? null,
       })),
     freeCount: free.length,
     takenCount: options.length - free.length,

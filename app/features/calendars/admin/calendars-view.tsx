@@ -40,7 +40,7 @@ export function CalendarsView({ page, answer }: { page: CalendarsPage; answer: F
       <Panel
         flush
         title={t('read.title')}
-        note={t('read.note')}
+        note={(feeds.length === 0 || feeds.some(({ active }) => active)) && t('read.note')}
         action={
           mayWrite &&
           !isNew && (

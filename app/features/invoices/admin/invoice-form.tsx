@@ -48,6 +48,7 @@ export function InvoiceFormPanel({ page, ask, answer }: InvoiceFormPanelProps) {
       version={invoice.version}
       answer={answer?.form === ask ? answer.answer : undefined}
       saveLabel={t(`save.${ask}`)}
+      {...(ask === 'issue' && { refusedTitle: t('notIssued'), otherFieldsAt: paths.adminEditInvoice(invoice.id) })}
       schema={async () => (await import('./form-schemas')).invoiceFormSchemas[ask]}
     >
       <input type="hidden" name="key" value={key} />

@@ -87,7 +87,12 @@ export function DayArrivals({ sheet, refused }: { sheet: DaySheet; refused: DayR
                 <td className={styles.nights} data-figure>
                   {row.nights} <span className={styles.unit}>{t('nightsUnit', { count: row.nights })}</span>
                 </td>
-                <td className={styles.cleaning}>{row.state === 'confirmed' && <Readiness booking={row} />}</td>
+                <td
+                  className={styles.cleaning}
+                  data-ready={row.cleaning === 'clean' && row.step?.reason !== 'occupied' ? true : undefined}
+                >
+                  {row.state === 'confirmed' && <Readiness booking={row} />}
+                </td>
                 <BailDue booking={row} mayReceive={sheet.mayReceiveBails} />
                 <DayBalance booking={row} />
                 <td className={styles.state}>

@@ -26,13 +26,15 @@ export function DayAttention({ sheet: { changes, checkOutTime }, alerts, unsent 
   const paths = usePaths();
   const { t: say } = useTranslation('notifications/alerts');
   const words = alertWords(locale, say);
-  const count = alerts.meta.total + changes.length + (unsent === null ? 0 : 1);
+  const others = changes.length + (unsent === null ? 0 : 1);
+  const count = alerts.meta.total + others;
+  const shown = alerts.data.length + others;
   if (count === 0) return null;
   return (
     <Panel
       id="attention"
       title={t('attention')}
-      note={count}
+      note={shown < count ? t('attentionPart', { shown, count }) : count}
       action={<Link to={paths.adminAlerts()}>{t('allAlerts')}</Link>}
       flush
     >

@@ -128,7 +128,16 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
           {answer?.conflict && (
             <ConflictPanel conflict={answer.conflict} labels={labels} words={say} onDiscard={onDiscard} />
           )}
-          {summary && !isMended && <FormSummary refused={summary} fields={stillWrong} labels={labels} />}
+          {summary && !isMended && (
+            <FormSummary
+              refused={summary}
+              fields={stillWrong}
+              labels={labels}
+              kinds={kinds}
+              title={rest.refusedTitle}
+              otherFieldsAt={rest.otherFieldsAt}
+            />
+          )}
           {children}
           {!readOnly && (
             <SaveBar

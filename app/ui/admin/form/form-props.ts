@@ -21,6 +21,10 @@ export interface AdminFormProps<Path extends string = string> {
   saveLabel?: string;
   /** Where the ways to save stand: at the bottom of the page, or below the fields where the page holds more than the form. */
   bar?: 'page' | 'panel';
+  /** What was not done where it is refused; that it was not saved unless said. */
+  refusedTitle?: string;
+  /** Where the fields are that are not on this form, where others can be refused with it. */
+  otherFieldsAt?: string;
   /** Names the button that was pressed, for actions that tell several forms apart. */
   intent?: string;
   /** How a value reads where the text itself does not say it: choices have names. */

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { kindOf, type FieldKinds } from '../../../core/typed-fields';
 import { FieldLink } from '../../field-link';
 import { useTranslation } from '../../translation';
 import { AdminNotice } from '../admin-notice';
@@ -9,10 +11,14 @@ interface FormSummaryProps {
   /** Those that have not been mended since. */
   fields: readonly FieldMessage[];
   labels: Readonly<Record<string, string>>;
+  kinds: FieldKinds;
+  title: string | undefined;
+  /** Where the fields are that this form does not have. */
+  otherFieldsAt: string | undefined;
 }
 
 /** Why it was not saved; takes the focus, and its links lead to the fields. */
-export function FormSummary({ refused, fields, labels }: FormSummaryProps) {
+export function FormSummary({ refused, fields, labels, kinds, title, otherFieldsAt }: FormSummaryProps) {
   const { t } = useTranslation('ui/form');
   if (fields.length === 0) {
     return (
@@ -23,11 +29,16 @@ export function FormSummary({ refused, fields, labels }: FormSummaryProps) {
   }
   return (
     <AdminNotice kind="problem" about={refused}>
-      <b>{t('notSaved', { count: fields.length })}</b>
+      <b>{title ?? t('notSaved', { count: fields.length })}</b>
       <ul>
         {fields.map((field) => (
           <li key={field.path}>
-            <FieldLink path={field.path}>{labelOf(labels, field.path)}</FieldLink>: {field.message}
+            {otherFieldsAt !== undefined && kindOf(kinds, field.path) === undefined ? (
+              <Link to={`${otherFieldsAt}#${field.path}`}>{labelOf(labels, field.path)}</Link>
+            ) : (
+              <FieldLink path={field.path}>{labelOf(labels, field.path)}</FieldLink>
+            )}
+            : {field.message}
           </li>
         ))}
       </ul>

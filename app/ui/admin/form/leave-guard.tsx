@@ -1,34 +1,76 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { useBlocker } from 'react-router';
 import { useTranslation } from '../../translation';
 import styles from './admin-form.module.css';
 
+/** A form in which something was typed. */
+interface Typed {
+  count: number;
+  sending: RefObject<boolean>;
+}
+
+/** The forms of the page in which something was typed, in the order in which it was. */
+let typedForms: readonly RefObject<Typed>[] = [];
+const listeners = new Set<() => void>();
+
+function setTypedForms(forms: readonly RefObject<Typed>[]) {
+  typedForms = forms;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
 /**
  * Asks before what was typed is lost: on the way to another page, and when the
- * window is closed. The router asks one guard alone, so that of several forms on
- * a page only those have one in which something was typed.
+ * window is closed. The router asks one guard alone: of several forms in which
+ * something was typed, the first one asks for all.
  */
-export function LeaveGuard({ count, sending }: { count: number; sending: RefObject<boolean> }) {
+export function LeaveGuard({ count, sending }: Typed) {
+  const own = useRef<Typed>({ count, sending });
+  useEffect(() => {
+    own.current = { count, sending };
+  }, [count, sending]);
+  useEffect(() => {
+    setTypedForms([...typedForms, own]);
+    return () => setTypedForms(typedForms.filter((form) => form !== own));
+  }, []);
+  const asks = useSyncExternalStore(
+    subscribe,
+    () => typedForms[0] === own,
+    () => false,
+  );
+  return asks && <PageGuard />;
+}
+
+const isSending = () => typedForms.some(({ current }) => current.sending.current);
+
+function PageGuard() {
   const { t } = useTranslation('ui/form');
   const dialog = useRef<HTMLDialogElement>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      !sending.current &&
+      !isSending() &&
       (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (!sending.current) event.preventDefault();
+      if (!isSending()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [sending]);
+  }, []);
   const blocked = blocker.state === 'blocked';
   useEffect(() => {
     if (blocked) dialog.current?.showModal();
   }, [blocked]);
   if (!blocked) return null;
+  const count = typedForms.reduce((sum, { current }) => sum + current.count, 0);
   return (
     <dialog
       ref={dialog}

@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import IconArrowRight from 'virtual:icons/arrow-right';
 import IconInfoCircle from 'virtual:icons/info-circle';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../core/format';
 import { textIn } from '../../../../core/locale';
@@ -17,7 +18,8 @@ import type { MovePage } from './move-page.server';
 export function MoveAside({ page, error }: { page: MovePage; error: string | undefined }) {
   const { t } = useTranslation('bookings/move');
   const paths = usePaths();
-  const { booking, preview, typed, price, today } = page;
+  const { booking, preview, typed, price, today, hasMailServer } = page;
+  const [notifies, setNotifies] = useState(typed.notify);
   const needsReason = price === 'manual';
   const language = t(`language.${booking.language}`);
   return (
@@ -44,14 +46,24 @@ export function MoveAside({ page, error }: { page: MovePage; error: string | und
               name="notify"
               value="1"
               defaultChecked={typed.notify}
+              onChange={(event) => setNotifies(event.currentTarget.checked)}
               label={booking.firstName ? t('notify', { name: booking.firstName, language }) : t('notifyNobody')}
+              description={hasMailServer ? undefined : t('noMailServer')}
             />
           ) : (
             <p className={styles.soft}>{t('noEmail')}</p>
           )}
           <p className={styles.note}>
             <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
-            <span>{booking.checkIn < today ? `${t('slept')} ${t('undo')}` : t('undo')}</span>
+            <span>
+              {[
+                booking.checkIn < today && t('slept'),
+                t('undo'),
+                notifies && booking.hasEmail && hasMailServer && t('mailAfter'),
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            </span>
           </p>
           <div className={styles.buttons} data-bottom-bar>
             <Button component={Link} to={paths.adminBooking(booking.id)} variant="default">

@@ -5,6 +5,7 @@ import { pathsIn } from '../../../../core/paths';
 import { daysBetween } from '../../../../core/calendar-date';
 import { parseTypedHundredths } from '../../../../core/typed-number';
 import { idOfText } from '../../../../core/id-of-text';
+import { mailServer } from '../../../notifications/mail-server.server';
 import { viewBooking } from '../../view-booking.server';
 import { listMoveTargets, type MoveTargets } from '../list-move-targets.server';
 import { moveBooking } from '../move-booking.server';
@@ -61,6 +62,7 @@ export async function movePage(actor: Actor, idText: string, search: URLSearchPa
       instalments: booking.instalments.map(({ due, amountCents }) => ({ due, amountCents })),
       lastChange: last ? { kind: last.kind, at: last.at, detail: last.detail, by: last.by } : null,
     },
+    hasMailServer: mailServer() !== undefined,
     today: found.today,
     stay,
     from: from ?? null,

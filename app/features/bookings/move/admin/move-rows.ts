@@ -31,7 +31,8 @@ export function moveRows(found: MoveTargets, typed: MoveAsked) {
       .filter((taken) => overlaps(taken, window))
       .map(({ checkIn, checkOut, kind }) => ({ ...share(checkIn, checkOut), kind }));
   const targets = found.targets.filter(seen).map((target) => {
-    const { apartmentId, code, categoryName, refusal, by, differenceCents, maxGuests, freeUntil, wanted } = target;
+    const { apartmentId, code, categoryName, refusal, by, differenceCents, maxGuests, freeUntil, unready, wanted } =
+      target;
     return {
       to: `a${apartmentId}`,
       code,
@@ -41,6 +42,7 @@ export function moveRows(found: MoveTargets, typed: MoveAsked) {
       differenceCents,
       maxGuests,
       freeUntil: freeUntil !== null && freeUntil <= addDays(stay.checkOut, NEXT_DAYS) ? freeUntil : null,
+      unready,
       present: isStaying(target),
       open: refusal === null,
       split: null,
@@ -59,6 +61,7 @@ export function moveRows(found: MoveTargets, typed: MoveAsked) {
     by: null as Row['by'],
     maxGuests: 0,
     freeUntil: null,
+    unready: null as Row['unready'],
     present: false,
     open: true,
     split: segments.map(({ code, nights }) => ({ code, nights })),

@@ -110,7 +110,7 @@ function TargetRow({ row, stay, isChosen, onPick }: TargetRowProps) {
       <Strip row={row} />
       <span className={row.open ? styles.good : styles.reason}>
         {row.open && <IconCheck size={16} stroke={1.75} aria-hidden="true" />}
-        {reason}
+        {row.unready ? `${reason} · ${t(`unready.${row.unready}`)}` : reason}
       </span>
       <span className={styles.amount}>{difference}</span>
     </label>

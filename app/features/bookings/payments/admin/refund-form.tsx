@@ -4,6 +4,7 @@ import { DateField } from '../../../../ui/admin/form/date-field';
 import { ChoiceField } from '../../../../ui/admin/form/choice-field';
 import { AdminForm } from '../../../../ui/admin/form/admin-form';
 import type { AdminFormAnswer } from '../../../../ui/admin/form/form-answer';
+import { useFormValues } from '../../../../ui/admin/form/form-context';
 import { FormGrid } from '../../../../ui/admin/form/form-panel';
 import { MoneyField, TextField } from '../../../../ui/admin/form/text-field';
 import { useTranslation } from '../../../../ui/translation';
@@ -81,11 +82,17 @@ export function RefundForm({ page, answer, isOpen }: RefundFormProps) {
                   free: formatMoney(payments.toRefundCents, locale),
                 })}
               />
-              <TextField path="refund.waiveReason" span={12} maxLength={300} optional />
+              <WaiveReason />
             </>
           )}
         </FormGrid>
       </AdminForm>
     </Fold>
   );
+}
+
+/** Why, as soon as something is waived. */
+function WaiveReason() {
+  const waived = useFormValues()['refund.waiveCents'] ?? '';
+  return <TextField path="refund.waiveReason" span={12} maxLength={300} optional={/^[0.,\s]*$/.test(waived)} />;
 }

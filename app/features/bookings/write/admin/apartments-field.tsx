@@ -51,6 +51,7 @@ export function ApartmentsField() {
             <span className={styles.name}>
               {answer.chosen && answer.freeCount > 0 ? t('free.bestNow', { code: bestOf(answer) }) : t('free.best')}
             </span>
+            <span className={styles.note}>{t('free.bestHint')}</span>
           </label>
           {answer.apartments.map((apartment) => (
             <Option key={apartment.apartmentId} apartment={apartment} chosen={chosen} />
@@ -71,9 +72,9 @@ function Option({ apartment, chosen }: { apartment: Apartment; chosen: string })
   const { t } = useTranslation('bookings/write');
   const locale = useLocale();
   const refusalWords = useRefusalWords();
-  const { apartmentId, code, categoryName, free, totalCents, refusal, needsPriceByHand, idleDays } = apartment;
+  const { apartmentId, code, categoryName, free, totalCents, refusal, needsPriceByHand, idleDays, unready } = apartment;
   const reason = refusal && refusalWords(refusal);
-  const note = !free
+  const fit = !free
     ? t('free.occupied')
     : reason
       ? needsPriceByHand
@@ -84,6 +85,7 @@ function Option({ apartment, chosen }: { apartment: Apartment; chosen: string })
         : idleDays <= TELLING_IDLE_DAYS
           ? t('free.gap', { count: idleDays })
           : '';
+  const note = [fit, free && unready && t(`free.${unready}`)].filter(Boolean).join(' · ');
   return (
     <label className={styles.option} data-refused={!free || undefined}>
       <input
@@ -96,7 +98,11 @@ function Option({ apartment, chosen }: { apartment: Apartment; chosen: string })
       <span className={styles.name}>
         <b>{code}</b> {categoryName}
       </span>
-      <span id={`apartment-${apartmentId}`} className={styles.note} data-warns={reason || !free ? true : undefined}>
+      <span
+        id={`apartment-${apartmentId}`}
+        className={styles.note}
+        data-warns={reason || !free || unready ? true : undefined}
+      >
         {note}
       </span>
       <span className={styles.amount}>{totalCents === null ? '–' : formatMoney(totalCents, locale)}</span>

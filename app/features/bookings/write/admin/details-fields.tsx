@@ -34,8 +34,14 @@ export function DetailsFields({ withLanguage = false, children }: { withLanguage
   );
 }
 
+interface StateFieldsProps {
+  today: CalendarDate;
+  people: readonly FoundCustomer[];
+  hasMailServer: boolean;
+}
+
 /** Confirmed at once, or held until somebody says so. */
-export function StateFields({ today, people }: { today: CalendarDate; people: readonly FoundCustomer[] }) {
+export function StateFields({ today, people, hasMailServer }: StateFieldsProps) {
   const { t } = useTranslation('bookings/write');
   const { states } = useWriteChoices();
   return (
@@ -51,7 +57,7 @@ export function StateFields({ today, people }: { today: CalendarDate; people: re
           </FormGrid>
         </div>
         <FormGrid>
-          <NotifyCheck people={people} />
+          <NotifyCheck people={people} hasMailServer={hasMailServer} />
         </FormGrid>
       </div>
     </FormPanel>

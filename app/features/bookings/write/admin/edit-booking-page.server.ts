@@ -11,6 +11,7 @@ import { requireAdminBuilding } from '../../../building/admin-building.server';
 import type { FoundCustomer } from '../../../customers/search-customers.server';
 import { bookingAnswers } from '../../../../core/booking-states';
 import { bailAnswers } from '../../../../core/bail-states';
+import { mailServer } from '../../../notifications/mail-server.server';
 import { viewBooking } from '../../view-booking.server';
 import { bookingRecord, bookingRow } from '../booking-record.server';
 import { formRecord } from '../form-record';
@@ -53,6 +54,7 @@ export async function editBookingPage(actor: Actor, idText: string) {
     apartmentCode,
     categoryName,
     totalCents: row.totalCents,
+    hasMailServer: mailServer() !== undefined,
     mayNotify: !bookingAnswers(row.state, 'isOff'),
     bailIsSet:
       !bookingAnswers(row.state, 'mayChangeBail') ||

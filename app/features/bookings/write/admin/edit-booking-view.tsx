@@ -68,7 +68,9 @@ export function EditBookingView({ page, answer }: EditBookingViewProps) {
               invoiceFound={beside.invoiceFound}
             />
             <DetailsFields withLanguage>
-              {page.mayNotify && <NotifyCheck people={beside.found} hint={t('hint.notify')} />}
+              {page.mayNotify && (
+                <NotifyCheck people={beside.found} hint={t('hint.notify')} hasMailServer={page.hasMailServer} />
+              )}
             </DetailsFields>
           </div>
           <Aside page={page} first={beside.preview} />

@@ -10,6 +10,7 @@ import { postedValues, readTyped, typedValues, type FormValues } from '../../../
 import { db } from '../../../../database/connection.server';
 import { category } from '../../../../database/inventory-schema.server';
 import { customersById, searchCustomers, type FoundCustomer } from '../../../customers/search-customers.server';
+import { mailServer } from '../../../notifications/mail-server.server';
 import { adminContext } from '../admin-context.server';
 import { createAdminBooking, type AdminBooking } from '../create-admin-booking.server';
 import { priceAdminBooking } from '../price-admin-booking.server';
@@ -61,12 +62,19 @@ export async function newBookingPage(actor: Actor, search: URLSearchParams) {
     locale,
   );
   const beside = await besideOf(actor, begun, { words: '', invoiceWords: '' });
+  // There is no choice to notify whoever has no address.
+  const isUnreachable = beside.found.some(({ id, email }) => String(id) === begun.customerId && !email);
   const expected = beside.quote?.chosen?.totalCents;
   return {
     today: context.today,
+    hasMailServer: mailServer() !== undefined,
     /** The idempotency key: a double click books once. */
     key: randomUUID(),
-    values: { ...begun, ...(expected !== undefined && { expectedCents: String(expected) }) },
+    values: {
+      ...begun,
+      ...(expected !== undefined && { expectedCents: String(expected) }),
+      ...(isUnreachable && { notify: '' }),
+    },
     beside,
     ...(await bookingChoices(context.building.id, locale)),
   };

@@ -65,7 +65,13 @@ export function NewBookingView({ page, answer }: NewBookingViewProps) {
   );
 }
 
-function Aside({ page: { today }, people }: { page: NewBookingPage; people: NewBookingPage['beside']['found'] }) {
+function Aside({
+  page: { today, hasMailServer },
+  people,
+}: {
+  page: NewBookingPage;
+  people: NewBookingPage['beside']['found'];
+}) {
   const { t } = useTranslation('bookings/write');
   const locale = useLocale();
   const { plans } = useWriteChoices();
@@ -103,7 +109,7 @@ function Aside({ page: { today }, people }: { page: NewBookingPage; people: NewB
         bailHint={chosen ? t('hint.bail', { amount: money(chosen.bailCents) }) : t('hint.bailNone')}
       />
       <PlanFields today={today} plans={plans} totalCents={chosen?.totalCents ?? null} />
-      <StateFields today={today} people={people} />
+      <StateFields today={today} people={people} hasMailServer={hasMailServer} />
     </div>
   );
 }
