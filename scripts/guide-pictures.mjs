@@ -137,7 +137,10 @@ async function open(page, address) {
   await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], main [data-busy]'));
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.allSettled([...document.images].filter((one) => !one.complete).map((one) => one.decode()));
+    // What lies below the picture may be fetched only when somebody comes near.
+    const isShown = (one) => one.getBoundingClientRect().top < window.innerHeight;
+    const coming = [...document.images].filter((one) => !one.complete && isShown(one));
+    await Promise.allSettled(coming.map((one) => one.decode()));
     const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(fading.map(({ finished }) => finished));
   });
