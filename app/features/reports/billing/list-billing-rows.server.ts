@@ -75,9 +75,8 @@ function rowsQuery(
   today: CalendarDate,
 ): SQL {
   const told = toldApart(filter, without);
-  const grouped = without === undefined ? undefined : { by: without };
-  const isAsked = grouped ? sql`${keyOf(grouped)} IS NULL` : sql`true`;
-  const from = sql`FROM each ${grouped ? joins(grouped) : sql``}`;
+  const isAsked = without === undefined ? sql`true` : sql`${keyOf(without)} IS NULL`;
+  const joined = without === undefined ? sql`` : joins(without);
   const all = sql`count(*) OVER () AS total, sum(net) OVER () AS all_net, sum(vat) OVER () AS all_vat,
     sum(cents) OVER () AS all_cents`;
   const ofInvoices = (counted: SQL) => sql`WITH ${withShares}, counted AS (${counted})
@@ -92,16 +91,16 @@ function rowsQuery(
     case 'invoiced':
       return ofInvoices(sql`SELECT invoice_id AS id, sum(net_cents) AS net, sum(gross_cents - net_cents) AS vat,
           sum(gross_cents) AS cents
-        FROM (${invoicedParts(of, days, filter, told)}) AS each ${grouped ? joins(grouped) : sql``}
+        FROM (${invoicedParts(of, days, filter, told)}) AS each ${joined}
         WHERE ${isAsked} AND ${rate === undefined ? sql`true` : sql`each.rate_basis_points = ${rate}`} GROUP BY 1`);
     case 'open':
       return ofInvoices(sql`SELECT invoice_id AS id, NULL::int AS net, NULL::int AS vat, sum(cents) AS cents
-        FROM (${openParts(of, days, filter, told)}) AS each ${grouped ? joins(grouped) : sql``}
+        FROM (${openParts(of, days, filter, told)}) AS each ${joined}
         WHERE ${isAsked} GROUP BY 1 HAVING sum(cents) <> 0`);
     case 'collected':
     case 'refunded':
       return sql`WITH ${withShares}, each AS (${movedParts(of, days, filter, told)}), counted AS (
-          SELECT each.payment_id, sum(each.cents) AS cents ${from}
+          SELECT each.payment_id, sum(each.cents) AS cents FROM each ${joined}
           WHERE ${isAsked} AND each.is_collected = ${figure === 'collected'} GROUP BY 1
         )
         SELECT NULL AS invoice_id, payment.id AS payment_id, booking.id AS booking_id, payment.id::text AS number,
