@@ -94,7 +94,9 @@ export function keptFree(today: CalendarDate): ClosedDates[] {
     { apartment: '2C', checkIn: addDays(today, -7), checkOut: today },
     { apartment: '5A', ...penthouseBefore },
     { apartment: '5A', ...penthouseAfter },
-    ...['1D', '2B', '4B-3', '4C-1'].map((apartment) => ({ apartment, ...soon })),
+    // Whoever comes to 4A-3 today can be moved.
+    { apartment: '4B-3', checkIn: today, checkOut: addDays(today, 60) },
+    ...['1D', '2B', '4C-1'].map((apartment) => ({ apartment, ...soon })),
     ...['2A', '3D', '4C-4', '4B-2', '5B'].map((apartment) => ({ apartment, ...somewhatLater })),
   ];
 }

@@ -1,13 +1,13 @@
 // Makes the pictures of the guides anew, from the demo building on a fixed day: npm run docs:pictures [-- name…]
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { intlTag, locales, pathIn } from '../app/core/locale.ts';
 import { guidePictures } from '../app/features/guides/guide-pictures.ts';
 import { testBrowser } from '../tests/e2e/browser.ts';
+import { throwawayFolder } from '../tests/throwaway-folder.ts';
 import { root } from './run-command.mjs';
 
 /** A Wednesday in the season, on which the building is busy. */
@@ -45,7 +45,7 @@ try {
 
 /** The demo building in a folder of its own, with its clock on that day. */
 async function startDemo() {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'estancia-pictures-'));
+  const dataDir = await throwawayFolder('estancia-pictures-');
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     // Empty, not left out, so that a .env file does not set them.

@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatMoneyShort,
   formatPercent,
+  formatShare,
   formatStay,
   formatTime,
 } from './format';
@@ -21,6 +22,8 @@ describe('as each language writes it', () => {
     expect(formatMoneyShort(103_500, 'en')).toBe('€1,035');
     expect(formatMoneyShort(103_550, 'en')).toBe('€1,035.50');
     expect(formatPercent(3000, 'es')).toBe('30\u00a0%');
+    expect(formatShare(8090, 'es')).toBe('80,90\u00a0%');
+    expect(formatShare(-757, 'en')).toBe('−7.57%');
   });
 
   test('dates, with no space that another version of the language data writes otherwise', () => {

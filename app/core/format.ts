@@ -55,7 +55,16 @@ export function formatNumber(value: number, locale: Locale): string {
 
 /** Hundredths of a percent: 1000 is `10 %` or `10%`. */
 export function formatPercent(basisPoints: number, locale: Locale): string {
-  const format = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  return percent(basisPoints, locale, 0);
+}
+
+/** A share that was measured, with both decimals, as it stands in a column: 1000 is `10,00 %` or `10.00%`. */
+export function formatShare(basisPoints: number, locale: Locale): string {
+  return percent(basisPoints, locale, 2);
+}
+
+function percent(basisPoints: number, locale: Locale, minimumFractionDigits: 0 | 2): string {
+  const format = numberFormat(locale, { style: 'percent', minimumFractionDigits, maximumFractionDigits: 2 });
   return withMinus(format.format(basisPoints / 10_000));
 }
 

@@ -9,8 +9,11 @@ const LEAST = 4;
 /** A longer one is no word, but an address or what somebody pasted. */
 const MOST = 24;
 
+const IS_PLAIN = /^[a-z0-9]*$/;
+
 /** The word as it is looked up by itself: in plain letters, and without marks between them. */
 export function plainWord(word: string): string {
+  if (IS_PLAIN.test(word)) return word;
   return folded(word)
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/[đıłøæœðþß]/g, (letter) => PLAIN[letter]!);
@@ -43,17 +46,15 @@ export function oneEditAway(word: string, letters?: readonly string[]): string[]
 
 /** Whether one letter or the order of two neighbours makes one word of the other. */
 export function isOneEditAway(word: string, other: string): boolean {
-  const [one, two] = [[...plainWord(word)], [...plainWord(other)]];
-  if (Math.abs(one.length - two.length) > 1 || Math.max(one.length, two.length) < LEAST) return false;
+  const [one, two] = [plainWord(word), plainWord(other)];
+  if (one === two || Math.abs(one.length - two.length) > 1 || Math.max(one.length, two.length) < LEAST) return false;
   let start = 0;
-  while (start < one.length && one[start] === two[start]) start += 1;
-  const rest = (letters: string[], from: number) => letters.slice(from).join('');
+  while (one[start] !== undefined && one[start] === two[start]) start += 1;
   const [a, b] = [one.slice(start), two.slice(start)];
-  if (a.length === 0 && b.length === 0) return false;
   return (
-    rest(a, 1) === rest(b, 1) ||
-    rest(a, 1) === rest(b, 0) ||
-    rest(a, 0) === rest(b, 1) ||
-    (a[0] === b[1] && a[1] === b[0] && a.length > 1 && rest(a, 2) === rest(b, 2))
+    a.slice(1) === b.slice(1) ||
+    a.slice(1) === b ||
+    a === b.slice(1) ||
+    (a.length > 1 && a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
   );
 }

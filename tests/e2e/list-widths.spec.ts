@@ -18,7 +18,7 @@ const lists = [
   '/admin/users/list',
   '/admin/notifications',
   '/admin/audit',
-  '/admin/alerts',
+  '/admin/notifications/alerts',
 ];
 
 /** What is wider than the box that it stands in, or would be cut by it. */

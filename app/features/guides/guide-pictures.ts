@@ -23,7 +23,8 @@ const ofFirst = (name: string, as: Person, path: string, to: (id: string) => str
   return { ...wide(name, as, path, height), ofFirst: to };
 };
 
-const OWING = '/admin/bookings/list?view=unpaid';
+/** Who arrives on that day and owes. */
+const OWING = '/admin/bookings/list?view=all&day=arrives_today&unpaid=1';
 
 /** Every picture that a guide may name. */
 export const guidePictures: readonly GuidePicture[] = [

@@ -13,6 +13,7 @@ import { listNightRows } from './occupation/list-night-rows.server';
 import { nightRowsTable } from './occupation/night-rows-table.server';
 import { occupationTables } from './occupation/occupation-tables.server';
 import { viewOccupation } from './occupation/view-occupation.server';
+import type { ReportName } from './period/report-address';
 import type { Days } from './period/report-periods';
 import type { ReportTable } from './table/report-table.server';
 
@@ -42,7 +43,7 @@ export const reportExports = {
 
 function fileOf(
   actor: Actor,
-  report: 'occupation' | 'billing',
+  report: ReportName,
   { days, timeZone }: { days: Days; timeZone: string },
   tables: readonly ReportTable[],
   input: Input,

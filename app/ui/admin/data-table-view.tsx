@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { asDate } from '../../core/calendar-date';
 import { isFigure, type CellKind, type DataRow, type DataTable } from '../../core/data-table';
-import { formatDate, formatMoney, formatNumber, formatPercent } from '../../core/format';
+import { formatDate, formatMoney, formatNumber, formatShare } from '../../core/format';
 import type { FileValue } from '../../core/list-file';
 import type { Locale } from '../../core/locale';
 import { useLocale } from '../use-locale';
@@ -82,7 +82,7 @@ function cellText(cell: FileValue, as: CellKind, locale: Locale): string {
     case 'number':
       return formatNumber(Number(cell), locale);
     case 'percent':
-      return formatPercent(Number(cell), locale);
+      return formatShare(Number(cell), locale);
     case 'tenths':
       return formatNumber(Number(cell) / 10, locale);
     case 'date':

@@ -45,18 +45,26 @@ const known: KnownScreen[] = screens.map((screen) => {
   };
 });
 
-/**
- * Screens, tabs and settings that the words name in either language, as the reader may open them; of words that name
- * none those that are one letter from some.
- */
-export function findScreens(actor: Actor, buildingId: number, q: string, most: number): FoundScreen[] {
+interface ScreensAsked {
+  most: number;
+  /** Of words that name none, those that are one letter from some are found. */
+  isMisspelt: boolean;
+}
+
+/** Screens, tabs and settings that the words name in either language, as the reader may open them. */
+export function findScreens(
+  actor: Actor,
+  buildingId: number,
+  q: string,
+  { most, isMisspelt }: ScreensAsked,
+): FoundScreen[] {
   const parts = partsOf(q);
   const telling = parts.filter((part) => !isFilling(part));
   const words = telling.length > 0 ? telling : parts;
   if (words.length === 0) return [];
   const mine = known.filter(({ screen }) => may(actor, screen.scope));
   const exact = mine.flatMap((one) => matched(one, words, beginsWith) ?? []);
-  const found = exact.length > 0 ? exact : mine.flatMap((one) => matched(one, words, isNear) ?? []);
+  const found = exact.length > 0 || !isMisspelt ? exact : mine.flatMap((one) => matched(one, words, isNear) ?? []);
   const paths = pathsIn(actor.locale);
   return found
     .sort((a, b) => a.rank - b.rank)

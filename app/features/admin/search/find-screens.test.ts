@@ -11,7 +11,7 @@ import { screens } from './screens';
 const BUILDING = 7;
 const as = (role: Role, locale: Actor['locale'] = 'es'): Actor => ({ ...visitor(locale), scope: scopeOf(role) });
 const found = (q: string, actor = as('administrator')) =>
-  findScreens(actor, BUILDING, q, 5).map(({ to }) => to.replace(/^\/en/, ''));
+  findScreens(actor, BUILDING, q, { most: 5, isMisspelt: true }).map(({ to }) => to.replace(/^\/en/, ''));
 
 /** Pages that ask which record is meant; the list of these records is a screen. */
 const askWhich = (page: string) => /\/(?:view|update|images|calendars|move|payments|opening)\/:id\?$/.test(page);
@@ -46,11 +46,13 @@ test.each(locales)('each is called something in %s, and found by what it is call
   const actor = as('administrator', locale);
   for (const { name, to } of screens) {
     const path = to(pathsIn(locale), BUILDING);
-    const all = letters.flatMap((letter) => findScreens(actor, BUILDING, letter, screens.length));
+    const all = letters.flatMap((letter) =>
+      findScreens(actor, BUILDING, letter, { most: screens.length, isMisspelt: true }),
+    );
     const label = all.find((one) => one.to === path && one.detail === '')?.label ?? '';
     expect(label, name).not.toBe('');
     expect(
-      findScreens(actor, BUILDING, label.replaceAll('·', ''), 5).map((one) => one.to),
+      findScreens(actor, BUILDING, label.replaceAll('·', ''), { most: 5, isMisspelt: true }).map((one) => one.to),
       name,
     ).toContain(path);
   }
@@ -89,7 +91,7 @@ test.each([
   ['webhoks', paths.adminWebhooks()],
   ['zona horraria', paths.adminBuilding(BUILDING)],
 ])('«%s», which is misspelt, finds %s and says that it is near', (q, path) => {
-  const all = findScreens(as('administrator'), BUILDING, q, 5);
+  const all = findScreens(as('administrator'), BUILDING, q, { most: 5, isMisspelt: true });
   expect([all.map(({ to }) => to).includes(path), all.every(({ isSimilar }) => isSimilar)]).toEqual([true, true]);
 });
 
@@ -102,6 +104,6 @@ test('a page that one may not open is not offered', () => {
 });
 
 test('a setting says what it is called in the language of its reader', () => {
-  const [first] = findScreens(as('administrator', 'en'), BUILDING, 'zona horaria', 5);
+  const [first] = findScreens(as('administrator', 'en'), BUILDING, 'zona horaria', { most: 5, isMisspelt: true });
   expect(first).toMatchObject({ label: 'Building · Data', detail: 'Time zone', isSimilar: false });
 });

@@ -73,7 +73,9 @@ export async function searchAdmin(actor: Actor, input: unknown) {
     categories: together(exact.categories, similar.categories),
     equipment: together(exact.equipment, similar.equipment),
     users: together(exact.users, similar.users),
-    screens: isAsked ? findScreens(actor, building.id, asked.whole.text, FOUND) : [],
+    screens: isAsked
+      ? findScreens(actor, building.id, asked.whole.text, { most: FOUND, isMisspelt: isMeantOtherwise })
+      : [],
     guides: isAsked ? guidesFor(actor, asked.whole.text, isMeantOtherwise) : [],
     /** With the first of the bookings. */
     actions: first ? await actionsWith(actor, building, first.id) : [],

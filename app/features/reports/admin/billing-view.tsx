@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
-import { formatMoney, formatNumber, formatPercent } from '../../../core/format';
+import { formatMoney, formatNumber, formatShare } from '../../../core/format';
 import { sumCents } from '../../../core/money';
 import { TrendChart } from '../../../ui/admin/chart/trend-chart';
 import { FilterChip } from '../../../ui/admin/filter-chip';
-import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
 import { RowsTurner } from '../../../ui/admin/rows-turner';
 import { SumLinks } from '../../../ui/admin/sum-links';
@@ -15,11 +14,9 @@ import { daysName } from '../period/bucket-name';
 import type { BillingPage } from './billing-page.server';
 import { GroupLinks } from './group-links';
 import { FigureStrip, type StripFigure } from './figure-strip';
-import { MonthlyChoice } from './monthly-choice';
-import { ReportFilters } from './report-filters';
+import { ReportFrame } from './report-frame';
 import { ReportTablePanel } from './report-table-panel';
-import { ReportTabs } from './report-tabs';
-import { billingWords, ReportWords } from './report-words';
+import { billingWords } from './report-words';
 import styles from './report.module.css';
 
 type Shown = NonNullable<BillingPage['report']>;
@@ -28,27 +25,21 @@ type Shown = NonNullable<BillingPage['report']>;
 export function BillingView({ page }: { page: BillingPage }) {
   const { t } = useTranslation('reports');
   const paths = usePaths();
-  const { report, values, problems, choices, today } = page;
-  const title = t('billing.title');
+  const { report, values, choices } = page;
   return (
-    <div className={styles.page}>
-      <title>{`${title} · Estancia`}</title>
-      <PageHeader title={title} summary={t('billing.summary')} actions={<MonthlyChoice today={today} />} />
-      <ReportTabs current="billing" days={report?.days} />
-      <ReportFilters
-        today={today}
-        values={values}
-        days={report?.days ?? null}
-        problems={problems}
-        filters={[
-          { name: 'category', choices: choices.categories },
-          { name: 'apartment', choices: choices.apartments },
-          { name: 'channel', choices: channels.map((value) => ({ value, label: t(`channel.${value}`) })) },
-          { name: 'method', choices: paymentMethods.map((value) => ({ value, label: t(`method.${value}`) })) },
-        ]}
-        kept={{ by: values.by, customer: values.customer }}
-        to={paths.adminBillingReport}
-      />
+    <ReportFrame
+      name="billing"
+      page={page}
+      filters={[
+        { name: 'category', choices: choices.categories },
+        { name: 'apartment', choices: choices.apartments },
+        { name: 'channel', choices: channels.map((value) => ({ value, label: t(`channel.${value}`) })) },
+        { name: 'method', choices: paymentMethods.map((value) => ({ value, label: t(`method.${value}`) })) },
+      ]}
+      kept={{ by: values.by, customer: values.customer }}
+      to={paths.adminBillingReport}
+      words={billingWords}
+    >
       {report?.customer && (
         <p>
           <FilterChip
@@ -60,8 +51,7 @@ export function BillingView({ page }: { page: BillingPage }) {
         </p>
       )}
       {report && <Billing report={report} />}
-      <ReportWords words={billingWords} />
-    </div>
+    </ReportFrame>
   );
 }
 
@@ -188,9 +178,7 @@ function useStrip({ total: { now }, change, standing, query, filter }: Shown): S
       word: 'invoiced',
       value: money(now.totalCents),
       note:
-        change === null
-          ? t('billing.noBefore')
-          : t('billing.change', { percent: signed(formatPercent(change, locale)) }),
+        change === null ? t('billing.noBefore') : t('billing.change', { percent: signed(formatShare(change, locale)) }),
       to: rows('invoiced'),
     },
     {

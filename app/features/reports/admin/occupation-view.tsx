@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { Form } from 'react-router';
-import { formatMoney, formatNumber, formatPercent } from '../../../core/format';
+import { formatMoney, formatNumber, formatShare } from '../../../core/format';
 import { addMonths, monthStart } from '../../../core/calendar-date';
 import { TrendChart } from '../../../ui/admin/chart/trend-chart';
-import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
 import { AdminDateField } from '../../../ui/date-picker/admin-date-field';
 import { useTranslation } from '../../../ui/translation';
@@ -17,11 +16,9 @@ import { GroupLinks } from './group-links';
 import { HeatCalendar } from './heat-calendar';
 import { HeatTable } from './heat-table';
 import type { OccupationPage } from './occupation-page.server';
-import { MonthlyChoice } from './monthly-choice';
-import { ReportFilters } from './report-filters';
+import { ReportFrame } from './report-frame';
 import { ReportTablePanel } from './report-table-panel';
-import { ReportTabs } from './report-tabs';
-import { nightWords, ReportWords } from './report-words';
+import { nightWords } from './report-words';
 import styles from './report.module.css';
 
 type Shown = NonNullable<OccupationPage['report']>;
@@ -30,33 +27,26 @@ type Shown = NonNullable<OccupationPage['report']>;
 export function OccupationView({ page }: { page: OccupationPage }) {
   const { t } = useTranslation('reports');
   const paths = usePaths();
-  const { report, values, problems, choices, today } = page;
-  const title = t('occupation.title');
+  const { report, values, choices } = page;
   const label = (key: 'type' | 'channel' | 'length', of: readonly string[]) =>
     of.map((value) => ({ value, label: t(`${key}.${value}` as 'type.suite') }));
   return (
-    <div className={styles.page}>
-      <title>{`${title} · Estancia`}</title>
-      <PageHeader title={title} summary={t('occupation.summary')} actions={<MonthlyChoice today={today} />} />
-      <ReportTabs current="occupation" days={report?.days} />
-      <ReportFilters
-        today={today}
-        values={values}
-        days={report?.days ?? null}
-        problems={problems}
-        filters={[
-          { name: 'type', choices: label('type', ['suite', 'room']) },
-          { name: 'category', choices: choices.categories },
-          { name: 'apartment', choices: choices.apartments },
-          { name: 'channel', choices: label('channel', channels) },
-          { name: 'length', choices: label('length', stayLengths) },
-        ]}
-        kept={{ pace: values.pace, by: values.by }}
-        to={paths.adminOccupationReport}
-      />
+    <ReportFrame
+      name="occupation"
+      page={page}
+      filters={[
+        { name: 'type', choices: label('type', ['suite', 'room']) },
+        { name: 'category', choices: choices.categories },
+        { name: 'apartment', choices: choices.apartments },
+        { name: 'channel', choices: label('channel', channels) },
+        { name: 'length', choices: label('length', stayLengths) },
+      ]}
+      kept={{ pace: values.pace, by: values.by }}
+      to={paths.adminOccupationReport}
+      words={nightWords}
+    >
       {report && <Occupation report={report} />}
-      <ReportWords words={nightWords} />
-    </div>
+    </ReportFrame>
   );
 }
 
@@ -86,7 +76,7 @@ function Occupation({ report }: { report: Shown }) {
               { key: 'now', label: t('chart.now'), drawn: 'bar' },
               { key: 'before', label: t('chart.before'), drawn: 'line' },
             ]}
-            valueText={(value) => formatPercent(value, locale)}
+            valueText={(value) => formatShare(value, locale)}
             axisText={(value) => formatNumber(Math.round(value / 100), locale)}
           />
         </Panel>
@@ -187,7 +177,7 @@ function useStrip({ total: { now, before }, query }: Shown): StripFigure[] {
   const locale = useLocale();
   const paths = usePaths();
   const rows = (figure: string) => paths.adminOccupationRows({ ...query, figure });
-  const percent = (value: number | null) => (value === null ? '–' : formatPercent(value, locale));
+  const percent = (value: number | null) => (value === null ? '–' : formatShare(value, locale));
   const money = (value: number | null) => (value === null ? '–' : formatMoney(value, locale));
   const tenths = (value: number | null) =>
     value === null ? '–' : t('occupation.nights', { count: formatNumber(value / 10, locale) });

@@ -12,7 +12,7 @@ export interface FilterChoice {
   choices: readonly { value: string; label: string }[];
 }
 
-interface ReportFiltersProps {
+export interface ReportFiltersProps {
   today: CalendarDate;
   values: Readonly<Record<string, string>>;
   days: Days | null;

@@ -5,6 +5,7 @@ import { RowsTurner } from '../../../ui/admin/rows-turner';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { daysName } from '../period/bucket-name';
+import type { ReportName } from '../period/report-address';
 import type { BillingRowsPage } from './billing-page.server';
 import type { NightRowsPage } from './occupation-page.server';
 import { ReportTablePanel } from './report-table-panel';
@@ -13,7 +14,7 @@ import styles from './report.module.css';
 type Rows = BillingRowsPage | NightRowsPage;
 
 interface RowsViewProps {
-  report: 'billing' | 'occupation';
+  report: ReportName;
   title: string;
   rows: Rows;
 }

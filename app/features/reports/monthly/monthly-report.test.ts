@@ -77,7 +77,7 @@ describe('a month worked out by hand', () => {
       'Hecho el 1 de enero de 2027',
       'Informe del mes: diciembre de 2026',
       'dic 2025',
-      'Ocupación 11,67 % 0 % +11,67 p.',
+      'Ocupación 11,67 % 0,00 % +11,67 p.',
       'Vendidas / vendibles 7 / 60 0 / 62',
       'Precio medio 100,00 € —',
       'Por noche vendible 11,67 € 0,00 €',
@@ -89,14 +89,14 @@ describe('a month worked out by hand', () => {
       'Devuelto −10,00 € 0,00 € — Pendiente 110,00 € 0,00 € — Facturas 1 0',
       'Las cuentas a 1 de enero de 2027',
       'Los doce meses',
-      'dic 2026 60 7 11,67 % 0 % 100,00 € 11,67 € 110,00 € 0,00 € 123,45 €',
-      'Total 728 7 0,96 % 0 % 100,00 € 0,96 € 110,00 € 0,00 € 123,45 €',
+      'dic 2026 60 7 11,67 % 0,00 % 100,00 € 11,67 € 110,00 € 0,00 € 123,45 €',
+      'Total 728 7 0,96 % 0,00 % 100,00 € 0,96 € 110,00 € 0,00 € 123,45 €',
       '1 de 2',
     ];
     expect(firstMissing(first!, ofFirst)).toBeUndefined();
     const ofSecond = [
       'Por categoría',
-      'Suite estudio 2 60 7 11,67 % 0 % 100,00 € 11,67 € 700,00 €',
+      'Suite estudio 2 60 7 11,67 % 0,00 % 100,00 € 11,67 € 700,00 €',
       'Por apartamento',
       '2A Suite estudio 4 13,79 % 13,79 €',
       '1A Suite estudio 3 9,68 % 9,68 €',
@@ -128,7 +128,7 @@ describe('a month worked out by hand', () => {
     expect(
       firstMissing(first!, [
         'Made on January 1, 2027',
-        'Occupancy 11.67% 0% +11.67 pts',
+        'Occupancy 11.67% 0.00% +11.67 pts',
         'Sold / sellable 7 / 60 0 / 62',
         'Collected €123.45',
         'Refunded −€10.00',

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatPercent } from '../../../core/format';
+import { formatMoney, formatNumber, formatPercent, formatShare } from '../../../core/format';
 import type { Locale } from '../../../core/locale';
 
 /** Where there is nothing to divide by, or to compare with. */
@@ -11,7 +11,7 @@ export function figureWords(locale: Locale) {
   return {
     count: or((value) => formatNumber(value, locale)),
     money: or((cents) => formatMoney(cents, locale)),
-    percent: or((basisPoints) => formatPercent(basisPoints, locale)),
+    percent: or((basisPoints) => formatShare(basisPoints, locale)),
     tenths: or((value) => formatNumber(value / 10, locale)),
     /** Whole percents. */
     aboutPercent: or((basisPoints) => formatPercent(Math.round(basisPoints / 100) * 100, locale)),
@@ -21,7 +21,7 @@ export function figureWords(locale: Locale) {
         Math.abs(cents) < 100_000_000 ? Math.round(cents / 10_000) / 10 : Math.round(cents / 100_000),
         locale,
       ),
-    change: or((basisPoints) => signed(formatPercent(basisPoints, locale))),
+    change: or((basisPoints) => signed(formatShare(basisPoints, locale))),
     difference: or((basisPoints) => signed(formatNumber(basisPoints / 100, locale))),
   };
 }

@@ -1,5 +1,7 @@
 import type { Days } from './report-periods';
 
+export type ReportName = 'billing' | 'occupation';
+
 type Value = string | number | undefined | null;
 
 /** A report's period and filters, as its address writes them. */
