@@ -90,3 +90,10 @@ DROP TABLE split_stay;
 -- Nights that no booking of ours has: few among all, in a period.
 CREATE INDEX occupancy_otherwise ON occupancy USING gist (building_id, stay) WHERE kind IN ('block', 'external');
 CREATE INDEX calendar_event_check_in ON calendar_event (building_id, check_in) WHERE kind = 'stay';
+
+-- Which booking money and invoices belong to, read off the index alone.
+CREATE INDEX booking_reported ON booking (id) INCLUDE (apartment_id, channel, customer_id, invoice_customer_id);
+
+-- Reports no longer read single nights of a period.
+DROP INDEX booking_night_night;
+CREATE INDEX booking_night_night ON booking_night (night, apartment_id);

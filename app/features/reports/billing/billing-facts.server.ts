@@ -31,12 +31,7 @@ export function toldApart({ category, apartment, channel, customer }: BillingFil
  * What was invoiced on these days, a row for each line of an invoice that is not annulled, and for each apartment of its
  * booking where apartments are told apart. What an invoice replaces stands below zero. Wants the part `share` then.
  */
-export function invoicedParts(
-  of: Whose,
-  { from, to }: Days,
-  filter: BillingFilter,
-  told: ToldApart,
-): SQL {
+export function invoicedParts(of: Whose, { from, to }: Days, filter: BillingFilter, told: ToldApart): SQL {
   const { apartments, channels, customers } = told;
   const net = sql`line.net_cents`;
   const gross = sql`line.gross_cents`;
@@ -79,12 +74,7 @@ export function movedParts(of: Whose, days: Days, filter: BillingFilter, told: T
  * What is still open today of invoices that were issued on these days, by the first of each kin, which carries what all of
  * them charge. It is divided over the bookings of its lines as those are.
  */
-export function openParts(
-  of: Whose,
-  { from, to }: Days,
-  filter: BillingFilter,
-  told: ToldApart,
-): SQL {
+export function openParts(of: Whose, { from, to }: Days, filter: BillingFilter, told: ToldApart): SQL {
   const { apartments, channels, customers } = told;
   const open = sql`owing.cents`;
   return sql`SELECT owing.invoice_id, owing.day, ${party(customers, sql`owing.customer_id`)} AS customer_id, owing.booking_id,

@@ -53,7 +53,8 @@ export async function sumBilling(
 
   async function invoiced() {
     const isTold = by !== 'method';
-    const { rows } = await db().execute<Row>(sql`WITH ${withShares}, each AS (${invoicedParts(of, days, filter, told)}), keyed AS (
+    const { rows } = await db()
+      .execute<Row>(sql`WITH ${withShares}, each AS (${invoicedParts(of, days, filter, told)}), keyed AS (
         SELECT invoice_id, day, ${isTold ? keyOf(by) : sql`NULL::bigint`} AS key, rate_basis_points AS rate, net_cents, gross_cents
         FROM each ${joins(by)}
       ), counted AS (
@@ -83,7 +84,8 @@ export async function sumBilling(
       buckets.map(({ from }) => sql`${startOf(of, from)}`),
       sql`, `,
     );
-    const { rows } = await db().execute<Row>(sql`WITH ${withShares}, each AS (${movedParts(of, days, filter, told)}), keyed AS (
+    const { rows } = await db()
+      .execute<Row>(sql`WITH ${withShares}, each AS (${movedParts(of, days, filter, told)}), keyed AS (
         SELECT width_bucket(each.at, ARRAY[${starts}]::timestamptz[]) AS place, ${keyOf(by)} AS key, is_collected, cents
         FROM each ${joins(by)}
       )
@@ -99,7 +101,8 @@ export async function sumBilling(
 
   async function open() {
     const isTold = by !== 'method';
-    const { rows } = await db().execute<Row>(sql`WITH ${withShares}, each AS (${openParts(of, days, filter, told)}), keyed AS (
+    const { rows } = await db()
+      .execute<Row>(sql`WITH ${withShares}, each AS (${openParts(of, days, filter, told)}), keyed AS (
         SELECT day, ${isTold ? keyOf(by) : sql`NULL::bigint`} AS key, cents FROM each ${joins(by)}
       )
       SELECT grouping(day) AS "isGroup", day::text, key::text, sum(cents) AS open
