@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { systemActor } from '../app/access/actor';
 import { addDays, dateInZone } from '../app/core/calendar-date';
-import { connect, disconnect, inTransaction } from '../app/database/connection.server';
+import { connect, databaseRefusal, disconnect, inTransaction } from '../app/database/connection.server';
 import { moveBooking } from '../app/features/bookings/move/move-booking.server';
 import { recordPayment } from '../app/features/bookings/payments/record-payment.server';
 import { createAdminBooking } from '../app/features/bookings/write/create-admin-booking.server';
@@ -67,12 +67,21 @@ async function timeWrites(customers: pg.Client): Promise<number[]> {
       ),
   ];
   const times: number[] = [];
-  for (const each of work) {
-    const start = performance.now();
-    await each();
-    times.push(performance.now() - start);
-  }
+  for (const each of work) times.push(await timed(each));
   return times;
+}
+
+/** Again where the reference that was drawn is one of the million. */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  for (;;) {
+    const start = performance.now();
+    try {
+      await work();
+      return performance.now() - start;
+    } catch (error) {
+      if (databaseRefusal(error)?.constraint !== 'booking_reference_key') throw error;
+    }
+  }
 }
 
 const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;

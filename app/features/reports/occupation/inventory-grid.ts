@@ -73,26 +73,26 @@ export function inventoryGrid(
       return count;
     },
     countsOf(unitIds, asked) {
-      const counts = Array.from({ length: daysIn(asked) }, (): NightCount => ({ letNights: 0, blocked: 0 }));
+      const each = Array.from({ length: daysIn(asked) }, (): NightCount => ({ letNights: 0, blocked: 0 }));
       const before = Math.max(0, daysBetween(asked.from, days.from));
       for (const id of unitIds) {
         for (const [index, night] of partOf(id, asked).entries()) {
-          if (night !== ABSENT) counts[before + index]!.letNights += 1;
-          if (night === BLOCKED) counts[before + index]!.blocked += 1;
+          if (night !== ABSENT) each[before + index]!.letNights += 1;
+          if (night === BLOCKED) each[before + index]!.blocked += 1;
         }
       }
-      return counts;
+      return each;
     },
     rangesOf(unitId, asked, kind) {
       const wanted = kind === 'open' ? OPEN : BLOCKED;
       const ranges: Days[] = [];
       const first = place(asked.from);
-      for (const [index, night] of partOf(unitId, asked).entries()) {
-        if (night !== wanted) continue;
-        const date = addDays(days.from, first + index);
-        const last = ranges.at(-1);
-        if (last && addDays(last.to, 1) === date) last.to = date;
-        else ranges.push({ from: date, to: date });
+      const part = partOf(unitId, asked);
+      for (let from = part.indexOf(wanted); from >= 0; from = part.indexOf(wanted, from)) {
+        let to = from;
+        while (part[to + 1] === wanted) to += 1;
+        ranges.push({ from: addDays(days.from, first + from), to: addDays(days.from, first + to) });
+        from = to + 1;
       }
       return ranges;
     },

@@ -64,7 +64,7 @@ export async function sumNights(of: Whose, days: Days, filter: NightFilter, unit
     length: new Map(),
   };
   const changes = new Map<CalendarDate, number>();
-  const change = (day: CalendarDate, by: number) => changes.set(day, (changes.get(day) ?? 0) + by);
+  const change = (day: CalendarDate, parts: number) => changes.set(day, (changes.get(day) ?? 0) + parts);
   for (const row of rows) {
     const sold = { nights: Number(row.nights), priced: Number(row.priced), cents: Number(row.cents) };
     if (row.level === 'category') {
