@@ -1,8 +1,13 @@
 import pg from 'pg';
+import { bookingStatesWhere } from '../app/core/booking-states';
 import { BOOKINGS, fillBuilding } from './fill-building';
 import { PEOPLE } from './fill-search';
 
 const MAILS = 100_000;
+
+const CALLED_OFF = bookingStatesWhere('isCalledOff')
+  .map((state) => `'${state}'`)
+  .join(', ');
 
 /**
  * How the stays came about: by whom, when they were made, and what became of them. Those of the past are paid but for one in
@@ -11,9 +16,9 @@ const MAILS = 100_000;
 const LIVED = `
   UPDATE booking SET channel = (ARRAY['web', 'web', 'web', 'direct', 'phone', 'airbnb', 'booking_com', 'vrbo', 'other'])
       [1 + (hashint8(id) & 1048575) % 9],
-    state = lived.state, cancellation_fee_cents = CASE WHEN lived.state IN ('cancelled', 'no_show') THEN 3000 END,
+    state = lived.state, cancellation_fee_cents = CASE WHEN lived.state IN (${CALLED_OFF}) THEN 3000 END,
     created_at = made_at, updated_at = made_at + (lead / 2) * interval '1 day',
-    paid_cents = CASE WHEN lived.state IN ('cancelled', 'no_show') THEN CASE WHEN booking.id % 10 = 0 THEN total_cents ELSE 3000 END
+    paid_cents = CASE WHEN lived.state IN (${CALLED_OFF}) THEN CASE WHEN booking.id % 10 = 0 THEN total_cents ELSE 3000 END
       WHEN lived.state <> 'confirmed' AND booking.id % 150 > 0 THEN total_cents ELSE total_cents * 8 / 10 END
   FROM (
     SELECT id AS its_id, lead, least(now() - (id % 90) * interval '1 day', check_in - lead + time '09:30') AS made_at,
@@ -21,9 +26,9 @@ const LIVED = `
         WHEN check_out <= current_date THEN 'checked_out' WHEN check_in <= current_date THEN 'checked_in' ELSE 'confirmed' END AS state
     FROM booking, LATERAL (SELECT ((hashint8(id * 31) & 1048575) % 12 * ((hashint8(id * 57) & 1048575) % 16))::int AS lead) AS its
   ) AS lived WHERE its_id = booking.id;
-  DELETE FROM occupancy USING booking WHERE booking.id = occupancy.booking_id AND booking.state IN ('cancelled', 'no_show');
+  DELETE FROM occupancy USING booking WHERE booking.id = occupancy.booking_id AND booking.state IN (${CALLED_OFF});
   INSERT INTO booking_event (booking_id, at, kind) SELECT id, created_at, 'created' FROM booking
-    UNION ALL SELECT id, updated_at, state FROM booking WHERE state IN ('cancelled', 'no_show') ORDER BY 2;
+    UNION ALL SELECT id, updated_at, state FROM booking WHERE state IN (${CALLED_OFF}) ORDER BY 2;
   INSERT INTO booking_instalment (booking_id, position, due, amount_cents)
   SELECT id, part, CASE part WHEN 1 THEN created_at::date ELSE greatest(created_at::date, check_in - 5) END, total_cents / 2
   FROM booking CROSS JOIN generate_series(1, 2) AS part WHERE check_out > current_date - 400 OR id % 150 = 0 ORDER BY id, part;`;
@@ -72,7 +77,7 @@ const PAID = `
     least(now(), CASE part WHEN 1 THEN created_at WHEN 2 THEN greatest(created_at, check_in - interval '14 days')
       ELSE check_in + interval '18 hours' END), CASE WHEN is_refund THEN 3 * (booking.id - 1) + 1 END
   FROM booking CROSS JOIN generate_series(1, 3) AS part,
-    LATERAL (SELECT part = 3 AND state IN ('cancelled', 'no_show') AND booking.id % 10 > 0 AS is_refund) AS its,
+    LATERAL (SELECT part = 3 AND state IN (${CALLED_OFF}) AND booking.id % 10 > 0 AS is_refund) AS its,
     LATERAL (SELECT part = 3 AND NOT is_refund AND paid_cents < total_cents AS is_failed) AS lost,
     LATERAL (SELECT CASE WHEN is_failed THEN 'card'
       ELSE (ARRAY['card', 'card', 'card', 'transfer', 'cash', 'bizum'])[1 + (booking.id + part) % 6] END AS method) AS way,

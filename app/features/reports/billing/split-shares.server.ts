@@ -5,7 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
  * Amounts are divided by the prices of the nights, in the order in which the apartments were slept in; running sums are rounded
  * half up, so that the parts add up to the amount.
  */
-export const withShares = sql`share AS MATERIALIZED (
+export const withShares = sql`share AS (
   SELECT booking_id, apartment_id, sum(weight) OVER in_order AS up_to, sum(weight) OVER in_order - weight AS before,
     sum(weight) OVER (PARTITION BY booking_id) AS total
   FROM (
