@@ -16,7 +16,7 @@ const someOf = (names: string, by: string) => {
 };
 
 /** Whoever stays is one of so many people and companies with names as they occur, some of them often. */
-const PEOPLE = `
+export const PEOPLE = `
   INSERT INTO customer (building_id, kind, first_name, last_name, company_name, email, phone, document_number)
   SELECT building.id, CASE WHEN number % 20 = 0 THEN 'company' ELSE 'person' END, first_name, last_name || ' ' || second,
     CASE WHEN number % 20 = 0 THEN last_name || ' ' || second || ' ' || number || ' S.L.' END,

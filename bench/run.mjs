@@ -7,6 +7,7 @@ import { measureLists } from './lists.mjs';
 import { describeMachine } from './machine.mjs';
 import { measureQuality } from './page-quality.mjs';
 import { measureScripts } from './page-scripts.mjs';
+import { measureReports } from './reports.mjs';
 import { measureRequests } from './requests.mjs';
 import { asText, keepResults, unmeasured } from './results.mjs';
 import { measureSchedule } from './schedule.mjs';
@@ -51,6 +52,7 @@ try {
   });
   await measure('Lists', measureLists);
   await measure('Search', measureSearch);
+  await measure('Reports', measureReports);
   await measure('Schedule', () => measureSchedule(browser));
   await keepResults({ rows, machine });
   console.log(`\n${asText(rows)}\n\nKept in bench/README.md after ${Math.round((Date.now() - started) / 1000)} s.`);

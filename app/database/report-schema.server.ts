@@ -13,6 +13,3 @@ export const formerStatus = pgTable(
   },
   (table) => [primaryKey({ columns: [table.apartmentId, table.untilOn] })],
 );
-
-/** Bookings whose nights are in several apartments; the database keeps it. */
-export const splitStay = pgTable('split_stay', { bookingId: reference().primaryKey() });

@@ -63,6 +63,10 @@ test('the same of three years, of every apartment and quarter, and of ten years'
   expect(await differencesOfOccupation(house, { ...ten, pace: '2028-02-29' }, 97)).toEqual([]);
 });
 
+test('the parts of stays that reports read are what the nights and bookings say', LONG, async () => {
+  expect(await askPlainly('stay-parts.sql', [])).toEqual([]);
+});
+
 test.each(HARD)('billing of %s to %s by %s is what plain SQL counts', LONG, async (from, to, unit) => {
   expect(await differencesOfBilling(house, { from, to, unit }, ['category', 'apartment', 'company'])).toEqual([]);
 });

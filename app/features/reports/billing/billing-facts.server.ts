@@ -15,12 +15,14 @@ export interface Whose {
 /** What is looked up of each row, where it is told apart or asked for. */
 export interface ToldApart {
   apartments: boolean;
+  channels: boolean;
   customers: boolean;
 }
 
-export function toldApart({ category, apartment, customer }: BillingFilter, by?: BillingGroup): ToldApart {
+export function toldApart({ category, apartment, channel, customer }: BillingFilter, by?: BillingGroup): ToldApart {
   return {
     apartments: category !== undefined || apartment !== undefined || by === 'category' || by === 'apartment',
+    channels: channel !== undefined || by === 'channel',
     customers: customer !== undefined || by === 'customer' || by === 'company',
   };
 }
@@ -29,60 +31,54 @@ export function toldApart({ category, apartment, customer }: BillingFilter, by?:
  * What was invoiced on these days, a row for each line of an invoice that is not annulled, and for each apartment of its
  * booking where apartments are told apart. What an invoice replaces stands below zero. Wants the part `share` then.
  */
-export function invoicedParts(
-  of: Whose,
-  { from, to }: Days,
-  filter: BillingFilter,
-  { apartments, customers }: ToldApart,
-): SQL {
+export function invoicedParts(of: Whose, { from, to }: Days, filter: BillingFilter, told: ToldApart): SQL {
+  const { apartments, channels, customers } = told;
   const net = sql`line.net_cents`;
   const gross = sql`line.gross_cents`;
   return sql`SELECT invoice.id AS invoice_id, invoice.issued_on AS day, ${party(customers, sql`invoice.customer_id`)} AS customer_id,
-      line.booking_id, line.rate_basis_points, booking.channel,
+      line.booking_id, line.rate_basis_points, ${channels ? sql`booking.channel` : sql`NULL::text`} AS channel,
       ${apartments ? placed : sql`NULL::bigint`} AS apartment_id,
       ${apartments ? shareOfAmount(net) : net} AS net_cents, ${apartments ? shareOfAmount(gross) : gross} AS gross_cents
     FROM invoice
     JOIN invoice_status ON invoice_status.invoice_id = invoice.id AND invoice_status.annulled_at IS NULL
     JOIN invoice_line AS line ON line.invoice_id = invoice.id
-    LEFT JOIN booking ON booking.id = line.booking_id
-    ${joinShares(apartments, sql`line.booking_id`)}
+    ${apartments || channels ? sql`LEFT JOIN booking ON booking.id = line.booking_id` : sql``}
+    ${joinShares(apartments, sql`line.booking_id`)} ${joinMerged(customers, sql`invoice.customer_id`)}
     WHERE invoice.building_id = ${of.id} AND invoice.issued_on BETWEEN ${from} AND ${to}
-      ${asked(filter, sql`invoice.customer_id`)}`;
+      ${asked(filter, sql`invoice.customer_id`)} ${maybeOf(filter.customer, sql`invoice.customer_id`)}`;
 }
 
 /**
  * Money of stays that came and went on these days, a row for each payment, refund and void, and for each apartment where they
  * are told apart. A void takes back what it voids: it stands with the same, below zero. Money of bails is another ledger.
  */
-export function movedParts(of: Whose, days: Days, filter: BillingFilter, { apartments, customers }: ToldApart): SQL {
+export function movedParts(of: Whose, days: Days, filter: BillingFilter, told: ToldApart): SQL {
+  const { apartments, channels, customers } = told;
   const { from, to } = instantsOf(of, days);
   const amount = sql`payment.amount_cents`;
   const payer = sql`coalesce(booking.invoice_customer_id, booking.customer_id)`;
-  return sql`SELECT payment.id AS payment_id, (payment.at AT TIME ZONE ${of.timeZone})::date AS day,
-      ${party(customers, payer)} AS customer_id, payment.booking_id, payment.method, booking.channel,
+  return sql`SELECT payment.id AS payment_id, payment.at, ${party(customers, payer)} AS customer_id, payment.booking_id,
+      payment.method, ${channels ? sql`booking.channel` : sql`NULL::text`} AS channel,
       ${apartments ? placed : sql`NULL::bigint`} AS apartment_id,
       (payment.amount_cents > 0) = (payment.void_of IS NULL) AS is_collected,
       ${apartments ? shareOfAmount(amount) : amount} AS cents
-    FROM payment JOIN booking ON booking.id = payment.booking_id
-    ${joinShares(apartments, sql`payment.booking_id`)}
+    FROM payment ${apartments || channels || customers ? sql`JOIN booking ON booking.id = payment.booking_id` : sql``}
+    ${joinShares(apartments, sql`payment.booking_id`)} ${joinMerged(customers, payer)}
     WHERE payment.building_id = ${of.id} AND payment.at >= ${from}::timestamptz AND payment.at < ${to}::timestamptz
       AND payment.bail_id IS NULL AND ${stateIn(sql`payment.state`, 'hasMoved')} AND NOT payment.is_hold
-      ${filter.method === undefined ? sql`` : sql`AND payment.method = ${filter.method}`} ${asked(filter, payer)}`;
+      ${filter.method === undefined ? sql`` : sql`AND payment.method = ${filter.method}`} ${asked(filter, payer)}
+      ${maybeOf(filter.customer, sql`booking.invoice_customer_id`, sql`booking.customer_id`)}`;
 }
 
 /**
  * What is still open today of invoices that were issued on these days, by the first of each kin, which carries what all of
  * them charge. It is divided over the bookings of its lines as those are.
  */
-export function openParts(
-  of: Whose,
-  { from, to }: Days,
-  filter: BillingFilter,
-  { apartments, customers }: ToldApart,
-): SQL {
+export function openParts(of: Whose, { from, to }: Days, filter: BillingFilter, told: ToldApart): SQL {
+  const { apartments, channels, customers } = told;
   const open = sql`owing.cents`;
   return sql`SELECT owing.invoice_id, owing.day, ${party(customers, sql`owing.customer_id`)} AS customer_id, owing.booking_id,
-      booking.channel, ${apartments ? placed : sql`NULL::bigint`} AS apartment_id,
+      ${channels ? sql`booking.channel` : sql`NULL::text`} AS channel, ${apartments ? placed : sql`NULL::bigint`} AS apartment_id,
       ${apartments ? shareOfAmount(open) : open} AS cents
     FROM (
       SELECT invoice_id, day, customer_id, booking_id,
@@ -101,8 +97,8 @@ export function openParts(
         GROUP BY invoice.id, invoice_status.open_cents, line.booking_id
       ) AS by_booking
     ) AS owing
-    LEFT JOIN booking ON booking.id = owing.booking_id
-    ${joinShares(apartments, sql`owing.booking_id`)}
+    ${apartments || channels ? sql`LEFT JOIN booking ON booking.id = owing.booking_id` : sql``}
+    ${joinShares(apartments, sql`owing.booking_id`)} ${joinMerged(customers, sql`owing.customer_id`)}
     WHERE owing.cents <> 0 ${asked(filter, sql`owing.customer_id`)}`;
 }
 
@@ -116,9 +112,15 @@ function party(byCustomer: boolean, customerId: SQL): SQL {
   return byCustomer ? partyOf(customerId) : sql`NULL::bigint`;
 }
 
-/** Who was merged into another is that one. */
+/** Who was merged into another is that one. Wants those who were joined. */
 function partyOf(customerId: SQL): SQL {
-  return sql`coalesce((SELECT merged.merged_into_id FROM customer AS merged WHERE merged.id = ${customerId}), ${customerId})`;
+  return sql`coalesce(merged.merged_into_id, ${customerId})`;
+}
+
+function joinMerged(byCustomer: boolean, customerId: SQL): SQL {
+  return byCustomer
+    ? sql`LEFT JOIN customer AS merged ON merged.id = ${customerId} AND merged.merged_into_id IS NOT NULL`
+    : sql``;
 }
 
 function asked({ category, apartment, channel, customer }: BillingFilter, customerId: SQL): SQL {
@@ -133,7 +135,21 @@ function asked({ category, apartment, channel, customer }: BillingFilter, custom
   return where.length === 0 ? sql`` : sql`AND ${sql.join(where, sql` AND `)}`;
 }
 
-function instantsOf({ timeZone }: Whose, { from, to }: Days): { from: string; to: string } {
-  const start = (day: CalendarDate) => instantInZone(day, '00:00', timeZone).toISOString();
-  return { from: start(from), to: start(addDays(to, 1)) };
+/** That one of them may be the customer, as an index can tell. */
+function maybeOf(customer: number | undefined, ...columns: SQL[]): SQL {
+  if (customer === undefined) return sql``;
+  const ids = sql`ARRAY(SELECT its.id FROM customer AS its WHERE its.id = ${customer} OR its.merged_into_id = ${customer})`;
+  return sql`AND (${sql.join(
+    columns.map((column) => sql`${column} = ANY(${ids})`),
+    sql` OR `,
+  )})`;
+}
+
+function instantsOf(of: Whose, { from, to }: Days): { from: string; to: string } {
+  return { from: startOf(of, from), to: startOf(of, addDays(to, 1)) };
+}
+
+/** When a day begins by the clock of the building. */
+export function startOf({ timeZone }: Whose, day: CalendarDate): string {
+  return instantInZone(day, '00:00', timeZone).toISOString();
 }

@@ -8,11 +8,12 @@ import type { PaymentMethod } from '../../../core/payment-method';
 import { db } from '../../../database/connection.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { customerName } from '../../customers/customer-name.server';
+import { inReport } from '../period/in-report.server';
 import type { Days } from '../period/report-periods';
 import { invoicedParts, movedParts, openParts, toldApart, type Whose } from './billing-facts.server';
 import type { BillingFilter, BillingGroup } from './billing-filter';
 import { billingRowsInput, type BillingFigureName } from './billing-rows-input';
-import { isAskedBooking, paidAhead } from './owed-today.server';
+import { isAhead, isAskedBooking, paidAhead } from './owed-today.server';
 import { withShares } from './split-shares.server';
 import { keyOf, joins } from './sum-billing.server';
 
@@ -41,10 +42,9 @@ export async function listBillingRows(actor: Actor, input: unknown, whole = fals
   const asked = parse(billingRowsInput(today), input);
   const { from, to, unit, page, perPage, figure, rate, without, ...filter } = asked;
   const days = { from, to };
-  const query = rowsQuery({ id, timeZone }, days, filter, figure, { rate, without }, today);
   const window = whole ? { limit: MOST_FILE_ROWS + 1, offset: 0 } : { limit: perPage, offset: (page - 1) * perPage };
-  const { rows } = await db().execute<Record<string, unknown>>(sql`${query}
-    LIMIT ${window.limit} OFFSET ${window.offset}`);
+  const query = rowsQuery({ id, timeZone }, days, filter, figure, { rate, without, window }, today);
+  const { rows } = await inReport(() => db().execute<Record<string, unknown>>(query));
   const sum = (name: string) => Number(rows[0]?.[name] ?? 0);
   return {
     figure,
@@ -64,6 +64,7 @@ export async function listBillingRows(actor: Actor, input: unknown, whole = fals
 interface More {
   rate: number | undefined;
   without: BillingGroup | undefined;
+  window: { limit: number; offset: number };
 }
 
 function rowsQuery(
@@ -71,44 +72,49 @@ function rowsQuery(
   days: Days,
   filter: BillingFilter,
   figure: BillingFigureName,
-  { rate, without }: More,
+  { rate, without, window }: More,
   today: CalendarDate,
 ): SQL {
   const told = toldApart(filter, without);
-  const grouped = without === undefined ? undefined : { by: without };
-  const isAsked = grouped ? sql`${keyOf(grouped)} IS NULL` : sql`true`;
-  const from = sql`FROM each ${grouped ? joins(grouped) : sql``}`;
+  const isAsked = without === undefined ? sql`true` : sql`${keyOf(without)} IS NULL`;
+  const joined = without === undefined ? sql`` : joins(without);
   const all = sql`count(*) OVER () AS total, sum(net) OVER () AS all_net, sum(vat) OVER () AS all_vat,
     sum(cents) OVER () AS all_cents`;
-  const ofInvoices = (counted: SQL) => sql`WITH ${withShares}, counted AS (${counted})
+  // Of many thousands only those of the page are looked up.
+  const ofInvoices = (counted: SQL) => sql`WITH ${withShares}, counted AS (${counted}), paged AS (
+      SELECT *, ${all} FROM counted ORDER BY day DESC, id DESC LIMIT ${window.limit} OFFSET ${window.offset}
+    )
     SELECT invoice.id AS invoice_id, NULL AS payment_id, NULL AS booking_id, invoice.full_number AS number,
       array_to_string(array(SELECT DISTINCT named.reference FROM invoice_line AS its JOIN booking AS named
         ON named.id = its.booking_id WHERE its.invoice_id = invoice.id ORDER BY 1), ' ') AS reference,
       invoice.issued_on::text AS on, coalesce(invoice.recipient ->> 'name', '') AS name, NULL AS method,
-      net, vat, cents, ${all}
-    FROM counted JOIN invoice ON invoice.id = counted.id
+      net, vat, cents, total, all_net, all_vat, all_cents
+    FROM paged JOIN invoice ON invoice.id = paged.id
     ORDER BY invoice.issued_on DESC, invoice.id DESC`;
   switch (figure) {
     case 'invoiced':
-      return ofInvoices(sql`SELECT invoice_id AS id, sum(net_cents) AS net, sum(gross_cents - net_cents) AS vat,
+      return ofInvoices(sql`SELECT invoice_id AS id, day, sum(net_cents) AS net, sum(gross_cents - net_cents) AS vat,
           sum(gross_cents) AS cents
-        FROM (${invoicedParts(of, days, filter, told)}) AS each ${grouped ? joins(grouped) : sql``}
-        WHERE ${isAsked} AND ${rate === undefined ? sql`true` : sql`each.rate_basis_points = ${rate}`} GROUP BY 1`);
+        FROM (${invoicedParts(of, days, filter, told)}) AS each ${joined}
+        WHERE ${isAsked} AND ${rate === undefined ? sql`true` : sql`each.rate_basis_points = ${rate}`} GROUP BY 1, 2`);
     case 'open':
-      return ofInvoices(sql`SELECT invoice_id AS id, NULL::int AS net, NULL::int AS vat, sum(cents) AS cents
-        FROM (${openParts(of, days, filter, told)}) AS each ${grouped ? joins(grouped) : sql``}
-        WHERE ${isAsked} GROUP BY 1 HAVING sum(cents) <> 0`);
+      return ofInvoices(sql`SELECT invoice_id AS id, day, NULL::int AS net, NULL::int AS vat, sum(cents) AS cents
+        FROM (${openParts(of, days, filter, told)}) AS each ${joined}
+        WHERE ${isAsked} GROUP BY 1, 2 HAVING sum(cents) <> 0`);
     case 'collected':
     case 'refunded':
       return sql`WITH ${withShares}, each AS (${movedParts(of, days, filter, told)}), counted AS (
-          SELECT each.payment_id, sum(each.cents) AS cents ${from}
-          WHERE ${isAsked} AND each.is_collected = ${figure === 'collected'} GROUP BY 1
+          SELECT each.payment_id, each.at, sum(each.cents) AS cents FROM each ${joined}
+          WHERE ${isAsked} AND each.is_collected = ${figure === 'collected'} GROUP BY 1, 2
+        ), paged AS (
+          SELECT *, count(*) OVER () AS total, sum(cents) OVER () AS all_cents FROM counted
+          ORDER BY at DESC, payment_id DESC LIMIT ${window.limit} OFFSET ${window.offset}
         )
         SELECT NULL AS invoice_id, payment.id AS payment_id, booking.id AS booking_id, payment.id::text AS number,
           booking.reference, (payment.at AT TIME ZONE ${of.timeZone})::date::text AS on, ${customerName} AS name,
-          payment.method, NULL::int AS net, NULL::int AS vat, counted.cents, count(*) OVER () AS total,
-          0 AS all_net, 0 AS all_vat, sum(counted.cents) OVER () AS all_cents
-        FROM counted JOIN payment ON payment.id = counted.payment_id JOIN booking ON booking.id = payment.booking_id
+          payment.method, NULL::int AS net, NULL::int AS vat, paged.cents, total,
+          0 AS all_net, 0 AS all_vat, all_cents
+        FROM paged JOIN payment ON payment.id = paged.payment_id JOIN booking ON booking.id = payment.booking_id
         LEFT JOIN customer ON customer.id = booking.customer_id
         ORDER BY payment.at DESC, payment.id DESC`;
     case 'ahead':
@@ -117,8 +123,8 @@ function rowsQuery(
           ${paidAhead(today)} AS cents, count(*) OVER () AS total, 0 AS all_net, 0 AS all_vat,
           sum(${paidAhead(today)}) OVER () AS all_cents
         FROM booking LEFT JOIN customer ON customer.id = booking.customer_id
-        WHERE booking.building_id = ${of.id} AND ${isAskedBooking(filter) ?? sql`true`} AND ${paidAhead(today)} > 0
-        ORDER BY booking.check_in, booking.id`;
+        WHERE booking.building_id = ${of.id} AND ${isAskedBooking(filter) ?? sql`true`} AND ${isAhead(today)} AND ${paidAhead(today)} > 0
+        ORDER BY booking.check_in, booking.id LIMIT ${window.limit} OFFSET ${window.offset}`;
   }
 }
 

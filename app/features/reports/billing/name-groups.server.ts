@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { textIn, type Locale } from '../../../core/locale';
 import { db } from '../../../database/connection.server';
 import { apartment, category } from '../../../database/inventory-schema.server';
@@ -18,32 +18,61 @@ export interface BilledGroup {
   before: BillingSums;
 }
 
-/** The groups that anything was billed of, in the order in which people look for them: customers by what they were invoiced. */
+export interface Window {
+  offset: number;
+  limit: number;
+}
+
+/**
+ * The groups that anything was billed of, in the order in which people look for them: customers by what they were invoiced.
+ * Of many only those of the window are named.
+ */
 export async function groupsOf(
   by: BillingGroup,
   buildingId: number,
   current: BilledBy,
   before: BilledBy,
   locale: Locale,
-): Promise<BilledGroup[]> {
-  const keys = [...new Set([...current.keys(), ...before.keys()])];
-  const known = await namesOf(by, buildingId, keys, locale);
-  const groups = known
-    .filter(({ key }) => keys.includes(key))
-    .map(({ key, name }) => ({
-      key,
-      name,
-      now: current.get(key) ?? nothingBilled,
-      before: before.get(key) ?? nothingBilled,
-    }));
-  if (by !== 'customer' && by !== 'company') return groups;
-  return groups.toSorted(
-    (a, b) => b.now.totalCents - a.now.totalCents || b.now.collectedCents - a.now.collectedCents || compare(a, b),
-  );
+  window: Window,
+): Promise<{ groups: BilledGroup[]; total: number }> {
+  const all = [...new Set([...current.keys(), ...before.keys()])].map((key) => ({
+    key,
+    now: current.get(key) ?? nothingBilled,
+    before: before.get(key) ?? nothingBilled,
+  }));
+  const isByParty = by === 'customer' || by === 'company';
+  const asked = isByParty ? aroundWindow(all, window) : { groups: all, skipped: 0 };
+  const billed = new Map(asked.groups.map((group) => [group.key, group]));
+  const known = await namesOf(by, buildingId, [...billed.keys()], locale);
+  const named = known.flatMap(({ key, name }) => {
+    const group = billed.get(key);
+    return group ? [{ ...group, name }] : [];
+  });
+  if (isByParty) named.sort((a, b) => byBilled(a, b) || compare(a, b));
+  const first = window.offset - asked.skipped;
+  return { groups: named.slice(first, first + window.limit), total: all.length };
 }
 
+type Unnamed = Omit<BilledGroup, 'name'>;
+
+/** Those of the window by what they were billed, with those beside it that were billed as much: their names put them in order. */
+function aroundWindow(all: Unnamed[], { offset, limit }: Window): { groups: Unnamed[]; skipped: number } {
+  const sorted = all.toSorted(byBilled);
+  let first = Math.min(offset, sorted.length);
+  let end = Math.min(offset + limit, sorted.length);
+  while (first > 0 && first < sorted.length && byBilled(sorted[first - 1]!, sorted[first]!) === 0) first -= 1;
+  while (end > 0 && end < sorted.length && byBilled(sorted[end - 1]!, sorted[end]!) === 0) end += 1;
+  return { groups: sorted.slice(first, end), skipped: first };
+}
+
+function byBilled(a: Unnamed, b: Unnamed): number {
+  return b.now.totalCents - a.now.totalCents || b.now.collectedCents - a.now.collectedCents;
+}
+
+const inAlphabet = new Intl.Collator();
+
 function compare(a: BilledGroup, b: BilledGroup): number {
-  return (a.name ?? '').localeCompare(b.name ?? '') || a.key.localeCompare(b.key);
+  return inAlphabet.compare(a.name ?? '', b.name ?? '') || a.key.localeCompare(b.key);
 }
 
 type Named = { key: string; name: string | null };
@@ -73,7 +102,7 @@ async function namesOf(by: BillingGroup, buildingId: number, keys: string[], loc
       const rows = await db()
         .select({ id: customer.id, name: sql<string>`${customerName}` })
         .from(customer)
-        .where(inArray(customer.id, ids));
+        .where(sql`${customer.id} = ANY(${sql.param(ids)}::bigint[])`);
       return [...rows.map(({ id, name }) => ({ key: String(id), name })), NONE];
     }
     case 'channel':

@@ -49,9 +49,10 @@ export function isAhead(today: CalendarDate): SQL {
 
 /** What was paid of a booking beyond the nights before today, in cents; nothing where it does not take place or is over. */
 export function paidAhead(today: CalendarDate): SQL<number> {
-  return sql<number>`CASE WHEN ${isAhead(today)} THEN greatest(0, booking.paid_cents - coalesce((
-    SELECT sum(slept.amount_cents) FROM booking_night AS slept
-    WHERE slept.booking_id = booking.id AND slept.night < ${today}), 0)) ELSE 0 END`;
+  // None of the nights of most is past.
+  return sql<number>`CASE WHEN NOT (${isAhead(today)}) THEN 0 WHEN booking.check_in >= ${today} THEN greatest(0, booking.paid_cents)
+    ELSE greatest(0, booking.paid_cents - coalesce((SELECT sum(slept.amount_cents) FROM booking_night AS slept
+      WHERE slept.booking_id = booking.id AND slept.night < ${today}), 0)) END`;
 }
 
 /** By the apartment that a booking is in today, as the list of bookings has it. */

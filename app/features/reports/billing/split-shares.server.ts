@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { splitStay } from '../../../database/report-schema.server';
 
 /**
  * A query's part `share`: of each booking with nights in several apartments, which part of an amount belongs to each of them.
@@ -13,7 +12,8 @@ export const withShares = sql`share AS (
     SELECT slept.booking_id, slept.apartment_id, min(slept.night) AS first_night,
       CASE WHEN sum(sum(slept.amount_cents)) OVER (PARTITION BY slept.booking_id) = 0 THEN count(*)
         ELSE sum(slept.amount_cents) END::numeric AS weight
-    FROM ${splitStay} JOIN booking_night AS slept ON slept.booking_id = split_stay.booking_id
+    FROM (SELECT DISTINCT booking_id FROM stay_part WHERE is_split) AS split
+    JOIN booking_night AS slept ON slept.booking_id = split.booking_id
     GROUP BY slept.booking_id, slept.apartment_id
   ) AS slept
   WINDOW in_order AS (PARTITION BY booking_id ORDER BY first_night)

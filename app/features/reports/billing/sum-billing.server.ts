@@ -1,92 +1,134 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { asDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
-import type { Days, PeriodUnit } from '../period/report-periods';
-import { invoicedParts, movedParts, openParts, toldApart, type Whose } from './billing-facts.server';
+import { bucketsOf, bucketStart, type Days, type PeriodUnit } from '../period/report-periods';
+import { invoicedParts, movedParts, openParts, startOf, toldApart, type Whose } from './billing-facts.server';
 import type { BillingFilter, BillingGroup } from './billing-filter';
 import { inOrder, nothingBilled, type BillingSums } from './billing-sums';
 import { withShares } from './split-shares.server';
 
-/** What rows are grouped by: time, or what they are about. */
-export type GroupedBy = { unit: PeriodUnit } | { by: BillingGroup };
-
 /** Sums by key: the first day of a bucket, an id, or a word; empty where there is none. */
 export type BilledBy = Map<string, BillingSums>;
 
+export interface Billed {
+  byTime: BilledBy;
+  byGroup: BilledBy;
+}
+
 interface Row extends Record<string, unknown> {
+  isGroup: number;
   key: string | null;
 }
 
-export async function sumBilling(of: Whose, days: Days, filter: BillingFilter, grouped: GroupedBy): Promise<BilledBy> {
-  const by: BilledBy = new Map();
-  const told = toldApart(filter, 'by' in grouped ? grouped.by : undefined);
-  const at = (row: Row) => {
-    const key = row.key ?? '';
-    const sums = by.get(key) ?? { ...nothingBilled, rates: [] };
-    by.set(key, sums);
-    return sums;
-  };
-  const isByMethod = 'by' in grouped && grouped.by === 'method';
-  // An invoice has no method: where that is asked for or told apart, money alone is counted.
-  if (!isByMethod && filter.method === undefined) {
+/** What was billed on the days, by time and by what it is about: both of one pass over the rows. */
+export async function sumBilling(
+  of: Whose,
+  days: Days,
+  filter: BillingFilter,
+  unit: PeriodUnit,
+  by: BillingGroup,
+): Promise<Billed> {
+  const billed: Billed = { byTime: new Map(), byGroup: new Map() };
+  const told = toldApart(filter, by);
+  // An invoice has no method: where that is asked for, money alone is counted; where it is told apart, it has no group.
+  if (filter.method === undefined) {
     await invoiced();
     await open();
   }
   await moved();
-  for (const sums of by.values()) sums.rates = inOrder(sums.rates);
-  return by;
+  for (const sums of [...billed.byTime.values(), ...billed.byGroup.values()]) sums.rates = inOrder(sums.rates);
+  return billed;
+
+  /** The sums that a row adds to. */
+  function at(row: Row, bucket: () => string): BillingSums {
+    const [sums, key] = row.isGroup === 1 ? [billed.byGroup, row.key ?? ''] : [billed.byTime, bucket()];
+    const known = sums.get(key) ?? { ...nothingBilled, rates: [] };
+    sums.set(key, known);
+    return known;
+  }
+
+  function onDay(row: Row): BillingSums {
+    return at(row, () => bucketStart(asDate(String(row.day)), unit));
+  }
 
   async function invoiced() {
-    const { rows } = await db().execute<Row>(sql`WITH ${withShares}, each AS (${invoicedParts(of, days, filter, told)})
-      SELECT ${keyOf(grouped)} AS key, grouping(rate_basis_points) AS "isSum", rate_basis_points AS rate,
-        count(DISTINCT invoice_id) AS invoices, sum(net_cents) AS net, sum(gross_cents) AS gross
-      FROM each ${joins(grouped)} GROUP BY GROUPING SETS ((1), (1, rate_basis_points))`);
+    const isTold = by !== 'method';
+    const { rows } = await db()
+      .execute<Row>(sql`WITH ${withShares}, each AS (${invoicedParts(of, days, filter, told)}), keyed AS (
+        SELECT invoice_id, day, ${isTold ? keyOf(by) : sql`NULL::bigint`} AS key, rate_basis_points AS rate, net_cents, gross_cents
+        FROM each ${joins(by)}
+      ), counted AS (
+        SELECT *, row_number() OVER (PARTITION BY invoice_id ORDER BY key) = 1 AS is_first,
+          row_number() OVER (PARTITION BY invoice_id, key) = 1 AS is_first_of_key FROM keyed
+      )
+      SELECT grouping(day) AS "isGroup", day::text, key::text, rate, sum(net_cents) AS net, sum(gross_cents) AS gross,
+        CASE grouping(day) WHEN 0 THEN count(*) FILTER (WHERE is_first) ELSE count(*) FILTER (WHERE is_first_of_key) END AS invoices
+      FROM counted GROUP BY GROUPING SETS (${isTold ? sql`(day, rate), (key, rate)` : sql`(day, key, rate)`})`);
     for (const row of rows) {
-      const sums = at(row);
-      const netCents = Number(row.net);
-      const vatCents = Number(row.gross) - netCents;
-      if (row.isSum === 0) sums.rates.push({ rateBasisPoints: Number(row.rate), netCents, vatCents });
-      else Object.assign(sums, { invoices: Number(row.invoices), netCents, vatCents, totalCents: Number(row.gross) });
+      const sums = onDay(row);
+      const net = Number(row.net);
+      const vat = Number(row.gross) - net;
+      sums.invoices += Number(row.invoices);
+      sums.netCents += net;
+      sums.vatCents += vat;
+      sums.totalCents += net + vat;
+      const rate = sums.rates.find(({ rateBasisPoints }) => rateBasisPoints === Number(row.rate));
+      if (rate) Object.assign(rate, { netCents: rate.netCents + net, vatCents: rate.vatCents + vat });
+      else sums.rates.push({ rateBasisPoints: Number(row.rate), netCents: net, vatCents: vat });
     }
   }
 
   async function moved() {
-    const { rows } = await db().execute<Row>(sql`WITH ${withShares}, each AS (${movedParts(of, days, filter, told)})
-      SELECT ${keyOf(grouped)} AS key, coalesce(sum(cents) FILTER (WHERE is_collected), 0) AS collected,
+    const buckets = bucketsOf(days, unit);
+    const starts = sql.join(
+      buckets.map(({ from }) => sql`${startOf(of, from)}`),
+      sql`, `,
+    );
+    const { rows } = await db()
+      .execute<Row>(sql`WITH ${withShares}, each AS (${movedParts(of, days, filter, told)}), keyed AS (
+        SELECT width_bucket(each.at, ARRAY[${starts}]::timestamptz[]) AS place, ${keyOf(by)} AS key, is_collected, cents
+        FROM each ${joins(by)}
+      )
+      SELECT grouping(place) AS "isGroup", place, key::text, coalesce(sum(cents) FILTER (WHERE is_collected), 0) AS collected,
         coalesce(sum(cents) FILTER (WHERE NOT is_collected), 0) AS refunded
-      FROM each ${joins(grouped)} GROUP BY 1`);
+      FROM keyed GROUP BY GROUPING SETS ((place), (key))`);
     for (const row of rows) {
-      const collectedCents = Number(row.collected);
-      Object.assign(at(row), { collectedCents, refundedCents: Number(row.refunded) });
+      const sums = at(row, () => bucketStart(buckets[Number(row.place) - 1]!.from, unit));
+      sums.collectedCents = Number(row.collected);
+      sums.refundedCents = Number(row.refunded);
     }
   }
 
   async function open() {
-    const { rows } = await db().execute<Row>(sql`WITH ${withShares}, each AS (${openParts(of, days, filter, told)})
-      SELECT ${keyOf(grouped)} AS key, sum(cents) AS open FROM each ${joins(grouped)} GROUP BY 1`);
-    for (const row of rows) at(row).openCents = Number(row.open);
+    const isTold = by !== 'method';
+    const { rows } = await db()
+      .execute<Row>(sql`WITH ${withShares}, each AS (${openParts(of, days, filter, told)}), keyed AS (
+        SELECT day, ${isTold ? keyOf(by) : sql`NULL::bigint`} AS key, cents FROM each ${joins(by)}
+      )
+      SELECT grouping(day) AS "isGroup", day::text, key::text, sum(cents) AS open
+      FROM keyed GROUP BY GROUPING SETS (${isTold ? sql`(day), (key)` : sql`(day, key)`})`);
+    for (const row of rows) onDay(row).openCents += Number(row.open);
   }
 }
 
-export function keyOf(grouped: GroupedBy): SQL {
-  if ('unit' in grouped) return sql`date_trunc(${grouped.unit}, each.day)::date::text`;
-  switch (grouped.by) {
+export function keyOf(by: BillingGroup): SQL {
+  switch (by) {
     case 'category':
-      return sql`placed.category_id::text`;
+      return sql`placed.category_id`;
     case 'apartment':
-      return sql`each.apartment_id::text`;
+      return sql`each.apartment_id`;
     case 'channel':
       return sql`each.channel`;
     case 'customer':
-      return sql`each.customer_id::text`;
+      return sql`each.customer_id`;
     case 'company':
-      return sql`CASE WHEN party.kind = 'company' THEN party.id::text END`;
+      return sql`CASE WHEN party.kind = 'company' THEN party.id END`;
     case 'method':
       return sql`each.method`;
   }
 }
 
-export function joins(grouped: GroupedBy): SQL {
-  if (!('by' in grouped)) return sql``;
-  if (grouped.by === 'category') return sql`LEFT JOIN apartment AS placed ON placed.id = each.apartment_id`;
-  return grouped.by === 'company' ? sql`LEFT JOIN customer AS party ON party.id = each.customer_id` : sql``;
+export function joins(by: BillingGroup): SQL {
+  if (by === 'category') return sql`LEFT JOIN apartment AS placed ON placed.id = each.apartment_id`;
+  return by === 'company' ? sql`LEFT JOIN customer AS party ON party.id = each.customer_id` : sql``;
 }

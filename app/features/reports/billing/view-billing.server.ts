@@ -3,7 +3,7 @@ import { authorize, type Actor } from '../../../access/actor';
 import { dateInZone, type CalendarDate } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { parse } from '../../../core/parse';
-import { inSnapshot } from '../../../database/connection.server';
+import { inReport } from '../period/in-report.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { bucketsOf, bucketStart, daysUntil, yearBefore, type Days } from '../period/report-periods';
 import { billingInput } from './billing-input';
@@ -11,7 +11,7 @@ import { addBilled, nothingBilled, type BillingSums } from './billing-sums';
 import { groupsOf } from './name-groups.server';
 import { owedToday } from './owed-today.server';
 import type { Whose } from './billing-facts.server';
-import { sumBilling, type BilledBy, type GroupedBy } from './sum-billing.server';
+import { sumBilling, type Billed, type BilledBy } from './sum-billing.server';
 
 export type BillingReport = Awaited<ReturnType<typeof viewBilling>>;
 
@@ -29,7 +29,7 @@ export async function viewBilling(actor: Actor, input: unknown, whole = false) {
   const { id, timeZone } = await requireAdminBuilding(actor);
   const today = dateInZone(now(), timeZone);
   const asked = parse(billingInput(today), input);
-  return inSnapshot(() => billingOf(actor, { id, timeZone }, asked, today, whole));
+  return inReport(() => billingOf(actor, { id, timeZone }, asked, today, whole));
 }
 
 async function billingOf(
@@ -43,24 +43,20 @@ async function billingOf(
   // The days to come have nothing yet, and are not compared with days that had.
   const past = daysUntil(days, today);
   const before = yearBefore(past ?? days);
-  const sumBefore = (grouped: GroupedBy) => (past ? sumBilling(of, before, filter, grouped) : new Map());
-  const current = await sumBilling(of, days, filter, { unit });
-  const earlier = await sumBefore({ unit });
+  const current = await sumBilling(of, days, filter, unit, by);
+  const earlier: Billed = past
+    ? await sumBilling(of, before, filter, unit, by)
+    : { byTime: new Map(), byGroup: new Map() };
   const buckets = bucketsOf(days, unit).map((bucket) => {
     const compared = daysUntil(bucket, today);
     return {
       days: bucket,
-      now: sumsAt(current, bucketStart(bucket.from, unit)),
-      before: compared ? bucketBefore(earlier, compared) : nothingBilled,
+      now: sumsAt(current.byTime, bucketStart(bucket.from, unit)),
+      before: compared ? bucketBefore(earlier.byTime, compared) : nothingBilled,
     };
   });
-  const groups = await groupsOf(
-    by,
-    of.id,
-    await sumBilling(of, days, filter, { by }),
-    await sumBefore({ by }),
-    actor.locale,
-  );
+  const window = whole ? { offset: 0, limit: Infinity } : { offset: (page - 1) * perPage, limit: perPage };
+  const { groups, total } = await groupsOf(by, of.id, current.byGroup, earlier.byGroup, actor.locale, window);
   return {
     today,
     timeZone: of.timeZone,
@@ -69,10 +65,10 @@ async function billingOf(
     unit,
     by,
     filter,
-    total: { now: addBilled([...current.values()]), before: addBilled([...earlier.values()]) },
+    total: { now: addBilled([...current.byTime.values()]), before: addBilled([...earlier.byTime.values()]) },
     buckets,
-    groups: whole ? groups : groups.slice((page - 1) * perPage, page * perPage),
-    meta: { page, perPage, total: groups.length },
+    groups,
+    meta: { page, perPage, total },
     standing: await owedToday(actor, of.id, filter, today),
   };
 

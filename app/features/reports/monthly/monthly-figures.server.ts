@@ -1,7 +1,7 @@
 import { authorize, type Actor } from '../../../access/actor';
 import { addMonths, dateInZone, type CalendarDate } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
-import { inSnapshot } from '../../../database/connection.server';
+import { inReport } from '../period/in-report.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { viewBilling } from '../billing/view-billing.server';
 import { viewOccupation } from '../occupation/view-occupation.server';
@@ -19,7 +19,7 @@ export async function monthlyFigures(actor: Actor, month: CalendarDate) {
   const { timeZone } = await requireAdminBuilding(actor);
   const days = { from: month, to: monthEnd(month) };
   const year = { from: addMonths(month, 1 - MONTHS_SHOWN), to: days.to };
-  return inSnapshot(async () => {
+  return inReport(async () => {
     const nights = await viewOccupation(actor, days);
     const billed = await viewBilling(actor, { ...days, by: 'category' }, true);
     const byChannel = await viewBilling(actor, { ...days, by: 'channel' }, true);

@@ -33,6 +33,8 @@ export interface NightCount {
 /** What every night of each unit was: let, blocked, or neither. */
 export interface InventoryGrid {
   countOf(unitIds: readonly number[], days: Days): NightCount;
+  /** The same of each night of the days. */
+  countsOf(unitIds: readonly number[], days: Days): NightCount[];
   /** Ranges of a unit in which its nights were blocked, or open. */
   rangesOf(unitId: number, days: Days, kind: 'open' | 'blocked'): Days[];
 }
@@ -50,6 +52,7 @@ export function inventoryGrid(
   const length = daysIn(days);
   const place = (date: CalendarDate) => Math.max(0, Math.min(length, daysBetween(days.from, date)));
   const nights = new Map(units.map((unit) => [unit.id, statusNights(unit, length, place)]));
+  const counts = new Map<number, Int32Array>();
   for (const { unitId, from, to } of closed) {
     const part = nights.get(unitId)?.subarray(place(from), place(to));
     part?.forEach((night, at) => {
@@ -60,28 +63,54 @@ export function inventoryGrid(
   return {
     countOf(unitIds, asked) {
       const count: NightCount = { letNights: 0, blocked: 0 };
+      const [first, end] = [place(asked.from), place(addDays(asked.to, 1))];
       for (const id of unitIds) {
-        for (const night of partOf(id, asked)) {
-          if (night !== ABSENT) count.letNights += 1;
-          if (night === BLOCKED) count.blocked += 1;
-        }
+        const until = untilOf(id);
+        if (!until || end <= first) continue;
+        count.letNights += until[2 * end]! - until[2 * first]!;
+        count.blocked += until[2 * end + 1]! - until[2 * first + 1]!;
       }
       return count;
+    },
+    countsOf(unitIds, asked) {
+      const each = Array.from({ length: daysIn(asked) }, (): NightCount => ({ letNights: 0, blocked: 0 }));
+      const before = Math.max(0, daysBetween(asked.from, days.from));
+      for (const id of unitIds) {
+        for (const [index, night] of partOf(id, asked).entries()) {
+          if (night !== ABSENT) each[before + index]!.letNights += 1;
+          if (night === BLOCKED) each[before + index]!.blocked += 1;
+        }
+      }
+      return each;
     },
     rangesOf(unitId, asked, kind) {
       const wanted = kind === 'open' ? OPEN : BLOCKED;
       const ranges: Days[] = [];
       const first = place(asked.from);
-      for (const [index, night] of partOf(unitId, asked).entries()) {
-        if (night !== wanted) continue;
-        const date = addDays(days.from, first + index);
-        const last = ranges.at(-1);
-        if (last && addDays(last.to, 1) === date) last.to = date;
-        else ranges.push({ from: date, to: date });
+      const part = partOf(unitId, asked);
+      for (let from = part.indexOf(wanted); from >= 0; from = part.indexOf(wanted, from)) {
+        let to = from;
+        while (part[to + 1] === wanted) to += 1;
+        ranges.push({ from: addDays(days.from, first + from), to: addDays(days.from, first + to) });
+        from = to + 1;
       }
       return ranges;
     },
   };
+
+  /** How many nights of a unit were let, and how many blocked, before each of the days. */
+  function untilOf(unitId: number): Int32Array | undefined {
+    const row = nights.get(unitId);
+    const known = counts.get(unitId);
+    if (known || !row) return known;
+    const until = new Int32Array(2 * (length + 1));
+    for (const [day, night] of row.entries()) {
+      until[2 * day + 2] = until[2 * day]! + (night === ABSENT ? 0 : 1);
+      until[2 * day + 3] = until[2 * day + 1]! + (night === BLOCKED ? 1 : 0);
+    }
+    counts.set(unitId, until);
+    return until;
+  }
 
   function partOf(unitId: number, { from, to }: Days): Uint8Array {
     return nights.get(unitId)?.subarray(place(from), place(addDays(to, 1))) ?? new Uint8Array();

@@ -7,7 +7,7 @@ import type { ApartmentStatus } from '../../apartments/apartment-data';
 import type { Days } from '../period/report-periods';
 import { inventoryGrid, type InventoryGrid, type Unit, type UnitNights } from './inventory-grid';
 import type { CategoryType, NightFilter } from './night-filter';
-import { isUnbooked, type Whose } from './sold-nights.server';
+import { isUnbooked, touches, type Whose } from './sold-nights.server';
 import { isAskedUnit, withUnits } from './units.server';
 
 export interface KnownUnit extends Unit {
@@ -36,7 +36,7 @@ export async function unitsOf(buildingId: number, filter: NightFilter): Promise<
       (SELECT coalesce(json_agg(json_build_object('until', until_on, 'status', former.status) ORDER BY until_on), '[]')
         FROM former_status AS former WHERE former.apartment_id = unit.id) AS former
     FROM unit JOIN apartment ON apartment.id = unit.id JOIN category ON category.id = unit.category_id
-    WHERE unit.let_as = unit.id AND ${isAskedUnit(filter)}
+    WHERE unit.is_itself AND ${isAskedUnit(filter)}
     ORDER BY category.position, unit.category_id, unit.code`);
   return rows.map((row) => ({
     id: Number(row.id),
@@ -55,29 +55,29 @@ async function closedNights(buildingId: number, { from, to }: Days): Promise<Uni
   return readNights(sql`
     WITH ${withUnits(buildingId)}
     SELECT unit.id, lower(occupancy.stay)::text AS first, upper(occupancy.stay)::text AS last
-    FROM occupancy JOIN unit ON unit.space_id = occupancy.space_id AND unit.let_as = unit.id
+    FROM occupancy JOIN unit ON unit.space_id = occupancy.space_id AND unit.is_itself
     LEFT JOIN calendar_event AS event ON event.id = occupancy.calendar_event_id
     WHERE occupancy.building_id = ${buildingId} AND occupancy.stay && daterange(${from}, ${to}, '[]')
-      AND (occupancy.kind = 'block' OR event.kind = 'closed')`);
+      AND occupancy.kind IN ('block', 'external') AND (occupancy.kind = 'block' OR event.kind = 'closed')`);
 }
 
 /** Nights that were sold in apartments that were not for sale then: they were, as it turned out. */
 async function soldOutOfSale(buildingId: number, { from, to }: Days): Promise<UnitNights[]> {
   return readNights(sql`
     WITH ${withUnits(buildingId)}, seldom AS (
-      SELECT DISTINCT unit.id, unit.let_as, unit.space_id FROM unit JOIN apartment ON apartment.id = unit.id
+      SELECT DISTINCT unit.id, unit.let_as, unit.space_id, unit.is_itself FROM unit JOIN apartment ON apartment.id = unit.id
       WHERE apartment.status <> 'active' OR apartment.let_from > ${from}
         OR EXISTS (SELECT FROM former_status AS former WHERE former.apartment_id = unit.id AND former.until_on > ${from})
     )
-    SELECT seldom.id, slept.night::text AS first, (slept.night + 1)::text AS last
-    FROM seldom JOIN booking_night AS slept ON slept.apartment_id = seldom.let_as
-    JOIN booking ON booking.id = slept.booking_id AND ${stateIn(sql`booking.state`, 'isFirm')}
-    WHERE slept.night BETWEEN ${from} AND ${to}
+    SELECT seldom.id, slept.first_night::text AS first, (slept.last_night + 1)::text AS last
+    FROM seldom JOIN stay_part AS slept ON slept.apartment_id = seldom.let_as
+    WHERE slept.building_id = ${buildingId} AND slept.apartment_id = ANY(ARRAY(SELECT let_as FROM seldom)) AND ${touches({ from, to })} AND ${stateIn(sql`slept.state`, 'isFirm')}
     UNION ALL
     SELECT seldom.id, lower(occupancy.stay)::text, upper(occupancy.stay)::text
-    FROM seldom JOIN occupancy ON occupancy.space_id = seldom.space_id AND seldom.let_as = seldom.id
+    FROM seldom JOIN occupancy ON occupancy.space_id = seldom.space_id AND seldom.is_itself
     JOIN calendar_event AS event ON event.id = occupancy.calendar_event_id AND event.kind = 'stay'
-    WHERE occupancy.stay && daterange(${from}, ${to}, '[]') AND ${isUnbooked}`);
+    WHERE occupancy.building_id = ${buildingId} AND occupancy.kind IN ('block', 'external')
+      AND occupancy.stay && daterange(${from}, ${to}, '[]') AND ${isUnbooked}`);
 }
 
 async function readNights(query: ReturnType<typeof sql>): Promise<UnitNights[]> {

@@ -4,7 +4,7 @@ import type { Days } from '../period/report-periods';
 import { inventoryOf, type Inventory } from './inventory-of.server';
 import { nightFigures, noNights } from './night-figures';
 import type { Whose } from './sold-nights.server';
-import { sumNights, type Sold } from './sum-nights.server';
+import { sumNights } from './sum-nights.server';
 
 export interface NightOccupancy {
   night: CalendarDate;
@@ -22,14 +22,14 @@ export async function occupancyByNight(of: Whose, days: Days): Promise<NightOccu
 
 export function occupiedNights(
   { units, grid }: Inventory,
-  soldBy: ReadonlyMap<CalendarDate, Sold>,
+  soldOf: ReadonlyMap<CalendarDate, number>,
   { from, to }: Days,
 ): NightOccupancy[] {
   const ids = units.map(({ id }) => id);
-  return eachNight({ checkIn: from, checkOut: addDays(to, 1) }).map((night) => {
-    const sold = soldBy.get(night)?.nights ?? 0;
-    const count = grid.countOf(ids, { from: night, to: night });
-    const { sellable, occupancyBasisPoints } = nightFigures({ ...noNights, ...count, sold });
+  const counts = grid.countsOf(ids, { from, to });
+  return eachNight({ checkIn: from, checkOut: addDays(to, 1) }).map((night, index) => {
+    const sold = soldOf.get(night) ?? 0;
+    const { sellable, occupancyBasisPoints } = nightFigures({ ...noNights, ...counts[index]!, sold });
     return { night, sold, sellable, occupancyBasisPoints };
   });
 }

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { addDays, addMonths, asDate, daysBetween, monthStart, type CalendarDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
@@ -64,9 +64,11 @@ async function onTheBooks(
 ): Promise<Map<CalendarDate, Sold>> {
   const { rows } = await db().execute<Record<'month' | 'nights' | 'priced' | 'cents', string>>(sql`
     WITH ${withUnits(of.id)}
-    SELECT date_trunc('month', night)::date::text AS month, count(*) AS nights, count(cents) AS priced,
-      coalesce(sum(cents), 0) AS cents
-    FROM (${nightsOnTheBooks(of, days, filter, on)}) AS each GROUP BY 1`);
+    SELECT month::text, sum(nights) AS nights,
+      coalesce(sum(nights) FILTER (WHERE cents IS NOT NULL), 0) AS priced, coalesce(sum(cents), 0) AS cents
+    FROM (
+      SELECT month, last_night - first_night + 1 AS nights, cents FROM (${nightsOnTheBooks(of, days, filter, on)}) AS sold
+    ) AS each GROUP BY 1`);
   return new Map(
     rows.map(({ month, nights, priced, cents }) => [
       asDate(month),
@@ -89,23 +91,18 @@ export interface PacePoint {
 
 /** How the bookings of a month came in, week by week until its end or today. */
 export async function paceOf(of: Whose, month: Days, filter: NightFilter, today: CalendarDate): Promise<PacePoint[]> {
-  const isOff = stateIn(sql`booking.state`, 'isCalledOff');
-  const day = (instant: SQL) => sql`(${instant} AT TIME ZONE ${of.timeZone})::date`;
+  const isOff = stateIn(sql`slept.state`, 'isCalledOff');
+  const isOrWas = sql`(${stateIn(sql`slept.state`, 'isFirm')} OR ${isOff})`;
   const { rows } = await db().execute<{ on: string; nights: string; cents: string }>(sql`
-    WITH ${withUnits(of.id)}, booked AS (
-      ${bookedNights(of, month, filter, sql`(${stateIn(sql`booking.state`, 'isFirm')} OR ${isOff})`)}
-    ), by_booking AS (
-      SELECT booking_id, count(*) AS nights, sum(cents) AS cents FROM booked GROUP BY booking_id
-    )
+    WITH ${withUnits(of.id)}
     SELECT moved.on::text AS on, sum(moved.nights) AS nights, sum(moved.cents) AS cents FROM (
-      SELECT ${day(sql`booking.created_at`)} AS on, by_booking.nights, by_booking.cents
-        FROM by_booking JOIN booking ON booking.id = by_booking.booking_id
+      SELECT booked_on AS on, last_night - first_night + 1 AS nights, cents
+        FROM (${bookedNights(of, month, filter, isOrWas)}) AS booked
       UNION ALL
-      SELECT ${day(calledOffAt)}, -by_booking.nights, -by_booking.cents
-        FROM by_booking JOIN booking ON booking.id = by_booking.booking_id WHERE ${isOff}
+      SELECT (${calledOffAt(sql`gone.booking_id`)} AT TIME ZONE ${of.timeZone})::date, first_night - last_night - 1, -cents
+        FROM (${bookedNights(of, month, filter, isOff)}) AS gone
       UNION ALL
-      SELECT ${day(sql`event.first_seen_at`)}, 1, 0
-        FROM (${outsideNights(of, month, filter)}) AS outside JOIN calendar_event AS event ON event.id = outside.event_id
+      SELECT booked_on, last_night - first_night + 1, 0 FROM (${outsideNights(of, month, filter)}) AS outside
     ) AS moved GROUP BY 1 ORDER BY 1`);
   const moves = rows.map(({ on, nights, cents }) => ({ on: asDate(on), nights: Number(nights), cents: Number(cents) }));
   return checkpoints(month, today).map((on) => {

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { addDays, type CalendarDate } from '../../../core/calendar-date';
+import { addDays, monthStart, type CalendarDate } from '../../../core/calendar-date';
 import { instantInZone } from '../../../core/zoned-time';
 import { stateIn } from '../../../database/state-in.server';
 import type { Days } from '../period/report-periods';
 import type { NightFilter } from './night-filter';
-import { nightsOfLength, stayLengths, type StayLength } from './stay-lengths';
+import { nightsOfLength, type StayLength } from './stay-lengths';
 import { isAskedUnit } from './units.server';
 
 export interface Whose {
@@ -13,12 +13,12 @@ export interface Whose {
 }
 
 /**
- * Every sold night of the days, one row for each unit: nights of bookings that take place, and those that another site
- * sold and nobody made a booking of, whose price is not known. A flat that is let whole is a night of each of its rooms,
- * which share its price. Wants the part `unit`.
+ * The sold nights of the days: a row for each unit and for nights one after another in a month, from `first_night` to
+ * `last_night`. They are of bookings that take place, and those that another site sold and nobody made a booking of, whose
+ * price is not known. A flat that is let whole is a night of each of its rooms, which share its price. Wants the part `unit`.
  */
 export function soldNights(of: Whose, days: Days, filter: NightFilter): SQL {
-  return sql`${bookedNights(of, days, filter, stateIn(sql`booking.state`, 'isFirm'))}
+  return sql`${bookedNights(of, days, filter, stateIn(sql`slept.state`, 'isFirm'))}
     UNION ALL ${outsideNights(of, days, filter)}`;
 }
 
@@ -28,33 +28,47 @@ export function soldNights(of: Whose, days: Days, filter: NightFilter): SQL {
  */
 export function nightsOnTheBooks(of: Whose, days: Days, filter: NightFilter, on: CalendarDate): SQL {
   const until = sql`${endOf(on, of.timeZone)}::timestamptz`;
-  const was = sql`booking.created_at < ${until} AND (${stateIn(sql`booking.state`, 'isFirm')}
-    OR (${stateIn(sql`booking.state`, 'isCalledOff')} AND ${calledOffAt} >= ${until}))`;
+  const was = sql`slept.booked_on <= ${on} AND (${stateIn(sql`slept.state`, 'isFirm')}
+    OR (${stateIn(sql`slept.state`, 'isCalledOff')} AND ${calledOffAt(sql`slept.booking_id`)} >= ${until}))`;
   return sql`${bookedNights(of, days, filter, was)}
     UNION ALL ${outsideNights(of, days, filter, sql`event.first_seen_at < ${until}`)}`;
 }
 
 /** When a booking was cancelled, or its guest did not come. */
-export const calledOffAt = sql`coalesce((SELECT max(ended.at) FROM booking_event AS ended
-  WHERE ended.booking_id = booking.id AND ended.kind = booking.state), booking.updated_at)`;
+export function calledOffAt(bookingId: SQL): SQL {
+  return sql`(SELECT coalesce((SELECT max(ended.at) FROM booking_event AS ended
+    WHERE ended.booking_id = off.id AND ended.kind = off.state), off.updated_at) FROM booking AS off WHERE off.id = ${bookingId})`;
+}
 
 export function endOf(day: CalendarDate, timeZone: string): string {
   return instantInZone(addDays(day, 1), '00:00', timeZone).toISOString();
 }
 
+/** That a part of a stay has nights of the days: it lies within a month. */
+export function touches({ from, to }: Days): SQL {
+  return sql`slept.first_night BETWEEN ${monthStart(from)} AND ${to} AND slept.last_night >= ${from}`;
+}
+
 /** Nights of bookings for which the condition holds; those that the stays of other sites have stand beside them. */
-export function bookedNights(of: Whose, { from, to }: Days, filter: NightFilter, which: SQL): SQL {
+export function bookedNights(of: Whose, days: Days, filter: NightFilter, which: SQL): SQL {
+  const { from, to } = days;
   const { channel, length } = filter;
-  return sql`SELECT unit.id AS unit_id, unit.category_id, slept.night, booking.channel, booking.nights AS stay_nights,
-      CASE WHEN unit.parts = 1 THEN slept.amount_cents ELSE (round(slept.amount_cents::numeric * unit.part / unit.parts)
-        - round(slept.amount_cents::numeric * (unit.part - 1) / unit.parts))::int END AS cents,
-      booking.id AS booking_id, NULL::bigint AS event_id
-    FROM booking_night AS slept
-    JOIN booking ON booking.id = slept.booking_id
-    JOIN unit ON unit.let_as = slept.apartment_id
-    WHERE slept.night BETWEEN ${from} AND ${to} AND booking.building_id = ${of.id} AND ${which} AND ${isAskedUnit(filter)}
-      ${channel === undefined ? sql`` : sql`AND booking.channel = ${channel}`}
-      ${length === undefined ? sql`` : sql`AND ${hasLength(sql`booking.nights`, length)}`}`;
+  return sql`SELECT unit.id AS unit_id, unit.category_id, greatest(slept.first_night, ${from}::date) AS first_night,
+      least(slept.last_night, ${to}::date) AS last_night, slept.month, slept.channel, slept.stay_nights, slept.booked_on,
+      CASE WHEN unit.parts = 1 AND slept.first_night >= ${from} AND slept.last_night <= ${to} THEN slept.amount_cents
+        ELSE (${centsOfNights(days)}) END AS cents, slept.booking_id, NULL::bigint AS event_id
+    FROM stay_part AS slept JOIN unit ON unit.let_as = slept.apartment_id
+    WHERE slept.building_id = ${of.id} AND ${touches(days)} AND ${which} AND ${isAskedUnit(filter)}
+      ${channel === undefined ? sql`` : sql`AND slept.channel = ${channel}`}
+      ${length === undefined ? sql`` : sql`AND ${hasLength(sql`slept.stay_nights`, length)}`}`;
+}
+
+/** What a part's nights of the days cost in the unit, each night by itself, as of a flat that is let whole. */
+function centsOfNights({ from, to }: Days): SQL {
+  return sql`SELECT sum(round(each.amount_cents::numeric * unit.part / unit.parts)
+      - round(each.amount_cents::numeric * (unit.part - 1) / unit.parts))::int
+    FROM booking_night AS each WHERE each.booking_id = slept.booking_id
+      AND each.night BETWEEN greatest(slept.first_night, ${from}::date) AND least(slept.last_night, ${to}::date)`;
 }
 
 /** A stay of another site that was made a booking here counts as that booking, whatever became of it. */
@@ -62,27 +76,28 @@ export const isUnbooked = sql`NOT EXISTS (SELECT FROM channel_booking AS tie WHE
 
 export function outsideNights(of: Whose, { from, to }: Days, filter: NightFilter, which: SQL = sql`true`): SQL {
   const { channel, length } = filter;
-  return sql`SELECT unit.id AS unit_id, unit.category_id, night::date AS night, feed.source AS channel,
-      event.check_out - event.check_in AS stay_nights, NULL::int AS cents, NULL::bigint AS booking_id, event.id AS event_id
-    FROM occupancy
-    JOIN calendar_event AS event ON event.id = occupancy.calendar_event_id AND event.kind = 'stay'
-    JOIN calendar_feed AS feed ON feed.id = event.feed_id
-    JOIN unit ON unit.space_id = occupancy.space_id AND unit.let_as = unit.id
-    CROSS JOIN LATERAL generate_series(greatest(lower(occupancy.stay), ${from}::date),
-      least(upper(occupancy.stay) - 1, ${to}::date), '1 day') AS night
-    WHERE occupancy.building_id = ${of.id} AND occupancy.kind = 'external'
-      AND occupancy.stay && daterange(${from}, ${to}, '[]') AND ${isUnbooked} AND ${which} AND ${isAskedUnit(filter)}
-      ${channel === undefined ? sql`` : sql`AND feed.source = ${channel}`}
-      ${length === undefined ? sql`` : sql`AND ${hasLength(sql`(event.check_out - event.check_in)`, length)}`}`;
+  // Found first and divided by months then, which the planner takes for a thousand each.
+  return sql`SELECT its.unit_id, its.category_id, greatest(its.first_night, month::date) AS first_night,
+      least(its.last_night, (month + interval '1 month')::date - 1) AS last_night, month::date AS month, its.channel, its.stay_nights, its.booked_on,
+      NULL::int AS cents, NULL::bigint AS booking_id, its.event_id
+    FROM (
+      SELECT unit.id AS unit_id, unit.category_id, greatest(lower(occupancy.stay), ${from}::date) AS first_night,
+        least(upper(occupancy.stay) - 1, ${to}::date) AS last_night, feed.source AS channel,
+        event.check_out - event.check_in AS stay_nights, (event.first_seen_at AT TIME ZONE ${of.timeZone})::date AS booked_on, event.id AS event_id
+      FROM occupancy
+      JOIN calendar_event AS event ON event.id = occupancy.calendar_event_id AND event.kind = 'stay'
+      JOIN calendar_feed AS feed ON feed.id = event.feed_id
+      JOIN unit ON unit.space_id = occupancy.space_id AND unit.is_itself
+      WHERE occupancy.building_id = ${of.id} AND occupancy.kind IN ('block', 'external') AND occupancy.kind = 'external'
+        AND occupancy.stay && daterange(${from}, ${to}, '[]') AND ${isUnbooked} AND ${which} AND ${isAskedUnit(filter)}
+        ${channel === undefined ? sql`` : sql`AND feed.source = ${channel}`}
+        ${length === undefined ? sql`` : sql`AND ${hasLength(sql`(event.check_out - event.check_in)`, length)}`}
+      OFFSET 0
+    ) AS its
+    CROSS JOIN LATERAL generate_series(date_trunc('month', its.first_night::timestamp), its.last_night::timestamp, '1 month') AS month`;
 }
 
 export function hasLength(nights: SQL, length: StayLength): SQL {
   const { from, to } = nightsOfLength[length];
   return to === null ? sql`${nights} >= ${from}` : sql`${nights} BETWEEN ${from} AND ${to}`;
-}
-
-/** The word of a length, of so many nights. */
-export function lengthWord(nights: SQL): SQL {
-  const cases = stayLengths.map((length) => sql`WHEN ${hasLength(nights, length)} THEN ${length}`);
-  return sql`CASE ${sql.join(cases, sql` `)} END`;
 }

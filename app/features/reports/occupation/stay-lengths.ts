@@ -11,3 +11,8 @@ export const nightsOfLength: Record<StayLength, { from: number; to: number | nul
   to_89: { from: 28, to: 89 },
   from_90: { from: 90, to: null },
 };
+
+/** The length of so many nights. */
+export function lengthOf(nights: number): StayLength {
+  return stayLengths.findLast((length) => nightsOfLength[length].from <= nights)!;
+}

@@ -68,7 +68,7 @@ export async function listStays(
 }
 
 function soldStays(of: Whose, days: Days, filter: NightFilter): SQL {
-  return sql`SELECT sold.booking_id, sold.event_id, count(*) AS nights, sum(sold.cents) AS cents, NULL::int AS lead,
+  return sql`SELECT sold.booking_id, sold.event_id, sum(sold.last_night - sold.first_night + 1) AS nights, sum(sold.cents) AS cents, NULL::int AS lead,
       array_agg(DISTINCT own.code ORDER BY own.code) AS codes
     FROM (${soldNights(of, days, filter)}) AS sold JOIN apartment AS own ON own.id = sold.unit_id
     GROUP BY sold.booking_id, sold.event_id`;
@@ -99,14 +99,12 @@ function readStay(row: Record<string, unknown>): StayRow {
   };
 }
 
-/** Which nights of each unit were sold, one after another, in order. */
+/** Which nights of each unit were sold, in order. */
 export async function soldByUnit(of: Whose, days: Days, filter: NightFilter): Promise<Map<number, Days[]>> {
   const { rows } = await db().execute<{ unit_id: string; from: string; to: string }>(sql`
-    WITH ${withUnits(of.id)}, numbered AS (
-      SELECT unit_id, night, night - row_number() OVER (PARTITION BY unit_id ORDER BY night)::int AS run
-      FROM (${soldNights(of, days, filter)}) AS sold
-    )
-    SELECT unit_id, min(night)::text AS from, max(night)::text AS to FROM numbered GROUP BY unit_id, run ORDER BY 1, 2`);
+    WITH ${withUnits(of.id)}
+    SELECT unit_id, first_night::text AS from, last_night::text AS to FROM (${soldNights(of, days, filter)}) AS sold
+    ORDER BY unit_id, first_night`);
   const ranges = rows.map((row) => ({ unitId: Number(row.unit_id), from: asDate(row.from), to: asDate(row.to) }));
   return Map.groupBy(ranges, ({ unitId }) => unitId);
 }

@@ -3,11 +3,12 @@ import { asDate, type CalendarDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
 import type { Channel } from '../../bookings/booking-list';
-import type { Days, PeriodUnit } from '../period/report-periods';
+import { bucketStart, type Days, type PeriodUnit } from '../period/report-periods';
 import type { NightSums } from './night-figures';
 import type { NightFilter } from './night-filter';
-import { hasLength, lengthWord, type Whose } from './sold-nights.server';
-import type { StayLength } from './stay-lengths';
+import { hasLength, isUnbooked, type Whose } from './sold-nights.server';
+import { lengthOf, type StayLength } from './stay-lengths';
+import { addTo } from './add-to';
 import { isAskedUnit, withUnits } from './units.server';
 
 export type Arrived = Pick<
@@ -24,21 +25,19 @@ export interface ArrivedBy {
 
 interface Row extends Record<keyof Arrived, string>, Record<string, unknown> {
   level: string;
-  bucket: string | null;
+  month: string | null;
   unit_id: string | null;
   channel: Channel | null;
-  length: StayLength | null;
+  length: number | null;
 }
 
 /** The stays whose arrival is on these days, and those that were to begin then and did not take place. */
 export async function sumArrivals(of: Whose, days: Days, filter: NightFilter, unit: PeriodUnit): Promise<ArrivedBy> {
   const { rows } = await db().execute<Row>(sql`
-    WITH ${withUnits(of.id)}, arrived AS (${arrivals(of, days, filter)}), each AS (
-      SELECT *, date_trunc(${unit}, check_in)::date AS bucket, ${lengthWord(sql`nights`)} AS length FROM arrived
-    )
-    SELECT CASE grouping(bucket, unit_id, channel, length)
-        WHEN 7 THEN 'bucket' WHEN 11 THEN 'unit' WHEN 13 THEN 'channel' ELSE 'length' END AS level,
-      bucket::text, unit_id, channel, length,
+    WITH ${withUnits(of.id)}, arrived AS (${arrivals(of, days, filter)})
+    SELECT CASE grouping(month, unit_id, channel, nights)
+        WHEN 7 THEN 'month' WHEN 11 THEN 'unit' ELSE 'sale' END AS level,
+      month::text, unit_id, channel, nights AS length,
       count(*) FILTER (WHERE outcome = 'stay') AS stays,
       coalesce(sum(nights) FILTER (WHERE outcome = 'stay'), 0) AS "stayNights",
       count(lead) FILTER (WHERE outcome = 'stay') AS leads,
@@ -46,7 +45,7 @@ export async function sumArrivals(of: Whose, days: Days, filter: NightFilter, un
       count(*) FILTER (WHERE outcome = 'cancelled') AS cancelled,
       count(*) FILTER (WHERE outcome = 'no_show') AS "noShows",
       coalesce(sum(fee) FILTER (WHERE outcome <> 'stay'), 0) AS "feeCents"
-    FROM each GROUP BY GROUPING SETS ((bucket), (unit_id), (channel), (length))`);
+    FROM arrived GROUP BY GROUPING SETS ((month), (unit_id), (channel, nights))`);
   const by: ArrivedBy = { bucket: new Map(), unit: new Map(), channel: new Map(), length: new Map() };
   for (const row of rows) {
     const arrived = {
@@ -58,10 +57,12 @@ export async function sumArrivals(of: Whose, days: Days, filter: NightFilter, un
       noShows: Number(row.noShows),
       feeCents: Number(row.feeCents),
     };
-    if (row.level === 'bucket') by.bucket.set(asDate(row.bucket!), arrived);
+    if (row.level === 'month') addTo(by.bucket, bucketStart(asDate(row.month!), unit), arrived);
     else if (row.level === 'unit') by.unit.set(Number(row.unit_id), arrived);
-    else if (row.level === 'channel') by.channel.set(row.channel!, arrived);
-    else by.length.set(row.length!, arrived);
+    else {
+      addTo(by.channel, row.channel!, arrived);
+      addTo(by.length, lengthOf(row.length!), arrived);
+    }
   }
   return by;
 }
@@ -72,27 +73,26 @@ export async function sumArrivals(of: Whose, days: Days, filter: NightFilter, un
  */
 export function arrivals(of: Whose, { from, to }: Days, filter: NightFilter): SQL {
   const { channel, length } = filter;
-  const isOff = stateIn(sql`booking.state`, 'isCalledOff');
-  return sql`SELECT unit.id AS unit_id, began.* FROM (
-      SELECT booking.id AS booking_id, NULL::bigint AS event_id, booking.check_in, booking.nights, booking.channel,
-        CASE WHEN split_stay.booking_id IS NULL THEN booking.apartment_id ELSE (SELECT slept.apartment_id
-          FROM booking_night AS slept WHERE slept.booking_id = booking.id AND slept.night = booking.check_in) END AS began_in,
-        greatest(0, booking.check_in - (booking.created_at AT TIME ZONE ${of.timeZone})::date) AS lead,
-        CASE WHEN ${isOff} THEN booking.state ELSE 'stay' END AS outcome,
-        CASE WHEN ${isOff} THEN booking.balance_cents + booking.paid_cents END AS fee
-      FROM booking LEFT JOIN split_stay ON split_stay.booking_id = booking.id
-      WHERE booking.building_id = ${of.id} AND booking.check_in BETWEEN ${from} AND ${to}
-        AND (${stateIn(sql`booking.state`, 'isFirm')} OR ${isOff})
-        ${channel === undefined ? sql`` : sql`AND booking.channel = ${channel}`}
-        ${length === undefined ? sql`` : sql`AND ${hasLength(sql`booking.nights`, length)}`}
-      UNION ALL
-      SELECT NULL, event.id, event.check_in, event.check_out - event.check_in, feed.source, event.apartment_id, NULL, 'stay', NULL
-      FROM calendar_event AS event JOIN calendar_feed AS feed ON feed.id = event.feed_id
-      WHERE event.building_id = ${of.id} AND event.check_in BETWEEN ${from} AND ${to} AND is_outside_stay(event)
-        AND EXISTS (SELECT FROM occupancy WHERE occupancy.calendar_event_id = event.id)
-        ${channel === undefined ? sql`` : sql`AND feed.source = ${channel}`}
-        ${length === undefined ? sql`` : sql`AND ${hasLength(sql`(event.check_out - event.check_in)`, length)}`}
-    ) AS began
-    JOIN unit ON unit.let_as = began.began_in AND unit.part = 1
-    WHERE ${isAskedUnit(filter)}`;
+  const isOff = stateIn(sql`slept.state`, 'isCalledOff');
+  return sql`SELECT unit.id AS unit_id, slept.booking_id, NULL::bigint AS event_id, slept.first_night AS check_in, slept.month,
+      slept.stay_nights AS nights, slept.channel, slept.apartment_id AS began_in,
+      greatest(0, slept.first_night - slept.booked_on) AS lead, CASE WHEN ${isOff} THEN slept.state ELSE 'stay' END AS outcome,
+      CASE WHEN ${isOff} THEN (SELECT off.balance_cents + off.paid_cents FROM booking AS off WHERE off.id = slept.booking_id) END AS fee
+    FROM stay_part AS slept JOIN unit ON unit.let_as = slept.apartment_id AND unit.is_first
+    WHERE slept.building_id = ${of.id} AND slept.first_night BETWEEN ${from} AND ${to} AND slept.begins
+      AND (${stateIn(sql`slept.state`, 'isFirm')} OR ${isOff}) AND ${isAskedUnit(filter)}
+      ${channel === undefined ? sql`` : sql`AND slept.channel = ${channel}`}
+      ${length === undefined ? sql`` : sql`AND ${hasLength(sql`slept.stay_nights`, length)}`}
+    UNION ALL
+    SELECT unit.id, NULL, event.id, event.check_in, date_trunc('month', event.check_in::timestamp)::date,
+      event.check_out - event.check_in, feed.source, event.apartment_id, NULL, 'stay', NULL
+    FROM calendar_event AS event JOIN calendar_feed AS feed ON feed.id = event.feed_id
+    JOIN unit ON unit.let_as = event.apartment_id AND unit.is_first
+    LEFT JOIN occupancy AS own ON own.calendar_event_id = event.id AND own.space_id = unit.space_id AND own.stay @> event.check_in
+    WHERE event.building_id = ${of.id} AND event.check_in BETWEEN ${from} AND ${to} AND event.kind = 'stay' AND ${isUnbooked}
+      AND CASE WHEN own.id IS NOT NULL AND unit.parts = 1 THEN true -- nobody else is there in its first night
+        ELSE EXISTS (SELECT FROM occupancy WHERE occupancy.calendar_event_id = event.id) AND is_outside_stay(event) END
+      AND ${isAskedUnit(filter)}
+      ${channel === undefined ? sql`` : sql`AND feed.source = ${channel}`}
+      ${length === undefined ? sql`` : sql`AND ${hasLength(sql`(event.check_out - event.check_in)`, length)}`}`;
 }

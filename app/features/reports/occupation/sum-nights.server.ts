@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { asDate, type CalendarDate } from '../../../core/calendar-date';
+import { addDays, asDate, type CalendarDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
 import type { Channel } from '../../bookings/booking-list';
-import type { Days, PeriodUnit } from '../period/report-periods';
+import { bucketStart, type Days, type PeriodUnit } from '../period/report-periods';
+import { addTo } from './add-to';
 import type { NightFilter } from './night-filter';
-import { lengthWord, soldNights, type Whose } from './sold-nights.server';
-import type { StayLength } from './stay-lengths';
+import { soldNights, type Whose } from './sold-nights.server';
+import { lengthOf, type StayLength } from './stay-lengths';
 import { withUnits } from './units.server';
 
 export interface Sold {
@@ -22,51 +23,71 @@ export interface SoldBy {
   unit: Map<number, Sold>;
   channel: Map<Channel, Sold>;
   length: Map<StayLength, Sold>;
-  night: Map<CalendarDate, Sold>;
+  /** How many nights were sold of each night; of nights of which none was, nothing. */
+  night: Map<CalendarDate, number>;
 }
 
 interface Row extends Record<string, unknown> {
   level: string;
-  bucket: string | null;
+  month: string | null;
   category_id: string | null;
   unit_id: string | null;
   channel: Channel | null;
-  length: StayLength | null;
-  night: string | null;
+  stay_nights: number | null;
+  first_night: string | null;
+  last_night: string | null;
+  parts: string;
   nights: string;
   priced: string;
   cents: string;
 }
 
-/** All groups are read in one pass over the nights. */
+/** All groups are read in one pass over the parts of stays. */
 export async function sumNights(of: Whose, days: Days, filter: NightFilter, unit: PeriodUnit): Promise<SoldBy> {
   const { rows } = await db().execute<Row>(sql`
     WITH ${withUnits(of.id)}, sold AS (
-      SELECT date_trunc(${unit}, night)::date AS bucket, category_id, unit_id, channel, ${lengthWord(sql`stay_nights`)} AS length, night, cents
+      SELECT month, category_id, unit_id, channel, stay_nights, first_night, last_night, last_night - first_night + 1 AS nights, cents
       FROM (${soldNights(of, days, filter)}) AS each
     )
-    SELECT CASE grouping(bucket, category_id, unit_id, channel, length, night)
-        WHEN 31 THEN 'bucket' WHEN 15 THEN 'category' WHEN 55 THEN 'unit' WHEN 59 THEN 'channel' WHEN 61 THEN 'length'
-        ELSE 'night' END AS level,
-      bucket::text, category_id, unit_id, channel, length, night::text,
-      count(*) AS nights, count(cents) AS priced, coalesce(sum(cents), 0) AS cents
-    FROM sold GROUP BY GROUPING SETS ((bucket), (bucket, category_id), (unit_id), (channel), (length), (night))`);
-  const by: SoldBy = {
+    SELECT CASE grouping(month, category_id, unit_id, channel, stay_nights, first_night, last_night)
+        WHEN 31 THEN 'category' WHEN 111 THEN 'unit' WHEN 115 THEN 'sale' WHEN 125 THEN 'first' ELSE 'last' END AS level,
+      month::text, category_id, unit_id, channel, stay_nights, first_night::text, last_night::text,
+      count(*) AS parts, sum(nights) AS nights, coalesce(sum(nights) FILTER (WHERE cents IS NOT NULL), 0) AS priced,
+      coalesce(sum(cents), 0) AS cents
+    FROM sold
+    GROUP BY GROUPING SETS ((month, category_id), (unit_id), (channel, stay_nights), (first_night), (last_night))`);
+  const by: Omit<SoldBy, 'night'> = {
     bucket: new Map(),
     bucketOfCategory: new Map(),
     unit: new Map(),
     channel: new Map(),
     length: new Map(),
-    night: new Map(),
   };
+  const changes = new Map<CalendarDate, number>();
+  const change = (day: CalendarDate, parts: number) => changes.set(day, (changes.get(day) ?? 0) + parts);
   for (const row of rows) {
     const sold = { nights: Number(row.nights), priced: Number(row.priced), cents: Number(row.cents) };
-    if (row.level === 'bucket') by.bucket.set(asDate(row.bucket!), sold);
-    else if (row.level === 'category') by.bucketOfCategory.set(`${row.bucket} ${row.category_id}`, sold);
-    else if (row.level === 'unit') by.unit.set(Number(row.unit_id), sold);
-    else if (row.level === 'channel') by.channel.set(row.channel!, sold);
-    else if (row.level === 'length') by.length.set(row.length!, sold);
-    else by.night.set(asDate(row.night!), sold);
+    if (row.level === 'category') {
+      const bucket = bucketStart(asDate(row.month!), unit);
+      addTo(by.bucket, bucket, sold);
+      addTo(by.bucketOfCategory, `${bucket} ${row.category_id}`, sold);
+    } else if (row.level === 'unit') by.unit.set(Number(row.unit_id), sold);
+    else if (row.level === 'sale') {
+      addTo(by.channel, row.channel!, sold);
+      addTo(by.length, lengthOf(row.stay_nights!), sold);
+    } else if (row.level === 'first') change(asDate(row.first_night!), Number(row.parts));
+    else change(addDays(asDate(row.last_night!), 1), -Number(row.parts));
   }
-  return by;
+  return { ...by, night: eachNightOf(changes, days) };
+}
+
+/** How many there are of each night, by how many more or fewer there are than the night before. */
+function eachNightOf(changes: ReadonlyMap<CalendarDate, number>, { from, to }: Days): Map<CalendarDate, number> {
+  const nights = new Map<CalendarDate, number>();
+  let sold = 0;
+  for (let night = from; night <= to; night = addDays(night, 1)) {
+    sold += changes.get(night) ?? 0;
+    if (sold > 0) nights.set(night, sold);
+  }
+  return nights;
 }

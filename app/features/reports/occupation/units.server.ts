@@ -8,7 +8,9 @@ import type { NightFilter } from './night-filter';
 export function withUnits(buildingId: number): SQL {
   return sql`unit AS MATERIALIZED (
     SELECT own.id, own.code, own.category_id, category.type, own_space.space_id, used.apartment_id AS let_as,
+      used.apartment_id = own.id AS is_itself,
       row_number() OVER (PARTITION BY used.apartment_id ORDER BY own.code)::int AS part,
+      row_number() OVER (PARTITION BY used.apartment_id ORDER BY own.code) = 1 AS is_first,
       count(*) OVER (PARTITION BY used.apartment_id)::int AS parts
     FROM apartment AS own
     JOIN apartment_space AS own_space ON own_space.apartment_id = own.id

@@ -4,7 +4,7 @@ import { addMonths, dateInZone, monthStart, type CalendarDate } from '../../../c
 import { now } from '../../../core/clock';
 import { textIn, type Locale } from '../../../core/locale';
 import { parse } from '../../../core/parse';
-import { inSnapshot } from '../../../database/connection.server';
+import { inReport } from '../period/in-report.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { channels } from '../../bookings/booking-list';
 import { bucketsOf, bucketStart, monthEnd, yearBefore, type Days, type PeriodUnit } from '../period/report-periods';
@@ -34,7 +34,7 @@ export async function viewOccupation(actor: Actor, input: unknown) {
   const { id, timeZone } = building;
   const today = dateInZone(now(), timeZone);
   const asked = parse(occupationInput(today), input);
-  return inSnapshot(() => occupationOf({ id, timeZone }, asked, today, actor.locale));
+  return inReport(() => occupationOf({ id, timeZone }, asked, today, actor.locale));
 }
 
 async function occupationOf(
@@ -76,7 +76,7 @@ async function occupationOf(
       id: each.id,
       code: each.code,
       category: textIn(each.categoryName, locale),
-      ...ofUnits(current, before, ({ id: unitId }) => unitId === each.id),
+      ...compare(unitSums(current, each.id), unitSums(before, each.id)),
     })),
     channels: channels.map((channel) => ({
       key: channel,

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { db, inSnapshot } from '../../../database/connection.server';
+
+/**
+ * Reads a report at one moment, with so much memory as keeps the bookings of years off the disk, and on one core: on a busy
+ * machine its workers wait for one another.
+ */
+export function inReport<T>(work: () => Promise<T>): Promise<T> {
+  return inSnapshot(async () => {
+    await db().execute(sql`SET LOCAL work_mem = '64MB'`);
+    await db().execute(sql`SET LOCAL max_parallel_workers_per_gather = 0`);
+    return work();
+  });
+}

@@ -1,0 +1,31 @@
+import { resultsOf } from './measured-script.mjs';
+import { unmeasured } from './results.mjs';
+
+const BUDGET_MS = 2_000;
+const WRITE_BUDGET = 1.1;
+
+/** The reports of a large house, and what its writes cost over those of the same house without what reports and search add. */
+export async function measureReports() {
+  const { size, reports, writes } = await resultsOf('measure-reports');
+  return [
+    ...reports.map(({ name, ms }) => {
+      const budget = `median < ${BUDGET_MS} ms`;
+      if (ms === null) return { ...unmeasured(`report of ${size}: ${name}`, 'it was ended', budget), ok: false };
+      return {
+        name: `report of ${size}: ${name}`,
+        measured: `${ms.toFixed(0)} ms`,
+        ratio: (ms / BUDGET_MS).toFixed(2),
+        budget,
+        ok: ms < BUDGET_MS,
+      };
+    }),
+    ...writes.map(({ name, withMs, withoutMs }) => ({
+      name: `write with what reports and search add over without: ${name}`,
+      measured: `${withMs.toFixed(2)} ms`,
+      baseline: `${withoutMs.toFixed(2)} ms`,
+      ratio: (withMs / withoutMs).toFixed(2),
+      budget: `≤ ${WRITE_BUDGET}`,
+      ok: withMs / withoutMs <= WRITE_BUDGET,
+    })),
+  ];
+}
