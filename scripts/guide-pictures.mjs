@@ -135,15 +135,14 @@ async function open(page, address) {
   await page.locator('html[data-alive]').waitFor();
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], main [data-busy]'));
-  await page.evaluate(async () => {
+  await page.evaluate(async (mostMs) => {
+    // An editor's animation or a picture out of sight may never end.
+    const atMost = (work) => Promise.race([Promise.allSettled(work), new Promise((end) => setTimeout(end, mostMs))]);
     await document.fonts.ready;
-    // What lies below the picture may be fetched only when somebody comes near.
-    const isShown = (one) => one.getBoundingClientRect().top < window.innerHeight;
-    const coming = [...document.images].filter((one) => !one.complete && isShown(one));
-    await Promise.allSettled(coming.map((one) => one.decode()));
+    await atMost([...document.images].filter((one) => !one.complete).map((one) => one.decode()));
     const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(fading.map(({ finished }) => finished));
-  });
+    await atMost(fading.map(({ finished }) => finished));
+  }, 3_000);
 }
 
 /** As WebP, at the best quality that is light enough. */
