@@ -116,7 +116,10 @@ const MAILED = `
     booking.id, booking.created_at, booking.created_at
   FROM booking JOIN customer ON customer.id = customer_id WHERE booking.id > ${BOOKINGS - MAILS} ORDER BY booking.id;`;
 
-const FILLINGS = [PEOPLE, LIVED, NIGHTS, OTHERS, PAID, INVOICED, MAILED];
+/** As the migration that begins them does. */
+const PARTS = 'INSERT INTO stay_part SELECT * FROM parts_of_stays(ARRAY(SELECT id FROM booking ORDER BY id))';
+
+const FILLINGS = [PEOPLE, LIVED, NIGHTS, PARTS, OTHERS, PAID, INVOICED, MAILED];
 const FILLED = ['booking', 'calendar_event', 'block', 'payment', 'invoice'];
 const TABLES = [
   ...FILLED,

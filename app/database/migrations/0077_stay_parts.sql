@@ -1,5 +1,5 @@
 -- Nights of a booking one after another, in one apartment and one month, with what reports ask of their booking: of years of
--- nights a few rows are read. The statement that changes nights or booking changes them too, also where triggers are off.
+-- nights a few rows are read. The statement that changes nights or booking changes them too.
 CREATE TABLE stay_part (
   booking_id bigint NOT NULL REFERENCES booking(id) ON DELETE CASCADE,
   first_night date NOT NULL,
@@ -72,13 +72,6 @@ BEGIN
 END $$;
 CREATE TRIGGER stay_parts_keep_time AFTER UPDATE OF time_zone ON building FOR EACH ROW
   WHEN (OLD.time_zone <> NEW.time_zone) EXECUTE FUNCTION stay_parts_keep_time();
-
-ALTER TABLE booking_night
-  ENABLE ALWAYS TRIGGER stay_parts_inserted,
-  ENABLE ALWAYS TRIGGER stay_parts_updated,
-  ENABLE ALWAYS TRIGGER stay_parts_deleted;
-ALTER TABLE booking ENABLE ALWAYS TRIGGER stay_parts_follow;
-ALTER TABLE building ENABLE ALWAYS TRIGGER stay_parts_keep_time;
 
 -- The parts say which stays are in several apartments.
 DROP TRIGGER split_stays_inserted ON booking_night;
