@@ -15,7 +15,7 @@ test('reception changes a booking, tells the guest, takes it back, and is told w
   await expect(page.getByText('2 cambios sin guardar')).toBeVisible();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('status').getByText('Reserva modificada')).toBeVisible();
-  await expect(page.getByText(/hora de llegada: .+ → 22:15 · correo al huésped/)).toBeVisible();
+  await expect(page.getByText(/hora de llegada: .+ → 22:15 · correo sin enviar/)).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
   await expect(page.getByText('Deshecho: Reserva modificada')).toBeVisible();
   const mails = await page.request.get(`/api/v1/notifications?state=withdrawn&q=${email}`);
