@@ -48,7 +48,7 @@ test('a guest in the building moves from a later day on; whoever comes too late 
   await expect(save).toBeInViewport();
   await save.click();
   await expect(page).toHaveURL(new RegExp(`/admin/bookings/view/${id}`));
-  await expect(page.getByText(code).first()).toBeVisible();
+  await expect(page.getByText(code).filter({ visible: true }).first()).toBeVisible();
 
   await late.getByRole('button', { name: /^Mover a/ }).click();
   await expect(late.getByRole('alert')).toContainText('Otra persona lo ha cambiado entretanto.');
