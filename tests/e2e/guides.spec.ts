@@ -177,7 +177,7 @@ test('who presses what the guide says, and nothing else, has the guest in the ri
   await record.getByRole('button', { name: named('Anotar cobro'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/bookings/view/${id}\\?ask=check_in`));
   await asks.getByRole('button', { name: named('Registrar la entrada'), exact: true }).click();
-  await expect(page.getByText('Entrada registrada').first()).toBeVisible();
+  await expect(page.getByText('Entrada registrada').filter({ visible: true }).first()).toBeVisible();
 
   const answer = await page.request.get(`/api/v1/bookings/${id}`);
   expect(await answer.json()).toMatchObject({ status: 'checked_in', apartmentId: right.id });
