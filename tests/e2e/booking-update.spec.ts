@@ -17,7 +17,7 @@ test('reception changes a booking, tells the guest, takes it back, and is told w
   await expect(page.getByRole('status').getByText('Reserva modificada')).toBeVisible();
   await expect(page.getByText(/hora de llegada: .+ → 22:15 · correo sin enviar/)).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
-  await expect(page.getByText('Deshecho: Reserva modificada')).toBeVisible();
+  await expect(page.getByText('Deshecho: Reserva modificada', { exact: true })).toBeVisible();
   const mails = await page.request.get(`/api/v1/notifications?state=withdrawn&q=${email}`);
   expect(await mails.json()).toMatchObject({ data: [{ kind: 'booking_changed', status: 'withdrawn' }] });
 
