@@ -151,6 +151,11 @@ function MonthsPanel({ page: { months, journal } }: { page: AccountingPage }) {
   );
 }
 
+/** What an entry is for, and its document where that does not name it. */
+function whatFor({ concept, document }: AccountingPage['journal']['data'][number]): string {
+  return document && !concept.includes(document) ? `${concept} · ${document}` : concept;
+}
+
 function JournalTable({ journal, label }: { journal: AccountingPage['journal']; label: string }) {
   const { t } = useTranslation('accounting/admin');
   const locale = useLocale();
@@ -182,9 +187,7 @@ function JournalTable({ journal, label }: { journal: AccountingPage['journal']; 
               <td>
                 <span className="figures">{line.account}</span> <small className={styles.soft}>{line.title}</small>
               </td>
-              <td className={styles.concept}>
-                {index === 0 && [entry.concept, entry.document].filter(Boolean).join(' · ')}
-              </td>
+              <td className={styles.concept}>{index === 0 && whatFor(entry)}</td>
               <td data-figure>{money(line.debitCents)}</td>
               <td data-figure>{money(line.creditCents)}</td>
             </tr>
