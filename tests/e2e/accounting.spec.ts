@@ -56,8 +56,9 @@ test('the accountant reads a book of other days, and has it as a file', async ({
   await expect(page).toHaveURL(/from=2026-01-01&to=2026-12-31/);
   await expect(page.getByRole('row', { name: /^Suma/ }).first()).toBeVisible();
   for (const format of ['CSV', 'Excel']) {
-    const link = await page.getByRole('link', { name: format, exact: true }).getAttribute('href');
-    const file = await page.request.get(link!);
+    const link = page.getByRole('link', { name: format, exact: true });
+    await expect(link).toHaveAttribute('href', /from=2026-01-01&to=2026-12-31/);
+    const file = await page.request.get((await link.getAttribute('href'))!);
     expect(file.status()).toBe(200);
     expect(file.headers()['content-disposition']).toContain('cobros-2026-01-01-2026-12-31');
   }
