@@ -24,6 +24,7 @@ import { finishReadings, readCalendars } from './features/calendars/read-calenda
 import { sendStayMails } from './features/bookings/send-stay-mails.server';
 import { dropStandIns } from './features/customers/drop-stand-ins.server';
 import { purgeCustomers } from './features/customers/purge-customers.server';
+import { sumMonths } from './features/reports/billing/sum-months.server';
 import { sendMonthlyReports } from './features/reports/monthly/send-monthly-reports.server';
 import { deliverMail, deliverSoon, finishDeliveries } from './features/notifications/deliver-mail.server';
 import {
@@ -46,6 +47,7 @@ const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> =
   'read-calendars': { cron: '* * * * *', run: () => readCalendars(systemActor) },
   'deliver-mail': { cron: '* * * * *', run: () => deliverMail(systemActor) },
   'stay-mails': { cron: '*/15 * * * *', run: () => sendStayMails(systemActor) },
+  'sum-months': { cron: '* * * * *', run: () => sumMonths(systemActor) },
   'monthly-reports': { cron: '*/15 * * * *', run: () => sendMonthlyReports(systemActor) },
   'payment-reminders': { cron: '*/15 * * * *', run: () => sendPaymentReminders(systemActor) },
   'charge-cards': { cron: '*/15 * * * *', run: () => chargeDueCards(systemActor) },

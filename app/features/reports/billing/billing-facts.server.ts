@@ -5,7 +5,7 @@ import { instantInZone } from '../../../core/zoned-time';
 import { stateIn } from '../../../database/state-in.server';
 import type { Days } from '../period/report-periods';
 import type { BillingFilter, BillingGroup } from './billing-filter';
-import { shareOfAmount } from './split-shares.server';
+import { shareOfAmount, withSharesOf } from './split-shares.server';
 
 export interface Whose {
   id: number;
@@ -29,23 +29,19 @@ export function toldApart({ category, apartment, channel, customer }: BillingFil
 
 /**
  * What was invoiced on these days, a row for each line of an invoice that is not annulled, and for each apartment of its
- * booking where apartments are told apart. What an invoice replaces stands below zero. Wants the part `share` then.
+ * booking where apartments are told apart. What an invoice replaces stands below zero.
  */
 export function invoicedParts(of: Whose, { from, to }: Days, filter: BillingFilter, told: ToldApart): SQL {
-  const { apartments, channels, customers } = told;
-  const net = sql`line.net_cents`;
-  const gross = sql`line.gross_cents`;
-  return sql`SELECT invoice.id AS invoice_id, invoice.issued_on AS day, ${party(customers, sql`invoice.customer_id`)} AS customer_id,
-      line.booking_id, line.rate_basis_points, ${channels ? sql`booking.channel` : sql`NULL::text`} AS channel,
-      ${apartments ? placed : sql`NULL::bigint`} AS apartment_id,
-      ${apartments ? shareOfAmount(net) : net} AS net_cents, ${apartments ? shareOfAmount(gross) : gross} AS gross_cents
+  const counted = sql`SELECT invoice.id AS invoice_id, invoice.issued_on AS day, invoice.customer_id, line.booking_id,
+      line.rate_basis_points, ${ofBooking(told)}, line.net_cents, line.gross_cents
     FROM invoice
     JOIN invoice_status ON invoice_status.invoice_id = invoice.id AND invoice_status.annulled_at IS NULL
     JOIN invoice_line AS line ON line.invoice_id = invoice.id
-    ${apartments || channels ? sql`LEFT JOIN booking ON booking.id = line.booking_id` : sql``}
-    ${joinShares(apartments, sql`line.booking_id`)} ${joinMerged(customers, sql`invoice.customer_id`)}
+    ${told.apartments || told.channels ? sql`LEFT JOIN booking ON booking.id = line.booking_id` : sql``}
     WHERE invoice.building_id = ${of.id} AND invoice.issued_on BETWEEN ${from} AND ${to}
-      ${asked(filter, sql`invoice.customer_id`)} ${maybeOf(filter.customer, sql`invoice.customer_id`)}`;
+      ${ofChannel(filter)} ${ofCustomer(filter, sql`invoice.customer_id`)}`;
+  const more = sql`part.invoice_id, part.day, part.rate_basis_points`;
+  return placed(counted, more, [sql.raw('net_cents'), sql.raw('gross_cents')], filter, told);
 }
 
 /**
@@ -55,19 +51,17 @@ export function invoicedParts(of: Whose, { from, to }: Days, filter: BillingFilt
 export function movedParts(of: Whose, days: Days, filter: BillingFilter, told: ToldApart): SQL {
   const { apartments, channels, customers } = told;
   const { from, to } = instantsOf(of, days);
-  const amount = sql`payment.amount_cents`;
   const payer = sql`coalesce(booking.invoice_customer_id, booking.customer_id)`;
-  return sql`SELECT payment.id AS payment_id, payment.at, ${party(customers, payer)} AS customer_id, payment.booking_id,
-      payment.method, ${channels ? sql`booking.channel` : sql`NULL::text`} AS channel,
-      ${apartments ? placed : sql`NULL::bigint`} AS apartment_id,
-      (payment.amount_cents > 0) = (payment.void_of IS NULL) AS is_collected,
-      ${apartments ? shareOfAmount(amount) : amount} AS cents
+  const counted = sql`SELECT payment.id AS payment_id, payment.at, ${customers ? payer : sql`NULL::bigint`} AS customer_id,
+      payment.booking_id, payment.method, ${ofBooking(told)},
+      (payment.amount_cents > 0) = (payment.void_of IS NULL) AS is_collected, payment.amount_cents AS cents
     FROM payment ${apartments || channels || customers ? sql`JOIN booking ON booking.id = payment.booking_id` : sql``}
-    ${joinShares(apartments, sql`payment.booking_id`)} ${joinMerged(customers, payer)}
     WHERE payment.building_id = ${of.id} AND payment.at >= ${from}::timestamptz AND payment.at < ${to}::timestamptz
       AND payment.bail_id IS NULL AND ${stateIn(sql`payment.state`, 'hasMoved')} AND NOT payment.is_hold
-      ${filter.method === undefined ? sql`` : sql`AND payment.method = ${filter.method}`} ${asked(filter, payer)}
-      ${maybeOf(filter.customer, sql`booking.invoice_customer_id`, sql`booking.customer_id`)}`;
+      ${ofMethod(filter)} ${ofChannel(filter)} ${ofCustomer(filter, payer)}
+      ${mayBeOf(filter.customer, sql`booking.invoice_customer_id`, sql`booking.customer_id`)}`;
+  const more = sql`part.payment_id, part.at, part.method, part.is_collected`;
+  return placed(counted, more, [sql.raw('cents')], filter, told);
 }
 
 /**
@@ -75,11 +69,7 @@ export function movedParts(of: Whose, days: Days, filter: BillingFilter, told: T
  * them charge. It is divided over the bookings of its lines as those are.
  */
 export function openParts(of: Whose, { from, to }: Days, filter: BillingFilter, told: ToldApart): SQL {
-  const { apartments, channels, customers } = told;
-  const open = sql`owing.cents`;
-  return sql`SELECT owing.invoice_id, owing.day, ${party(customers, sql`owing.customer_id`)} AS customer_id, owing.booking_id,
-      ${channels ? sql`booking.channel` : sql`NULL::text`} AS channel, ${apartments ? placed : sql`NULL::bigint`} AS apartment_id,
-      ${apartments ? shareOfAmount(open) : open} AS cents
+  const counted = sql`SELECT owing.invoice_id, owing.day, owing.customer_id, owing.booking_id, ${ofBooking(told)}, owing.cents
     FROM (
       SELECT invoice_id, day, customer_id, booking_id,
         coalesce(round(open_cents * up_to / total) - round(open_cents * (up_to - gross) / total),
@@ -97,46 +87,53 @@ export function openParts(of: Whose, { from, to }: Days, filter: BillingFilter, 
         GROUP BY invoice.id, invoice_status.open_cents, line.booking_id
       ) AS by_booking
     ) AS owing
-    ${apartments || channels ? sql`LEFT JOIN booking ON booking.id = owing.booking_id` : sql``}
-    ${joinShares(apartments, sql`owing.booking_id`)} ${joinMerged(customers, sql`owing.customer_id`)}
-    WHERE owing.cents <> 0 ${asked(filter, sql`owing.customer_id`)}`;
+    ${told.apartments || told.channels ? sql`LEFT JOIN booking ON booking.id = owing.booking_id` : sql``}
+    WHERE owing.cents <> 0 ${ofChannel(filter)} ${ofCustomer(filter, sql`owing.customer_id`)}`;
+  return placed(counted, sql`part.invoice_id, part.day`, [sql.raw('cents')], filter, told);
 }
 
-const placed = sql`coalesce(share.apartment_id, booking.apartment_id)`;
-
-function joinShares(byApartment: boolean, bookingId: SQL): SQL {
-  return byApartment ? sql`LEFT JOIN share ON share.booking_id = ${bookingId}` : sql``;
+/** The counted rows with their apartments and categories, divided among them where their booking had several. */
+function placed(counted: SQL, more: SQL, amounts: SQL[], filter: BillingFilter, { apartments }: ToldApart): SQL {
+  const rows = sql`${more}, part.customer_id, part.booking_id, part.channel`;
+  if (!apartments) {
+    const all = sql.join(amounts.map((name) => sql`part.${name}`), sql`, `);
+    return sql`SELECT ${rows}, part.apartment_id, NULL::bigint AS category_id, ${all} FROM (${counted}) AS part`;
+  }
+  const shares = sql.join(amounts.map((name) => sql`${shareOfAmount(sql`part.${name}`)} AS ${name}`), sql`, `);
+  return sql`WITH part AS MATERIALIZED (${counted}), ${withSharesOf(sql`SELECT booking_id FROM part`)}
+    SELECT ${rows}, own.id AS apartment_id, own.category_id, ${shares}
+    FROM part LEFT JOIN share ON share.booking_id = part.booking_id
+    LEFT JOIN apartment AS own ON own.id = coalesce(share.apartment_id, part.apartment_id)
+    WHERE true ${ofPlace(filter, sql`own.id`, sql`own.category_id`)}`;
 }
 
-function party(byCustomer: boolean, customerId: SQL): SQL {
-  return byCustomer ? partyOf(customerId) : sql`NULL::bigint`;
+function ofBooking({ apartments, channels }: ToldApart): SQL {
+  return sql`${channels ? sql`booking.channel` : sql`NULL::text`} AS channel,
+    ${apartments ? sql`booking.apartment_id` : sql`NULL::bigint`} AS apartment_id`;
 }
 
-/** Who was merged into another is that one. Wants those who were joined. */
-function partyOf(customerId: SQL): SQL {
-  return sql`coalesce(merged.merged_into_id, ${customerId})`;
+export function ofMethod({ method }: BillingFilter): SQL {
+  return method === undefined ? sql`` : sql`AND method = ${method}`;
 }
 
-function joinMerged(byCustomer: boolean, customerId: SQL): SQL {
-  return byCustomer
-    ? sql`LEFT JOIN customer AS merged ON merged.id = ${customerId} AND merged.merged_into_id IS NOT NULL`
-    : sql``;
+export function ofChannel({ channel }: BillingFilter): SQL {
+  return channel === undefined ? sql`` : sql`AND channel = ${channel}`;
 }
 
-function asked({ category, apartment, channel, customer }: BillingFilter, customerId: SQL): SQL {
-  const where = [
-    channel === undefined ? undefined : sql`booking.channel = ${channel}`,
-    apartment === undefined ? undefined : sql`${placed} = ${apartment}`,
-    category === undefined
-      ? undefined
-      : sql`${placed} IN (SELECT its.id FROM apartment AS its WHERE its.category_id = ${category})`,
-    customer === undefined ? undefined : sql`${partyOf(customerId)} = ${customer}`,
-  ].filter((each) => each !== undefined);
-  return where.length === 0 ? sql`` : sql`AND ${sql.join(where, sql` AND `)}`;
+export function ofPlace({ category, apartment }: BillingFilter, apartmentId: SQL, categoryId: SQL): SQL {
+  return sql`${apartment === undefined ? sql`` : sql`AND ${apartmentId} = ${apartment}`}
+    ${category === undefined ? sql`` : sql`AND ${categoryId} = ${category}`}`;
 }
 
-/** That one of them may be the customer, as an index can tell. */
-function maybeOf(customer: number | undefined, ...columns: SQL[]): SQL {
+/** Those who were merged into the customer are it; who was merged into another is not one any more. */
+export function ofCustomer({ customer }: BillingFilter, customerId: SQL): SQL {
+  if (customer === undefined) return sql``;
+  return sql`AND ${customerId} = ANY(ARRAY(SELECT its.id FROM customer AS its
+    WHERE its.merged_into_id = ${customer} OR (its.id = ${customer} AND its.merged_into_id IS NULL)))`;
+}
+
+/** That one of the columns may be the customer, as an index can tell. */
+function mayBeOf(customer: number | undefined, ...columns: SQL[]): SQL {
   if (customer === undefined) return sql``;
   const ids = sql`ARRAY(SELECT its.id FROM customer AS its WHERE its.id = ${customer} OR its.merged_into_id = ${customer})`;
   return sql`AND (${sql.join(

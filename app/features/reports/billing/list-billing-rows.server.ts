@@ -14,7 +14,6 @@ import { invoicedParts, movedParts, openParts, toldApart, type Whose } from './b
 import type { BillingFilter, BillingGroup } from './billing-filter';
 import { billingRowsInput, type BillingFigureName } from './billing-rows-input';
 import { isAhead, isAskedBooking, paidAhead } from './owed-today.server';
-import { withShares } from './split-shares.server';
 import { keyOf, joins } from './sum-billing.server';
 
 /** An invoice, a payment or a booking, and what of it a figure counts. */
@@ -81,7 +80,7 @@ function rowsQuery(
   const all = sql`count(*) OVER () AS total, sum(net) OVER () AS all_net, sum(vat) OVER () AS all_vat,
     sum(cents) OVER () AS all_cents`;
   // Of many thousands only those of the page are looked up.
-  const ofInvoices = (counted: SQL) => sql`WITH ${withShares}, counted AS (${counted}), paged AS (
+  const ofInvoices = (counted: SQL) => sql`WITH counted AS (${counted}), paged AS (
       SELECT *, ${all} FROM counted ORDER BY day DESC, id DESC LIMIT ${window.limit} OFFSET ${window.offset}
     )
     SELECT invoice.id AS invoice_id, NULL AS payment_id, NULL AS booking_id, invoice.full_number AS number,
@@ -103,7 +102,7 @@ function rowsQuery(
         WHERE ${isAsked} GROUP BY 1, 2 HAVING sum(cents) <> 0`);
     case 'collected':
     case 'refunded':
-      return sql`WITH ${withShares}, each AS (${movedParts(of, days, filter, told)}), counted AS (
+      return sql`WITH each AS (${movedParts(of, days, filter, told)}), counted AS (
           SELECT each.payment_id, each.at, sum(each.cents) AS cents FROM each ${joined}
           WHERE ${isAsked} AND each.is_collected = ${figure === 'collected'} GROUP BY 1, 2
         ), paged AS (

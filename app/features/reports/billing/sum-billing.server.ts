@@ -2,10 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import { asDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
 import { bucketsOf, bucketStart, type Days, type PeriodUnit } from '../period/report-periods';
-import { invoicedParts, movedParts, openParts, startOf, toldApart, type Whose } from './billing-facts.server';
+import { invoicedParts, movedParts, ofMethod, openParts, startOf, toldApart, type Whose } from './billing-facts.server';
 import type { BillingFilter, BillingGroup } from './billing-filter';
 import { inOrder, nothingBilled, type BillingSums } from './billing-sums';
-import { withShares } from './split-shares.server';
+import { daysBeside } from './days-beside';
+import { isOfMonths, summedMonths } from './month-sums.server';
 
 /** Sums by key: the first day of a bucket, an id, or a word; empty where there is none. */
 export type BilledBy = Map<string, BillingSums>;
@@ -30,6 +31,8 @@ export async function sumBilling(
 ): Promise<Billed> {
   const billed: Billed = { byTime: new Map(), byGroup: new Map() };
   const told = toldApart(filter, by);
+  const summed = await summedMonths(of, days);
+  const beside = daysBeside(days, summed);
   // An invoice has no method: where that is asked for, money alone is counted; where it is told apart, it has no group.
   if (filter.method === undefined) {
     await invoiced();
@@ -53,16 +56,30 @@ export async function sumBilling(
 
   async function invoiced() {
     const isTold = by !== 'method';
-    const { rows } = await db()
-      .execute<Row>(sql`WITH ${withShares}, each AS (${invoicedParts(of, days, filter, told)}), keyed AS (
-        SELECT invoice_id, day, ${isTold ? keyOf(by) : sql`NULL::bigint`} AS key, rate_basis_points AS rate, net_cents, gross_cents
+    const each = sql.join(
+      [
+        ...beside.map(
+          (span) => sql`SELECT invoice_id, day, customer_id, category_id, apartment_id, channel, rate_basis_points, net_cents,
+            gross_cents, 0 AS invoices FROM (${invoicedParts(of, span, filter, told)}) AS line`,
+        ),
+        sql`SELECT invoice_id, month AS day, customer_id, category_id, apartment_id, channel, rate_basis_points, net_cents,
+          gross_cents, invoices FROM month_invoiced WHERE ${isOfMonths(of, summed, filter, by)}`,
+      ],
+      sql` UNION ALL `,
+    );
+    const { rows } = await db().execute<Row>(sql`WITH each AS (${each}), keyed AS (
+        SELECT invoice_id, day, ${isTold ? keyOf(by) : sql`NULL::bigint`} AS key, rate_basis_points AS rate, net_cents,
+          gross_cents, each.invoices
         FROM each ${joins(by)}
       ), counted AS (
         SELECT *, row_number() OVER (PARTITION BY invoice_id ORDER BY key) = 1 AS is_first,
-          row_number() OVER (PARTITION BY invoice_id, key) = 1 AS is_first_of_key FROM keyed
+          row_number() OVER (PARTITION BY invoice_id, key) = 1 AS is_first_of_key
+        FROM keyed WHERE invoice_id IS NOT NULL
+        UNION ALL SELECT *, false, false FROM keyed WHERE invoice_id IS NULL
       )
       SELECT grouping(day) AS "isGroup", day::text, key::text, rate, sum(net_cents) AS net, sum(gross_cents) AS gross,
-        CASE grouping(day) WHEN 0 THEN count(*) FILTER (WHERE is_first) ELSE count(*) FILTER (WHERE is_first_of_key) END AS invoices
+        sum(invoices) + CASE grouping(day) WHEN 0 THEN count(*) FILTER (WHERE is_first)
+          ELSE count(*) FILTER (WHERE is_first_of_key) END AS invoices
       FROM counted GROUP BY GROUPING SETS (${isTold ? sql`(day, rate), (key, rate)` : sql`(day, key, rate)`})`);
     for (const row of rows) {
       const sums = onDay(row);
@@ -80,14 +97,28 @@ export async function sumBilling(
 
   async function moved() {
     const buckets = bucketsOf(days, unit);
-    const starts = sql.join(
+    const listed = (each: SQL[], type: string) => sql`ARRAY[${sql.join(each, sql`, `)}]::${sql.raw(type)}[]`;
+    const instants = listed(
       buckets.map(({ from }) => sql`${startOf(of, from)}`),
-      sql`, `,
+      'timestamptz',
     );
-    const { rows } = await db()
-      .execute<Row>(sql`WITH ${withShares}, each AS (${movedParts(of, days, filter, told)}), keyed AS (
-        SELECT width_bucket(each.at, ARRAY[${starts}]::timestamptz[]) AS place, ${keyOf(by)} AS key, is_collected, cents
-        FROM each ${joins(by)}
+    const starts = listed(
+      buckets.map(({ from }) => sql`${from}`),
+      'date',
+    );
+    const each = sql.join(
+      [
+        ...beside.map(
+          (span) => sql`SELECT width_bucket(at, ${instants}) AS place, customer_id, category_id, apartment_id, channel, method,
+            is_collected, cents FROM (${movedParts(of, span, filter, told)}) AS payment`,
+        ),
+        sql`SELECT width_bucket(month, ${starts}) AS place, customer_id, category_id, apartment_id, channel, method, is_collected,
+          moved_cents AS cents FROM month_moved WHERE ${isOfMonths(of, summed, filter, by)} ${ofMethod(filter)}`,
+      ],
+      sql` UNION ALL `,
+    );
+    const { rows } = await db().execute<Row>(sql`WITH each AS (${each}), keyed AS (
+        SELECT place, ${keyOf(by)} AS key, is_collected, cents FROM each ${joins(by)}
       )
       SELECT grouping(place) AS "isGroup", place, key::text, coalesce(sum(cents) FILTER (WHERE is_collected), 0) AS collected,
         coalesce(sum(cents) FILTER (WHERE NOT is_collected), 0) AS refunded
@@ -102,7 +133,7 @@ export async function sumBilling(
   async function open() {
     const isTold = by !== 'method';
     const { rows } = await db()
-      .execute<Row>(sql`WITH ${withShares}, each AS (${openParts(of, days, filter, told)}), keyed AS (
+      .execute<Row>(sql`WITH each AS (${openParts(of, days, filter, told)}), keyed AS (
         SELECT day, ${isTold ? keyOf(by) : sql`NULL::bigint`} AS key, cents FROM each ${joins(by)}
       )
       SELECT grouping(day) AS "isGroup", day::text, key::text, sum(cents) AS open
@@ -111,16 +142,17 @@ export async function sumBilling(
   }
 }
 
+/** What the rows of `each` are told apart by. Wants those who were joined. */
 export function keyOf(by: BillingGroup): SQL {
   switch (by) {
     case 'category':
-      return sql`placed.category_id`;
+      return sql`each.category_id`;
     case 'apartment':
       return sql`each.apartment_id`;
     case 'channel':
       return sql`each.channel`;
     case 'customer':
-      return sql`each.customer_id`;
+      return partyId;
     case 'company':
       return sql`CASE WHEN party.kind = 'company' THEN party.id END`;
     case 'method':
@@ -128,7 +160,11 @@ export function keyOf(by: BillingGroup): SQL {
   }
 }
 
+/** Who was merged into another is that one. */
+const partyId = sql`coalesce(merged.merged_into_id, each.customer_id)`;
+
 export function joins(by: BillingGroup): SQL {
-  if (by === 'category') return sql`LEFT JOIN apartment AS placed ON placed.id = each.apartment_id`;
-  return by === 'company' ? sql`LEFT JOIN customer AS party ON party.id = each.customer_id` : sql``;
+  if (by !== 'customer' && by !== 'company') return sql``;
+  const merged = sql`LEFT JOIN customer AS merged ON merged.id = each.customer_id AND merged.merged_into_id IS NOT NULL`;
+  return by === 'company' ? sql`${merged} LEFT JOIN customer AS party ON party.id = ${partyId}` : merged;
 }

@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { asDate, type CalendarDate } from '../../../core/calendar-date';
 import type { LocalizedText } from '../../../core/locale';
 import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
 import type { ApartmentStatus } from '../../apartments/apartment-data';
-import type { Days } from '../period/report-periods';
+import { merged, type Days } from '../period/report-periods';
 import { inventoryGrid, type InventoryGrid, type Unit, type UnitNights } from './inventory-grid';
 import type { CategoryType, NightFilter } from './night-filter';
-import { isUnbooked, touches, type Whose } from './sold-nights.server';
+import { isUnbooked, itsEvent, touches, type Whose } from './sold-nights.server';
 import { isAskedUnit, withUnits } from './units.server';
 
 export interface KnownUnit extends Unit {
@@ -22,10 +22,12 @@ export interface Inventory {
   grid: InventoryGrid;
 }
 
-/** The units that are asked for, and what each of their nights was on these days. */
-export async function inventoryOf(of: Whose, days: Days, filter: NightFilter): Promise<Inventory> {
+/** The units that are asked for, and what each of their nights was on the days of these spans. */
+export async function inventoryOf(of: Whose, spans: readonly Days[], filter: NightFilter): Promise<Inventory> {
   const units = await unitsOf(of.id, filter);
-  const [closed, soldAnyway] = [await closedNights(of.id, days), await soldOutOfSale(of.id, days)];
+  const known = merged(spans);
+  const [closed, soldAnyway] = [await closedNights(of.id, known, filter), await soldOutOfSale(of.id, known, filter)];
+  const days = { from: known[0]!.from, to: known.at(-1)!.to };
   return { units, grid: inventoryGrid(days, units, closed, soldAnyway) };
 }
 
@@ -51,33 +53,44 @@ export async function unitsOf(buildingId: number, filter: NightFilter): Promise<
 }
 
 /** Nights that maintenance or the owner closed, here or on another site. */
-async function closedNights(buildingId: number, { from, to }: Days): Promise<UnitNights[]> {
+async function closedNights(buildingId: number, spans: readonly Days[], filter: NightFilter): Promise<UnitNights[]> {
   return readNights(sql`
     WITH ${withUnits(buildingId)}
     SELECT unit.id, lower(occupancy.stay)::text AS first, upper(occupancy.stay)::text AS last
     FROM occupancy JOIN unit ON unit.space_id = occupancy.space_id AND unit.is_itself
-    LEFT JOIN calendar_event AS event ON event.id = occupancy.calendar_event_id
-    WHERE occupancy.building_id = ${buildingId} AND occupancy.stay && daterange(${from}, ${to}, '[]')
-      AND occupancy.kind IN ('block', 'external') AND (occupancy.kind = 'block' OR event.kind = 'closed')`);
+    WHERE occupancy.building_id = ${buildingId} AND ${isTakenIn(spans)} AND ${isAskedUnit(filter)}
+      AND occupancy.kind IN ('block', 'external') AND (occupancy.kind = 'block' OR EXISTS (${itsEvent('closed')}))`);
 }
 
-/** Nights that were sold in apartments that were not for sale then: they were, as it turned out. */
-async function soldOutOfSale(buildingId: number, { from, to }: Days): Promise<UnitNights[]> {
+/** Nights that were sold in apartments before they were for sale for good: those were, as it turned out. */
+async function soldOutOfSale(buildingId: number, spans: readonly Days[], filter: NightFilter): Promise<UnitNights[]> {
+  const { from } = spans[0]!;
   return readNights(sql`
-    WITH ${withUnits(buildingId)}, seldom AS (
-      SELECT DISTINCT unit.id, unit.let_as, unit.space_id, unit.is_itself FROM unit JOIN apartment ON apartment.id = unit.id
-      WHERE apartment.status <> 'active' OR apartment.let_from > ${from}
-        OR EXISTS (SELECT FROM former_status AS former WHERE former.apartment_id = unit.id AND former.until_on > ${from})
-    )
-    SELECT seldom.id, slept.first_night::text AS first, (slept.last_night + 1)::text AS last
-    FROM seldom JOIN stay_part AS slept ON slept.apartment_id = seldom.let_as
-    WHERE slept.building_id = ${buildingId} AND slept.apartment_id = ANY(ARRAY(SELECT let_as FROM seldom)) AND ${touches({ from, to })} AND ${stateIn(sql`slept.state`, 'isFirm')}
+    WITH ${withUnits(buildingId)}, sale AS (
+      SELECT unit.id, unit.let_as, unit.space_id, unit.is_itself, CASE apartment.status WHEN 'active' THEN greatest(apartment.let_from,
+        (SELECT max(until_on) FROM former_status AS former WHERE former.apartment_id = unit.id AND former.status <> 'active'))
+        ELSE 'infinity' END AS begins_on
+      FROM unit JOIN apartment ON apartment.id = unit.id WHERE ${isAskedUnit(filter)}
+    ), unsold AS (SELECT * FROM sale WHERE begins_on > ${from})
+    SELECT unsold.id, slept.first_night::text AS first, (slept.last_night + 1)::text AS last
+    FROM unsold JOIN stay_part AS slept ON slept.apartment_id = unsold.let_as AND slept.first_night < unsold.begins_on
+    WHERE slept.building_id = ${buildingId} AND slept.first_night < (SELECT max(begins_on) FROM unsold)
+      AND ${anyOf(spans.map(touches))} AND ${stateIn(sql`slept.state`, 'isFirm')}
     UNION ALL
-    SELECT seldom.id, lower(occupancy.stay)::text, upper(occupancy.stay)::text
-    FROM seldom JOIN occupancy ON occupancy.space_id = seldom.space_id AND seldom.is_itself
-    JOIN calendar_event AS event ON event.id = occupancy.calendar_event_id AND event.kind = 'stay'
+    SELECT unsold.id, lower(occupancy.stay)::text, upper(occupancy.stay)::text
+    FROM unsold JOIN occupancy ON occupancy.space_id = unsold.space_id AND unsold.is_itself
+      AND lower(occupancy.stay) < unsold.begins_on
+    CROSS JOIN LATERAL (${itsEvent('stay')}) AS event
     WHERE occupancy.building_id = ${buildingId} AND occupancy.kind IN ('block', 'external')
-      AND occupancy.stay && daterange(${from}, ${to}, '[]') AND ${isUnbooked}`);
+      AND ${isTakenIn(spans)} AND ${isUnbooked}`);
+}
+
+function isTakenIn(spans: readonly Days[]): SQL {
+  return anyOf(spans.map(({ from, to }) => sql`occupancy.stay && daterange(${from}, ${to}, '[]')`));
+}
+
+function anyOf(conditions: readonly SQL[]): SQL {
+  return sql`(${sql.join([...conditions], sql` OR `)})`;
 }
 
 async function readNights(query: ReturnType<typeof sql>): Promise<UnitNights[]> {

@@ -50,7 +50,7 @@ async function rangesOf(
   filter: NightFilter,
   figure: 'let' | 'blocked' | 'sellable' | 'empty',
 ): Promise<RangeRow[]> {
-  const inventory = await inventoryOf(of, days, filter);
+  const inventory = await inventoryOf(of, [days], filter);
   const sold = figure === 'empty' ? await soldByUnit(of, days, filter) : new Map<number, Days[]>();
   return inventory.units.flatMap(({ id, code }) =>
     unitRanges(inventory, id, days, figure)

@@ -17,7 +17,7 @@ export interface NightOccupancy {
 /** How much of each night is sold, of a whole building. The caller says who may. */
 export async function occupancyByNight(of: Whose, days: Days): Promise<NightOccupancy[]> {
   const { night } = await sumNights(of, days, {}, 'month');
-  return occupiedNights(await inventoryOf(of, days, {}), night, days);
+  return occupiedNights(await inventoryOf(of, [days], {}), night, days);
 }
 
 export function occupiedNights(

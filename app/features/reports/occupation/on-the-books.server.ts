@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { addDays, addMonths, asDate, daysBetween, monthStart, type CalendarDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
@@ -6,7 +6,7 @@ import { bucketsOf, monthEnd, yearBefore, type Days } from '../period/report-per
 import type { Inventory } from './inventory-of.server';
 import { nightFigures, noNights, type NightFigures } from './night-figures';
 import type { NightFilter } from './night-filter';
-import { bookedNights, calledOffAt, nightsOnTheBooks, outsideNights, type Whose } from './sold-nights.server';
+import { bookedNights, calledOffAt, nightsOnTheBooks, outsideNights, soldNights, type Whose } from './sold-nights.server';
 import type { Sold } from './sum-nights.server';
 import { withUnits } from './units.server';
 
@@ -29,20 +29,20 @@ export async function comingMonths(
   of: Whose,
   filter: NightFilter,
   today: CalendarDate,
-  inventory: { now: Inventory; before: Inventory },
+  inventory: Inventory,
 ): Promise<ComingMonth[]> {
   const days = monthsToCome(today);
   const before = yearBefore(days);
-  const now = await onTheBooks(of, days, filter, today);
-  const sameDay = await onTheBooks(of, before, filter, addMonths(today, -12));
-  const ended = await onTheBooks(of, before, filter, today);
+  const now = await soldByMonth(of, soldNights(of, days, filter));
+  const sameDay = await soldByMonth(of, nightsOnTheBooks(of, before, filter, addMonths(today, -12)));
+  const ended = await soldByMonth(of, soldNights(of, before, filter));
   return bucketsOf(days, 'month').map((month) => {
     const past = yearBefore(month);
     return {
       month,
-      now: figuresOf(now.get(month.from), month, inventory.now),
-      sameDay: figuresOf(sameDay.get(past.from), past, inventory.before),
-      ended: figuresOf(ended.get(past.from), past, inventory.before),
+      now: figuresOf(now.get(month.from), month, inventory),
+      sameDay: figuresOf(sameDay.get(past.from), past, inventory),
+      ended: figuresOf(ended.get(past.from), past, inventory),
     };
   });
 }
@@ -56,19 +56,12 @@ function figuresOf(sold: Sold | undefined, month: Days, { units, grid }: Invento
   return nightFigures({ ...noNights, ...count, sold: nights, priced, cents });
 }
 
-async function onTheBooks(
-  of: Whose,
-  days: Days,
-  filter: NightFilter,
-  on: CalendarDate,
-): Promise<Map<CalendarDate, Sold>> {
+async function soldByMonth(of: Whose, sold: SQL): Promise<Map<CalendarDate, Sold>> {
   const { rows } = await db().execute<Record<'month' | 'nights' | 'priced' | 'cents', string>>(sql`
     WITH ${withUnits(of.id)}
-    SELECT month::text, sum(nights) AS nights,
+    SELECT each.month::text, sum(nights) AS nights,
       coalesce(sum(nights) FILTER (WHERE cents IS NOT NULL), 0) AS priced, coalesce(sum(cents), 0) AS cents
-    FROM (
-      SELECT month, last_night - first_night + 1 AS nights, cents FROM (${nightsOnTheBooks(of, days, filter, on)}) AS sold
-    ) AS each GROUP BY 1`);
+    FROM (SELECT month, last_night - first_night + 1 AS nights, cents FROM (${sold}) AS sold) AS each GROUP BY each.month`);
   return new Map(
     rows.map(({ month, nights, priced, cents }) => [
       asDate(month),

@@ -74,6 +74,11 @@ function centsOfNights({ from, to }: Days): SQL {
 /** A stay of another site that was made a booking here counts as that booking, whatever became of it. */
 export const isUnbooked = sql`NOT EXISTS (SELECT FROM channel_booking AS tie WHERE tie.event_id = event.id)`;
 
+/** What another site says of nights that it has, if it is of the kind: looked up one by one, as few of all years are asked for. */
+export function itsEvent(kind: 'stay' | 'closed'): SQL {
+  return sql`SELECT its.* FROM calendar_event AS its WHERE its.id = occupancy.calendar_event_id AND its.kind = ${kind} OFFSET 0`;
+}
+
 export function outsideNights(of: Whose, { from, to }: Days, filter: NightFilter, which: SQL = sql`true`): SQL {
   const { channel, length } = filter;
   // Found first and divided by months then, which the planner takes for a thousand each.
@@ -85,7 +90,7 @@ export function outsideNights(of: Whose, { from, to }: Days, filter: NightFilter
         least(upper(occupancy.stay) - 1, ${to}::date) AS last_night, feed.source AS channel,
         event.check_out - event.check_in AS stay_nights, (event.first_seen_at AT TIME ZONE ${of.timeZone})::date AS booked_on, event.id AS event_id
       FROM occupancy
-      JOIN calendar_event AS event ON event.id = occupancy.calendar_event_id AND event.kind = 'stay'
+      CROSS JOIN LATERAL (${itsEvent('stay')}) AS event
       JOIN calendar_feed AS feed ON feed.id = event.feed_id
       JOIN unit ON unit.space_id = occupancy.space_id AND unit.is_itself
       WHERE occupancy.building_id = ${of.id} AND occupancy.kind IN ('block', 'external') AND occupancy.kind = 'external'

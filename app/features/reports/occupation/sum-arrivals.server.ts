@@ -88,7 +88,10 @@ export function arrivals(of: Whose, { from, to }: Days, filter: NightFilter): SQ
       event.check_out - event.check_in, feed.source, event.apartment_id, NULL, 'stay', NULL
     FROM calendar_event AS event JOIN calendar_feed AS feed ON feed.id = event.feed_id
     JOIN unit ON unit.let_as = event.apartment_id AND unit.is_first
-    LEFT JOIN occupancy AS own ON own.calendar_event_id = event.id AND own.space_id = unit.space_id AND own.stay @> event.check_in
+    LEFT JOIN LATERAL (
+      SELECT its.id FROM occupancy AS its
+      WHERE its.calendar_event_id = event.id AND its.space_id = unit.space_id AND its.stay @> event.check_in OFFSET 0
+    ) AS own ON true
     WHERE event.building_id = ${of.id} AND event.check_in BETWEEN ${from} AND ${to} AND event.kind = 'stay' AND ${isUnbooked}
       AND CASE WHEN own.id IS NOT NULL AND unit.parts = 1 THEN true -- nobody else is there in its first night
         ELSE EXISTS (SELECT FROM occupancy WHERE occupancy.calendar_event_id = event.id) AND is_outside_stay(event) END

@@ -44,9 +44,11 @@ async function occupationOf(
   locale: Locale,
 ) {
   const days = { from, to };
-  const [current, before] = [await factsOf(of, days, filter, unit), await factsOf(of, yearBefore(days), filter, unit)];
-  const paceMonth = monthOf(paceDay ?? addMonths(monthStart(today), 1));
   const coming = monthsToCome(today);
+  const inventory = await inventoryOf(of, [days, yearBefore(days), coming, yearBefore(coming)], filter);
+  const current = await factsOf(of, days, filter, unit, inventory);
+  const before = await factsOf(of, yearBefore(days), filter, unit, inventory);
+  const paceMonth = monthOf(paceDay ?? addMonths(monthStart(today), 1));
   return {
     today,
     timeZone: of.timeZone,
@@ -93,10 +95,7 @@ async function occupationOf(
       ),
     })),
     nights: occupiedNights(current.inventory, current.sold.night, days),
-    coming: await comingMonths(of, filter, today, {
-      now: await inventoryOf(of, coming, filter),
-      before: await inventoryOf(of, yearBefore(coming), filter),
-    }),
+    coming: await comingMonths(of, filter, today, inventory),
     pace: {
       month: paceMonth,
       now: await paceOf(of, paceMonth, filter, today),
@@ -113,11 +112,17 @@ interface Facts {
   arrived: ArrivedBy;
 }
 
-async function factsOf(of: Whose, days: Days, filter: NightFilter, unit: PeriodUnit): Promise<Facts> {
+async function factsOf(
+  of: Whose,
+  days: Days,
+  filter: NightFilter,
+  unit: PeriodUnit,
+  inventory: Inventory,
+): Promise<Facts> {
   return {
     days,
     unit,
-    inventory: await inventoryOf(of, days, filter),
+    inventory,
     sold: await sumNights(of, days, filter, unit),
     arrived: await sumArrivals(of, days, filter, unit),
   };

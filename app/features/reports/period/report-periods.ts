@@ -69,3 +69,14 @@ export function daysIn({ from, to }: Days): number {
 export function daysUntil({ from, to }: Days, today: CalendarDate): Days | null {
   return from > today ? null : { from, to: earlier(to, today) };
 }
+
+/** The same days in as few spans as there can be, in order. */
+export function merged(spans: readonly Days[]): Days[] {
+  const all: Days[] = [];
+  for (const span of spans.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    const last = all.at(-1);
+    if (last && span.from <= addDays(last.to, 1)) last.to = later(last.to, span.to);
+    else all.push({ ...span });
+  }
+  return all;
+}
