@@ -21,6 +21,7 @@ import { refundPayment } from '../../app/features/bookings/payments/refund-payme
 import { voidPayment } from '../../app/features/bookings/payments/void-payment.server';
 import { waiveFee } from '../../app/features/bookings/payments/waive-fee.server';
 import { createAdminBooking } from '../../app/features/bookings/write/create-admin-booking.server';
+import { sumMonths } from '../../app/features/reports/billing/sum-months.server';
 import { mergeCustomers } from '../../app/features/customers/merge-customers.server';
 import type { Random } from '../../demo/random';
 import { bailOf } from '../bails';
@@ -235,6 +236,8 @@ export async function liveYears(
       await noteInvoiceMonths(systemActor);
       await invoiceStays(systemActor);
     }
+    // What is done after this touches months whose sums are kept.
+    if (step % 10 === 5) await sumMonths(systemActor);
     // Every second step is one that never went through yet, as long as there is one.
     const kind = step % 2 === 0 && never.size > 0 ? [...never][(step / 2) % never.size]! : random.pick(often);
     try {

@@ -148,8 +148,8 @@ export async function openHouse(): Promise<OpenHouse> {
 }
 
 /** Writes down what the plain texts add up, night by night and line by line. */
-async function countPlainly(): Promise<void> {
-  await rawPool().query(`CREATE SCHEMA oracle;
+export async function countPlainly(): Promise<void> {
+  await rawPool().query(`DROP SCHEMA IF EXISTS oracle CASCADE; CREATE SCHEMA oracle;
     CREATE TABLE oracle.house AS SELECT '${HOUSE_TODAY}'::date AS today, '${HOUSE_ZONE}' AS zone`);
   for (const name of ['occupation-oracle.sql', 'billing-oracle.sql']) await rawPool().query(await textOf(name));
   await rawPool().query('ANALYZE');

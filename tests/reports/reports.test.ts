@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemActor } from '../../app/access/actor';
+import { rawPool } from '../../app/database/connection.server';
+import { sumMonths } from '../../app/features/reports/billing/sum-months.server';
 import { channels } from '../../app/features/bookings/booking-list';
 import { billingGroups, paymentMethods } from '../../app/features/reports/billing/billing-filter';
 import { stayLengths } from '../../app/features/reports/occupation/stay-lengths';
@@ -22,7 +25,8 @@ import {
   type OccupationReport,
 } from './compare-occupation';
 import { HOUSE_OPENS } from './house';
-import { askPlainly, BOOKINGS, oneIn, openHouse, type OpenHouse } from './open-house';
+import { askPlainly, BOOKINGS, countPlainly, oneIn, openHouse, type OpenHouse } from './open-house';
+import { changed, changes } from './touched-months';
 
 /**
  * A house of three years, and every figure of its reports added up once more by plain SQL that knows nothing of them. It has 500
@@ -179,6 +183,51 @@ test.each(billingGroups)('the rows of each line of billing by %s come to its fig
   expect(found).toEqual([]);
   const { page } = await house.allRows<BillingRows>('billing/rows', { ...asked, figure: 'ahead' }, (each) => each.data);
   expect({ count: page.meta.total, cents: page.sums.cents }).toEqual(report.standing.ahead);
+});
+
+test('some months are summed, and some were touched after that', async () => {
+  const { rows } = await rawPool().query<{ summed: number; touched: number }>(`
+    SELECT (SELECT count(*)::int FROM summed_month) AS summed, (SELECT count(DISTINCT month)::int FROM touched_month) AS touched`);
+  expect(rows[0]!.summed).toBeGreaterThan(30);
+  expect(rows[0]!.touched).toBeGreaterThan(0);
+});
+
+describe('when all months are summed', () => {
+  beforeAll(async () => {
+    await sumMonths(systemActor);
+    expect(await sumMonths(systemActor)).toBe(0);
+  });
+
+  test('billing by everything is what plain SQL counts', LONG, async () => {
+    expect(await differencesOfBilling(house, { from: '2027-01-01', to: '2029-12-31', unit: 'month' })).toEqual([]);
+    const asked = { from: '2027-01-20', to: '2029-06-10', unit: 'quarter' } as const;
+    expect(await differencesOfBilling(house, { ...asked, channel: 'web' }, ['apartment', 'method'])).toEqual([]);
+    expect(await differencesOfBilling(house, { ...asked, customer: 9 }, ['customer', 'category'])).toEqual([]);
+  });
+
+  test.each(Object.entries(changes))('%s is counted at once', LONG, async (_, change) => {
+    expect(await changed(change)).toEqual({ shows: true, isHidden: false });
+  });
+
+  test('what is written while they are summed touches its month again', LONG, async () => {
+    const writer = await rawPool().connect();
+    try {
+      await writer.query('BEGIN');
+      await writer.query(changes['a payment more'] as string);
+      // Touched by something else, too, so that it is summed while the writer writes.
+      await rawPool().query(`INSERT INTO touched_month SELECT DISTINCT building_id, month FROM summed_month`);
+      await sumMonths(systemActor);
+      await writer.query('COMMIT');
+    } finally {
+      writer.release(true);
+    }
+    const { rows } = await rawPool().query('SELECT DISTINCT month FROM touched_month');
+    expect(rows).toHaveLength(1);
+    await countPlainly();
+    expect(
+      await differencesOfBilling(house, { from: '2027-01-01', to: '2029-12-31', unit: 'month' }, ['category']),
+    ).toEqual([]);
+  });
 });
 
 test('the house has some of everything', async () => {

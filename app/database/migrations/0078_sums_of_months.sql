@@ -48,73 +48,36 @@ CREATE INDEX month_moved_month ON month_moved (building_id, level, month);
 CREATE FUNCTION month_of(day date) RETURNS date LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN date_trunc('month', day::timestamp)::date;
 
-CREATE FUNCTION touch_months_of_payments() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Of a payment nothing that counts changes but its state.
+CREATE FUNCTION touch_month_of_payment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP <> 'DELETE' THEN
-    INSERT INTO touched_month SELECT DISTINCT building_id, month_of((at AT TIME ZONE time_zone)::date)
-      FROM is_now JOIN building ON building.id = building_id;
-  END IF;
-  IF TG_OP <> 'INSERT' THEN
-    INSERT INTO touched_month SELECT DISTINCT building_id, month_of((at AT TIME ZONE time_zone)::date)
-      FROM was JOIN building ON building.id = building_id;
-  END IF;
+  INSERT INTO touched_month SELECT id, month_of((NEW.at AT TIME ZONE time_zone)::date) FROM building WHERE id = NEW.building_id;
   RETURN NULL;
 END $$;
-CREATE TRIGGER touch_months_inserted AFTER INSERT ON payment
-  REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION touch_months_of_payments();
-CREATE TRIGGER touch_months_updated AFTER UPDATE ON payment
-  REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION touch_months_of_payments();
-CREATE TRIGGER touch_months_deleted AFTER DELETE ON payment
-  REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION touch_months_of_payments();
+CREATE TRIGGER touch_month AFTER INSERT ON payment FOR EACH ROW EXECUTE FUNCTION touch_month_of_payment();
+CREATE TRIGGER touch_month_settled AFTER UPDATE OF state ON payment FOR EACH ROW
+  WHEN (OLD.state <> NEW.state) EXECUTE FUNCTION touch_month_of_payment();
 
-CREATE FUNCTION touch_months_of_invoices() RETURNS trigger LANGUAGE plpgsql AS $$
+-- An invoice begins as a draft, whose lines stay when it is issued; after that its customer alone may be another one.
+CREATE FUNCTION touch_month_of_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP <> 'DELETE' THEN
-    INSERT INTO touched_month SELECT DISTINCT building_id, month_of(issued_on) FROM is_now WHERE issued_on IS NOT NULL;
-  END IF;
-  IF TG_OP <> 'INSERT' THEN
-    INSERT INTO touched_month SELECT DISTINCT building_id, month_of(issued_on) FROM was WHERE issued_on IS NOT NULL;
-  END IF;
+  INSERT INTO touched_month VALUES (NEW.building_id, month_of(NEW.issued_on));
   RETURN NULL;
 END $$;
-CREATE TRIGGER touch_months_inserted AFTER INSERT ON invoice
-  REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION touch_months_of_invoices();
-CREATE TRIGGER touch_months_updated AFTER UPDATE ON invoice
-  REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION touch_months_of_invoices();
-CREATE TRIGGER touch_months_deleted AFTER DELETE ON invoice
-  REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION touch_months_of_invoices();
-
-CREATE FUNCTION touch_months_of_lines() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP <> 'DELETE' THEN
-    INSERT INTO touched_month SELECT DISTINCT building_id, month_of(issued_on)
-      FROM is_now JOIN invoice ON invoice.id = invoice_id WHERE issued_on IS NOT NULL;
-  END IF;
-  IF TG_OP <> 'INSERT' THEN
-    INSERT INTO touched_month SELECT DISTINCT building_id, month_of(issued_on)
-      FROM was JOIN invoice ON invoice.id = invoice_id WHERE issued_on IS NOT NULL;
-  END IF;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER touch_months_inserted AFTER INSERT ON invoice_line
-  REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION touch_months_of_lines();
-CREATE TRIGGER touch_months_updated AFTER UPDATE ON invoice_line
-  REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION touch_months_of_lines();
-CREATE TRIGGER touch_months_deleted AFTER DELETE ON invoice_line
-  REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION touch_months_of_lines();
+CREATE TRIGGER touch_month AFTER UPDATE OF issued_on, customer_id ON invoice FOR EACH ROW
+  WHEN (NEW.issued_on IS NOT NULL AND (OLD.issued_on, OLD.customer_id) IS DISTINCT FROM (NEW.issued_on, NEW.customer_id))
+  EXECUTE FUNCTION touch_month_of_invoice();
 
 -- Whether an invoice counts, which a payment of it does not change.
 CREATE FUNCTION touch_month_of_status() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO touched_month SELECT building_id, month_of(issued_on) FROM invoice
-    WHERE id IN (OLD.invoice_id, NEW.invoice_id) AND issued_on IS NOT NULL;
+    WHERE id = NEW.invoice_id AND issued_on IS NOT NULL;
   RETURN NULL;
 END $$;
-CREATE TRIGGER touch_month_added AFTER INSERT OR DELETE ON invoice_status
-  FOR EACH ROW EXECUTE FUNCTION touch_month_of_status();
-CREATE TRIGGER touch_month_annulled AFTER UPDATE ON invoice_status FOR EACH ROW
-  WHEN ((OLD.invoice_id, OLD.annulled_at) IS DISTINCT FROM (NEW.invoice_id, NEW.annulled_at))
-  EXECUTE FUNCTION touch_month_of_status();
+CREATE TRIGGER touch_month_begun AFTER INSERT ON invoice_status FOR EACH ROW EXECUTE FUNCTION touch_month_of_status();
+CREATE TRIGGER touch_month_annulled AFTER UPDATE OF annulled_at ON invoice_status FOR EACH ROW
+  WHEN (OLD.annulled_at IS DISTINCT FROM NEW.annulled_at) EXECUTE FUNCTION touch_month_of_status();
 
 -- The months in which something of the bookings was invoiced or paid.
 CREATE FUNCTION touch_months_of_bookings(stays bigint[]) RETURNS void LANGUAGE sql AS $$
