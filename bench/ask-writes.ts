@@ -113,7 +113,8 @@ const ONLY_READ = [
 ];
 const TRIGGERS = {
   booking_night: ['stay_parts_inserted', 'stay_parts_updated', 'stay_parts_deleted'],
-  booking: ['stay_parts_follow'],
+  booking: ['stay_parts_follow', 'touch_months'],
+  payment: ['touch_month', 'touch_month_settled'],
 };
 
 async function copyWithout(url: string, superuserUrl: string): Promise<string> {

@@ -119,7 +119,13 @@ const MAILED = `
 /** As the migration that begins them does. */
 const PARTS = 'INSERT INTO stay_part SELECT * FROM parts_of_stays(ARRAY(SELECT id FROM booking ORDER BY id))';
 
-const FILLINGS = [PEOPLE, LIVED, NIGHTS, PARTS, OTHERS, PAID, INVOICED, MAILED];
+/** The same: its months are to be summed. */
+const TOUCHED = `
+  INSERT INTO touched_month
+  SELECT DISTINCT building_id, month_of(issued_on) FROM invoice
+  UNION SELECT DISTINCT building_id, month_of((at AT TIME ZONE time_zone)::date) FROM payment JOIN building ON building.id = building_id`;
+
+const FILLINGS = [PEOPLE, LIVED, NIGHTS, PARTS, OTHERS, PAID, INVOICED, MAILED, TOUCHED];
 const FILLED = ['booking', 'calendar_event', 'block', 'payment', 'invoice'];
 const TABLES = [
   ...FILLED,

@@ -76,7 +76,9 @@ async function billed() {
 class TakenBack extends Error {}
 
 /** Whether the change shows in the report, and whether the sums that are kept then hide any of it. The change is taken back. */
-export async function changed(change: string | (() => Promise<unknown>)): Promise<{ shows: boolean; isHidden: boolean }> {
+export async function changed(
+  change: string | (() => Promise<unknown>),
+): Promise<{ shows: boolean; isHidden: boolean }> {
   const before = await billed();
   const result = { shows: false, isHidden: true };
   await inTransaction(async () => {

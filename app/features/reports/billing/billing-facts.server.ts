@@ -96,10 +96,16 @@ export function openParts(of: Whose, { from, to }: Days, filter: BillingFilter, 
 function placed(counted: SQL, more: SQL, amounts: SQL[], filter: BillingFilter, { apartments }: ToldApart): SQL {
   const rows = sql`${more}, part.customer_id, part.booking_id, part.channel`;
   if (!apartments) {
-    const all = sql.join(amounts.map((name) => sql`part.${name}`), sql`, `);
+    const all = sql.join(
+      amounts.map((name) => sql`part.${name}`),
+      sql`, `,
+    );
     return sql`SELECT ${rows}, part.apartment_id, NULL::bigint AS category_id, ${all} FROM (${counted}) AS part`;
   }
-  const shares = sql.join(amounts.map((name) => sql`${shareOfAmount(sql`part.${name}`)} AS ${name}`), sql`, `);
+  const shares = sql.join(
+    amounts.map((name) => sql`${shareOfAmount(sql`part.${name}`)} AS ${name}`),
+    sql`, `,
+  );
   return sql`WITH part AS MATERIALIZED (${counted}), ${withSharesOf(sql`SELECT booking_id FROM part`)}
     SELECT ${rows}, own.id AS apartment_id, own.category_id, ${shares}
     FROM part LEFT JOIN share ON share.booking_id = part.booking_id

@@ -23,12 +23,7 @@ export async function summedMonths(of: Whose, { from, to }: Days): Promise<Calen
 }
 
 /** That a row of sums is of these months, and among what is asked for. */
-export function isOfMonths(
-  of: Whose,
-  months: readonly CalendarDate[],
-  filter: BillingFilter,
-  by: BillingGroup,
-): SQL {
+export function isOfMonths(of: Whose, months: readonly CalendarDate[], filter: BillingFilter, by: BillingGroup): SQL {
   return sql`building_id = ${of.id} AND level = ${levelFor(filter, by)} AND month = ANY(${sql.param([...months])}::date[])
     ${ofPlace(filter, sql`apartment_id`, sql`category_id`)} ${ofChannel(filter)} ${ofCustomer(filter, sql`customer_id`)}`;
 }

@@ -59,7 +59,9 @@ export async function sumBilling(
     const each = sql.join(
       [
         ...beside.map(
-          (span) => sql`SELECT invoice_id, day, customer_id, category_id, apartment_id, channel, rate_basis_points, net_cents,
+          (
+            span,
+          ) => sql`SELECT invoice_id, day, customer_id, category_id, apartment_id, channel, rate_basis_points, net_cents,
             gross_cents, 0 AS invoices FROM (${invoicedParts(of, span, filter, told)}) AS line`,
         ),
         sql`SELECT invoice_id, month AS day, customer_id, category_id, apartment_id, channel, rate_basis_points, net_cents,
@@ -109,7 +111,9 @@ export async function sumBilling(
     const each = sql.join(
       [
         ...beside.map(
-          (span) => sql`SELECT width_bucket(at, ${instants}) AS place, customer_id, category_id, apartment_id, channel, method,
+          (
+            span,
+          ) => sql`SELECT width_bucket(at, ${instants}) AS place, customer_id, category_id, apartment_id, channel, method,
             is_collected, cents FROM (${movedParts(of, span, filter, told)}) AS payment`,
         ),
         sql`SELECT width_bucket(month, ${starts}) AS place, customer_id, category_id, apartment_id, channel, method, is_collected,
@@ -132,8 +136,7 @@ export async function sumBilling(
 
   async function open() {
     const isTold = by !== 'method';
-    const { rows } = await db()
-      .execute<Row>(sql`WITH each AS (${openParts(of, days, filter, told)}), keyed AS (
+    const { rows } = await db().execute<Row>(sql`WITH each AS (${openParts(of, days, filter, told)}), keyed AS (
         SELECT day, ${isTold ? keyOf(by) : sql`NULL::bigint`} AS key, cents FROM each ${joins(by)}
       )
       SELECT grouping(day) AS "isGroup", day::text, key::text, sum(cents) AS open

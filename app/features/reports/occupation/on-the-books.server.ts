@@ -6,7 +6,14 @@ import { bucketsOf, monthEnd, yearBefore, type Days } from '../period/report-per
 import type { Inventory } from './inventory-of.server';
 import { nightFigures, noNights, type NightFigures } from './night-figures';
 import type { NightFilter } from './night-filter';
-import { bookedNights, calledOffAt, nightsOnTheBooks, outsideNights, soldNights, type Whose } from './sold-nights.server';
+import {
+  bookedNights,
+  calledOffAt,
+  nightsOnTheBooks,
+  outsideNights,
+  soldNights,
+  type Whose,
+} from './sold-nights.server';
 import type { Sold } from './sum-nights.server';
 import { withUnits } from './units.server';
 

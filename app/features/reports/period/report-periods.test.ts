@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asDate } from '../../../core/calendar-date';
-import { bucketsOf, daysIn, daysUntil, lastTwelveMonths, yearBefore } from './report-periods';
+import { bucketsOf, daysIn, daysUntil, lastTwelveMonths, merged, yearBefore } from './report-periods';
 
 const days = (from: string, to: string) => ({ from: asDate(from), to: asDate(to) });
 
@@ -51,4 +51,13 @@ test('days are counted with both ends, and cut at today', () => {
   expect(daysUntil(days('2026-11-01', '2026-11-30'), asDate('2026-11-26'))).toEqual(days('2026-11-01', '2026-11-26'));
   expect(daysUntil(days('2026-11-01', '2026-11-20'), asDate('2026-11-26'))).toEqual(days('2026-11-01', '2026-11-20'));
   expect(daysUntil(days('2026-12-01', '2026-12-20'), asDate('2026-11-26'))).toBeNull();
+});
+
+test('days that overlap or follow one another are one span', () => {
+  const all = [days('2028-03-01', '2028-03-31'), days('2027-01-01', '2027-01-05'), days('2028-02-10', '2028-02-29')];
+  expect(merged([...all, days('2028-03-05', '2028-03-09'), days('2028-04-02', '2028-04-02')])).toEqual([
+    days('2027-01-01', '2027-01-05'),
+    days('2028-02-10', '2028-03-31'),
+    days('2028-04-02', '2028-04-02'),
+  ]);
 });
