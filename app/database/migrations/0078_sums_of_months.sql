@@ -45,6 +45,10 @@ CREATE TABLE month_moved (
 );
 CREATE INDEX month_moved_month ON month_moved (building_id, level, month);
 
+-- Few of all invoices, and few of all customers.
+CREATE INDEX invoice_annulled ON invoice_status (invoice_id) WHERE annulled_at IS NOT NULL;
+CREATE INDEX customer_companies ON customer (id) WHERE kind = 'company';
+
 CREATE FUNCTION month_of(day date) RETURNS date LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN date_trunc('month', day::timestamp)::date;
 
@@ -75,7 +79,6 @@ BEGIN
     WHERE id = NEW.invoice_id AND issued_on IS NOT NULL;
   RETURN NULL;
 END $$;
-CREATE TRIGGER touch_month_begun AFTER INSERT ON invoice_status FOR EACH ROW EXECUTE FUNCTION touch_month_of_status();
 CREATE TRIGGER touch_month_annulled AFTER UPDATE OF annulled_at ON invoice_status FOR EACH ROW
   WHEN (OLD.annulled_at IS DISTINCT FROM NEW.annulled_at) EXECUTE FUNCTION touch_month_of_status();
 

@@ -35,10 +35,10 @@ export function invoicedParts(of: Whose, { from, to }: Days, filter: BillingFilt
   const counted = sql`SELECT invoice.id AS invoice_id, invoice.issued_on AS day, invoice.customer_id, line.booking_id,
       line.rate_basis_points, ${ofBooking(told)}, line.net_cents, line.gross_cents
     FROM invoice
-    JOIN invoice_status ON invoice_status.invoice_id = invoice.id AND invoice_status.annulled_at IS NULL
     JOIN invoice_line AS line ON line.invoice_id = invoice.id
     ${told.apartments || told.channels ? sql`LEFT JOIN booking ON booking.id = line.booking_id` : sql``}
     WHERE invoice.building_id = ${of.id} AND invoice.issued_on BETWEEN ${from} AND ${to}
+      AND NOT EXISTS (SELECT FROM invoice_status AS gone WHERE gone.invoice_id = invoice.id AND gone.annulled_at IS NOT NULL)
       ${ofChannel(filter)} ${ofCustomer(filter, sql`invoice.customer_id`)}`;
   const more = sql`part.invoice_id, part.day, part.rate_basis_points`;
   return placed(counted, more, [sql.raw('net_cents'), sql.raw('gross_cents')], filter, told);

@@ -157,7 +157,7 @@ export function keyOf(by: BillingGroup): SQL {
     case 'customer':
       return partyId;
     case 'company':
-      return sql`CASE WHEN party.kind = 'company' THEN party.id END`;
+      return sql`party.id`;
     case 'method':
       return sql`each.method`;
   }
@@ -169,5 +169,7 @@ const partyId = sql`coalesce(merged.merged_into_id, each.customer_id)`;
 export function joins(by: BillingGroup): SQL {
   if (by !== 'customer' && by !== 'company') return sql``;
   const merged = sql`LEFT JOIN customer AS merged ON merged.id = each.customer_id AND merged.merged_into_id IS NOT NULL`;
-  return by === 'company' ? sql`${merged} LEFT JOIN customer AS party ON party.id = ${partyId}` : merged;
+  return by === 'company'
+    ? sql`${merged} LEFT JOIN customer AS party ON party.id = ${partyId} AND party.kind = 'company'`
+    : merged;
 }
