@@ -9,8 +9,11 @@ import { company, lodging } from '../invoices';
 
 const PAID = `(SELECT max(payment.id) FROM payment JOIN booking ON booking.id = booking_id
   WHERE bail_id IS NULL AND payment.state = 'succeeded' AND amount_cents > 0 AND at < '2029-01-01' AND provider = 'desk')`;
+/** Of a person whose stay is in one apartment. */
 const INVOICED = `(SELECT max(invoice.id) FROM invoice JOIN invoice_line ON invoice_id = invoice.id JOIN invoice_status USING (invoice_id)
-  WHERE booking_id IS NOT NULL AND annulled_at IS NULL AND issued_on < '2029-01-01')`;
+  JOIN customer ON customer.id = customer_id
+  WHERE annulled_at IS NULL AND issued_on < '2029-01-01' AND customer.kind = 'person' AND merged_into_id IS NULL
+    AND booking_id IN (SELECT booking_id FROM stay_part WHERE NOT is_split))`;
 const BOOKED = `(SELECT max(booking_id) FROM invoice_line WHERE invoice_id = ${INVOICED})`;
 /** Whose invoice or money is counted, in several apartments. */
 const DIVIDED = `(SELECT max(booking_id) FROM stay_part WHERE is_split AND booking_id IN (
@@ -62,6 +65,7 @@ const ASKED = [
   { by: 'apartment' },
   { by: 'channel', unit: 'quarter' },
   { by: 'company' },
+  { by: 'customer' },
   { by: 'customer', channel: 'web' },
 ] as const;
 
