@@ -70,7 +70,7 @@ test('a stay from arrival to departure and back, with what may be done at each s
     await (await api.send('PUT', `/apartments/${apartmentId}/cleaning`, { cleaning: 'to_clean' }, asReception)).json(),
   ).toMatchObject({ apartmentId, cleaning: 'to_clean', by: '' });
   expect((await view()).actions.find(({ action }) => action === 'check_in')!.warnings).toEqual([
-    '1A está por limpiar.',
+    '1A está por limpiar. Puede registrar la entrada igualmente.',
   ]);
 });
 

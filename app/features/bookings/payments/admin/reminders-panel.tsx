@@ -8,6 +8,7 @@ import type { AdminFormAnswer } from '../../../../ui/admin/form/form-answer';
 import { Panel } from '../../../../ui/admin/panel';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
+import { useAdmin } from '../../../admin/use-admin';
 import type { PaymentsPage } from './payments-page.server';
 import styles from '../../../../ui/admin/account-page.module.css';
 import own from './payments.module.css';
@@ -60,6 +61,7 @@ function Ahead({ payments: { reminders } }: Pick<PaymentsPage, 'payments'>) {
   const { t } = useTranslation('bookings/payments');
   const locale = useLocale();
   const paths = usePaths();
+  const { sendsMail } = useAdmin();
   const { next, why } = reminders;
   if (next) {
     const values = {
@@ -67,6 +69,7 @@ function Ahead({ payments: { reminders } }: Pick<PaymentsPage, 'payments'>) {
       amount: formatMoney(next.amountCents, locale),
       due: formatDate(next.due, locale, 'medium'),
     };
+    if (!sendsMail) return <p className={styles.soft}>{t('reminders.noServer', values)}</p>;
     return <p>{next.days < 0 ? t('reminders.nextSoon', values) : t('reminders.nextOverdue', values)}</p>;
   }
   return (
