@@ -7,8 +7,8 @@ import { AdminNotice } from '../../../../ui/admin/admin-notice';
 import type { AdminFormAnswer } from '../../../../ui/admin/form/form-answer';
 import { Panel } from '../../../../ui/admin/panel';
 import { useTranslation } from '../../../../ui/translation';
+import { useSendsMail } from '../../../../ui/use-building';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
-import { useAdmin } from '../../../admin/use-admin';
 import type { PaymentsPage } from './payments-page.server';
 import styles from '../../../../ui/admin/account-page.module.css';
 import own from './payments.module.css';
@@ -61,7 +61,7 @@ function Ahead({ payments: { reminders } }: Pick<PaymentsPage, 'payments'>) {
   const { t } = useTranslation('bookings/payments');
   const locale = useLocale();
   const paths = usePaths();
-  const { sendsMail } = useAdmin();
+  const sendsMail = useSendsMail();
   const { next, why } = reminders;
   if (next) {
     const values = {
