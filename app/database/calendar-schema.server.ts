@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, calendarDay, identity, instant, reference, sealedText } from './column-types.server';
 
@@ -54,6 +55,7 @@ export const calendarEvent = pgTable('calendar_event', {
   kindByTeam: boolean().notNull().default(false),
   guestName: text().notNull().default(''),
   reservationCode: text().notNull().default(''),
+  searchText: text().generatedAlwaysAs(sql`false`),
   reservationUrl: text().notNull().default(''),
   phoneEnd: text().notNull().default(''),
   leftAt: instant(),

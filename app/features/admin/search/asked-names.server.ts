@@ -40,6 +40,9 @@ export const isWord = (word: string) => /\p{L}/u.test(word) && !word.includes('@
  */
 export const meantBy = (word: string) => sql`(SELECT ${sql.param([plainWord(word), ...oneEditAway(word)])}::text[])`;
 
+/** Shorter ones are one letter from nothing, and would be looked for in every row. */
+export const mayBeMisspelt = (word: string, { isMisspelt }: Place) => isMisspelt && isWord(word) && isIndexed(word);
+
 /** A text, folded, has the word. */
 export function hasWord(text: SQL | AnyColumn, word: string): SQL {
   const whole = sql`LIKE folded(${contains(word)})`;
@@ -50,22 +53,22 @@ export function hasWord(text: SQL | AnyColumn, word: string): SQL {
 }
 
 /** The same, or one that it can have been meant as. */
-export function saysWord(text: SQL, word: string, { isMisspelt }: Place): SQL {
+export function saysWord(text: SQL, word: string, place: Place): SQL {
   const exact = hasWord(text, word);
-  return isMisspelt && isWord(word) ? sql`(${exact} OR search_words(${text}) && ${meantBy(word)})` : exact;
+  return mayBeMisspelt(word, place) ? sql`(${exact} OR search_words(${text}) && ${meantBy(word)})` : exact;
 }
 
 export const isIndexed = (word: string) => word.length >= LEAST_INDEXED;
 
 /** What a customer has who is meant by the words: names, email, telephone or documents. */
-export function saysPerson(text: string, { isMisspelt }: Place): (SQL | undefined)[] {
-  if (!isMisspelt && !text.includes('@')) return customerWords(text);
+export function saysPerson(text: string, place: Place): (SQL | undefined)[] {
+  if (!place.isMisspelt && !text.includes('@')) return customerWords(text);
   return text
     .split(' ')
     .filter(Boolean)
     .map((word) => {
       const exact = word.includes('@') ? hasWord(customer.searchText, word) : customerWord(word);
-      return isMisspelt && isWord(word)
+      return mayBeMisspelt(word, place)
         ? or(exact, sql`search_words(${customer.searchText}) && ${meantBy(word)}`)
         : exact;
     });

@@ -11,8 +11,8 @@ import {
   hasWord,
   isAny,
   isIndexed,
-  isWord,
   latestFirst,
+  mayBeMisspelt,
   meantBy,
   peopleWith,
   referenceSays,
@@ -110,9 +110,7 @@ async function wordOf({ text, cents, days }: AskedWord, place: Place, today: Cal
       ? sql`${invoice.searchText} LIKE folded(${contains(marks)})`
       : undefined,
     number && (number.year || number.series) ? hasNumber(number) : undefined,
-    place.isMisspelt && isWord(text)
-      ? or(isAny(invoice.customerId, await peopleWith(text, place)), isNear(text))
-      : undefined,
+    mayBeMisspelt(text, place) ? or(isAny(invoice.customerId, await peopleWith(text, place)), isNear(text)) : undefined,
     text.length < REFERENCE_SIGNS ? undefined : ofBookings(referenceSays(text, place)),
     isInState(text, today),
   );
