@@ -6,8 +6,8 @@ WITH night AS (
     booking.check_in
   FROM booking_night AS slept JOIN booking ON booking.id = slept.booking_id JOIN building ON building.id = booking.building_id
 ), part AS (
-  SELECT stay_part.*, (SELECT sum(night.amount_cents) FROM night WHERE night.booking_id = stay_part.booking_id
-    AND night.night BETWEEN first_night AND last_night) AS nights_cents
+  SELECT stay_part.*, (SELECT sum(slept.amount_cents) FROM booking_night AS slept WHERE slept.booking_id = stay_part.booking_id
+    AND slept.night BETWEEN first_night AND last_night) AS nights_cents
   FROM stay_part
 )
 SELECT coalesce(night.booking_id, part.booking_id)::text AS booking, coalesce(night.night, part.first_night)::text AS night
