@@ -161,7 +161,6 @@ test('who presses what the guide says, and nothing else, has the guest in the ri
   await link(new RegExp(`^${named('Mover')}$`)).click();
   await alive(page);
   await page.getByRole('radio', { name: new RegExp(`^${right.code} `) }).check();
-  await page.getByRole('radio', { name: new RegExp(`^${named('Mantener')}`) }).check();
   await page.getByLabel(new RegExp(`^${named('Motivo')}`)).fill('Estaba asignado a otro');
   expect(said).toContain('Mover a 2B');
   const move = page.getByRole('button', { name: `Mover a ${right.code}` });
