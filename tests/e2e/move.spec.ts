@@ -43,6 +43,8 @@ test('a guest in the building moves from a later day on; whoever comes too late 
   const table = page.getByRole('table');
   await expect(table.getByRole('row', { name: /^Total/ })).toContainText(/€.*€/);
   await expect(page.getByText(/Se añade una línea de/)).toBeVisible();
+  // What is being looked up anew is dimmed meanwhile.
+  await expect(page.locator('[data-busy]')).toHaveCount(0);
   if (!isMobile) await expectAccessible(page);
   // On a phone it stays at the bottom.
   await expect(save).toBeInViewport();
