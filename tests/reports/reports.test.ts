@@ -201,6 +201,12 @@ describe('when all months are summed', () => {
     expect(await sumMonths(systemActor)).toBe(0);
   });
 
+  test('two nodes at once sum a month once', LONG, async () => {
+    const { rowCount } = await rawPool().query('INSERT INTO touched_month SELECT building_id, month FROM summed_month');
+    const summed = await Promise.all([sumMonths(systemActor), sumMonths(systemActor)]);
+    expect(summed[0]! + summed[1]!).toBe(rowCount);
+  });
+
   test('billing by everything is what plain SQL counts', LONG, async () => {
     expect(await differencesOfBilling(house, { from: '2027-01-01', to: '2029-12-31', unit: 'month' })).toEqual([]);
     const asked = { from: '2027-01-20', to: '2029-06-10', unit: 'quarter' } as const;

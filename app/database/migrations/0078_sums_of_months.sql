@@ -117,16 +117,16 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- The argument names the column that has the building.
 CREATE FUNCTION touch_all_months() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO touched_month VALUES (CASE TG_TABLE_NAME WHEN 'building' THEN (to_jsonb(NEW) ->> 'id')::bigint
-    ELSE (to_jsonb(NEW) ->> 'building_id')::bigint END);
+  INSERT INTO touched_month VALUES ((to_jsonb(NEW) ->> TG_ARGV[0])::bigint);
   RETURN NULL;
 END $$;
 CREATE TRIGGER touch_all_months AFTER UPDATE OF category_id ON apartment FOR EACH ROW
-  WHEN (OLD.category_id <> NEW.category_id) EXECUTE FUNCTION touch_all_months();
+  WHEN (OLD.category_id <> NEW.category_id) EXECUTE FUNCTION touch_all_months('building_id');
 CREATE TRIGGER touch_all_months AFTER UPDATE OF time_zone ON building FOR EACH ROW
-  WHEN (OLD.time_zone <> NEW.time_zone) EXECUTE FUNCTION touch_all_months();
+  WHEN (OLD.time_zone <> NEW.time_zone) EXECUTE FUNCTION touch_all_months('id');
 
 -- What is there already is to be summed.
 INSERT INTO touched_month

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { db } from '../../../database/connection.server';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
 import { useOutsideBuilding } from '../../../../tests/outside-stays';
@@ -49,4 +51,14 @@ test('once it is a booking, its code results that booking alone', async () => {
   const { id } = await bookOutsideStay(staff.reception, await building.event('1418fb94e984-aaa@airbnb.com'), dates);
   const { bookings, outside } = await searchAdmin(staff.reception, { q: 'hmabcdefgh' });
   expect([bookings.map((booking) => booking.id), outside]).toEqual([[id], []]);
+});
+
+test('it is found behind hundreds that the same word names and that nobody comes for', async () => {
+  await reads(airbnbFeed);
+  // Nights of none of them are closed.
+  await db().execute(sql`
+    INSERT INTO calendar_event (building_id, feed_id, apartment_id, uid, check_in, check_out, state, first_seen_at, updated_at)
+    SELECT building_id, feed_id, apartment_id, 'nobody ' || number, check_in - 5, check_in - 4, 'placed', first_seen_at, updated_at
+    FROM calendar_event, generate_series(1, 450) AS number WHERE check_in = '2026-12-08'`);
+  expect(await found('airbnb')).toContain('2026-12-08');
 });

@@ -20,10 +20,11 @@ export async function sumMonths(actor: Actor): Promise<number> {
   const { rows } = await db().execute<{ id: string; time_zone: string; month: string }>(sql`
     SELECT DISTINCT building.id, time_zone, month::text FROM touched_month JOIN building ON building.id = building_id
     WHERE month IS NOT NULL ORDER BY month DESC`);
+  let summed = 0;
   for (const { id, time_zone: timeZone, month } of rows) {
-    await inTransaction(() => sumMonth({ id: Number(id), timeZone }, asDate(month)));
+    if (await inTransaction(() => sumMonth({ id: Number(id), timeZone }, asDate(month)))) summed += 1;
   }
-  return rows.length;
+  return summed;
 }
 
 /** Where all months are touched, each that was summed is. */
@@ -38,13 +39,14 @@ async function touchEachOfAll(): Promise<void> {
 
 /**
  * What is forgotten first is counted by what follows; whoever changes something after that leaves a row that stays. Reports see
- * all of it or nothing.
+ * all of it or nothing. Returns whether it did: another node may have been there before.
  */
-async function sumMonth(of: Whose, month: CalendarDate): Promise<void> {
+async function sumMonth(of: Whose, month: CalendarDate): Promise<boolean> {
   await oneAtATime();
   const days = { from: month, to: monthEnd(month) };
   const isIts = sql`building_id = ${of.id} AND month = ${month}`;
-  await db().execute(sql`DELETE FROM touched_month WHERE ${isIts}`);
+  const { rowCount } = await db().execute(sql`DELETE FROM touched_month WHERE ${isIts}`);
+  if (rowCount === 0) return false;
   await db().execute(sql`DELETE FROM month_invoiced WHERE ${isIts}`);
   await db().execute(sql`DELETE FROM month_moved WHERE ${isIts}`);
   await db().execute(sql`
@@ -82,6 +84,7 @@ async function sumMonth(of: Whose, month: CalendarDate): Promise<void> {
     FROM detail GROUP BY is_collected,
       GROUPING SETS ((category_id, channel, method), (category_id, apartment_id), (customer_id))`);
   await db().execute(sql`INSERT INTO summed_month VALUES (${of.id}, ${month}) ON CONFLICT DO NOTHING`);
+  return true;
 }
 
 async function oneAtATime(): Promise<void> {
