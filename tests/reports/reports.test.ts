@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemActor } from '../../app/access/actor';
 import { rawPool } from '../../app/database/connection.server';
-import { sumMonths } from '../../app/features/reports/billing/sum-months.server';
+import { sumMonths } from '../../app/features/reports/months/sum-months.server';
 import { channels } from '../../app/features/bookings/booking-list';
 import { billingGroups, paymentMethods } from '../../app/features/reports/billing/billing-filter';
 import { stayLengths } from '../../app/features/reports/occupation/stay-lengths';
@@ -26,7 +26,8 @@ import {
 } from './compare-occupation';
 import { HOUSE_OPENS } from './house';
 import { askPlainly, BOOKINGS, countPlainly, oneIn, openHouse, type OpenHouse } from './open-house';
-import { changed, changes } from './touched-months';
+import { billed, changed, changes, occupied } from './touched-months';
+import { changesOfNights } from './touched-nights';
 
 /**
  * A house of three years, and every figure of its reports added up once more by plain SQL that knows nothing of them. It has 500
@@ -202,7 +203,9 @@ describe('when all months are summed', () => {
   });
 
   test('two nodes at once sum a month once', LONG, async () => {
-    const { rowCount } = await rawPool().query('INSERT INTO touched_month SELECT building_id, month FROM summed_month');
+    const { rowCount } = await rawPool().query(
+      'INSERT INTO touched_month SELECT building_id, month, report FROM summed_month',
+    );
     const summed = await Promise.all([sumMonths(systemActor), sumMonths(systemActor)]);
     expect(summed[0]! + summed[1]!).toBe(rowCount);
   });
@@ -215,7 +218,22 @@ describe('when all months are summed', () => {
   });
 
   test.each(Object.entries(changes))('%s is counted at once', LONG, async (_, change) => {
-    expect(await changed(change)).toEqual({ shows: true, isHidden: false });
+    expect(await changed(change, billed)).toEqual({ shows: true, isHidden: false });
+  });
+
+  test('occupancy is what plain SQL counts', LONG, async () => {
+    const asked = { from: '2027-01-01', to: '2029-12-31', unit: 'month' } as const;
+    expect(await differencesOfOccupation(house, asked, oneIn(7))).toEqual([]);
+    expect(await differencesOfOccupation(house, { ...asked, channel: 'web' }, oneIn(7))).toEqual([]);
+    const { id, categoryId } = house.places[3]!;
+    expect(await differencesOfOccupation(house, { ...asked, category: categoryId, length: 'to_6' }, 97)).toEqual([]);
+    expect(await differencesOfOccupation(house, { ...asked, apartment: id, type: 'room' }, 97)).toEqual([]);
+    const odd = { from: '2027-01-20', to: '2029-06-10', unit: 'quarter' } as const;
+    expect(await differencesOfOccupation(house, { ...odd, apartment: id, channel: 'web' }, 97)).toEqual([]);
+  });
+
+  test.each(Object.entries(changesOfNights))('%s is counted at once', LONG, async (_, change) => {
+    expect(await changed(change, occupied)).toEqual({ shows: true, isHidden: false });
   });
 
   test('what is written while they are summed touches its month again', LONG, async () => {
@@ -224,13 +242,13 @@ describe('when all months are summed', () => {
       await writer.query('BEGIN');
       await writer.query(changes['a payment more'] as string);
       // Touched by something else, too, so that it is summed while the writer writes.
-      await rawPool().query(`INSERT INTO touched_month SELECT DISTINCT building_id, month FROM summed_month`);
+      await rawPool().query('INSERT INTO touched_month SELECT building_id, month, report FROM summed_month');
       await sumMonths(systemActor);
       await writer.query('COMMIT');
     } finally {
       writer.release(true);
     }
-    const { rows } = await rawPool().query('SELECT DISTINCT month FROM touched_month');
+    const { rows } = await rawPool().query('SELECT DISTINCT report, month FROM touched_month');
     expect(rows).toHaveLength(1);
     await countPlainly();
     expect(

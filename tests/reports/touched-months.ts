@@ -5,6 +5,7 @@ import { db, inTransaction } from '../../app/database/connection.server';
 import { createDraft } from '../../app/features/invoices/create-draft.server';
 import { issueInvoice } from '../../app/features/invoices/issue-invoice.server';
 import { viewBilling } from '../../app/features/reports/billing/view-billing.server';
+import { viewOccupation } from '../../app/features/reports/occupation/view-occupation.server';
 import { company, lodging } from '../invoices';
 
 const PAID = `(SELECT max(payment.id) FROM payment JOIN booking ON booking.id = booking_id
@@ -69,28 +70,39 @@ const ASKED = [
   { by: 'customer', channel: 'web' },
 ] as const;
 
-async function billed() {
+const DAYS = { from: '2027-01-15', to: '2029-12-20' };
+
+/** Reports of billing that together tell all apart that is summed. */
+export async function billed() {
   const reports = [];
-  for (const asked of ASKED) {
-    reports.push(await viewBilling(systemActor, { ...asked, from: '2027-01-15', to: '2029-12-20' }, true));
-  }
+  for (const asked of ASKED) reports.push(await viewBilling(systemActor, { ...asked, ...DAYS }, true));
+  return reports;
+}
+
+const ASKED_OF_NIGHTS = [{}, { channel: 'airbnb' }, { length: 'to_6' }, { type: 'suite' }] as const;
+
+/** The same of occupancy. */
+export async function occupied() {
+  const reports = [];
+  for (const asked of ASKED_OF_NIGHTS) reports.push(await viewOccupation(systemActor, { ...asked, ...DAYS }));
   return reports;
 }
 
 class TakenBack extends Error {}
 
-/** Whether the change shows in the report, and whether the sums that are kept then hide any of it. The change is taken back. */
+/** Whether the change shows in the reports, and whether the sums that are kept then hide any of it. The change is taken back. */
 export async function changed(
   change: string | (() => Promise<unknown>),
+  reports: () => Promise<unknown>,
 ): Promise<{ shows: boolean; isHidden: boolean }> {
-  const before = await billed();
+  const before = await reports();
   const result = { shows: false, isHidden: true };
   await inTransaction(async () => {
     await (typeof change === 'string' ? db().execute(sql.raw(change)) : change());
-    const after = await billed();
+    const after = await reports();
     await db().execute(sql`DELETE FROM summed_month`);
     result.shows = !isDeepStrictEqual(before, after);
-    result.isHidden = !isDeepStrictEqual(await billed(), after);
+    result.isHidden = !isDeepStrictEqual(await reports(), after);
     throw new TakenBack();
   }).catch((error: unknown) => {
     if (!(error instanceof TakenBack)) throw error;

@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { asDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
+import { daysBeside } from '../months/days-beside';
+import { summedMonths } from '../months/summed-months.server';
 import { bucketsOf, bucketStart, type Days, type PeriodUnit } from '../period/report-periods';
 import { invoicedParts, movedParts, ofMethod, openParts, startOf, toldApart, type Whose } from './billing-facts.server';
 import type { BillingFilter, BillingGroup } from './billing-filter';
 import { inOrder, nothingBilled, type BillingSums } from './billing-sums';
-import { daysBeside } from './days-beside';
-import { isOfMonths, summedMonths } from './month-sums.server';
+import { isOfMonths } from './month-sums.server';
 
 /** Sums by key: the first day of a bucket, an id, or a word; empty where there is none. */
 export type BilledBy = Map<string, BillingSums>;
@@ -31,7 +32,7 @@ export async function sumBilling(
 ): Promise<Billed> {
   const billed: Billed = { byTime: new Map(), byGroup: new Map() };
   const told = toldApart(filter, by);
-  const summed = await summedMonths(of, days);
+  const summed = await summedMonths(of.id, 'billing', days);
   const beside = daysBeside(days, summed);
   // An invoice has no method: where that is asked for, money alone is counted; where it is told apart, it has no group.
   if (filter.method === undefined) {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { asDate } from '../../../core/calendar-date';
+import { asDate, daysBetween } from '../../../core/calendar-date';
 import { inventoryGrid, type Unit } from './inventory-grid';
 
 const days = (from: string, to: string) => ({ from: asDate(from), to: asDate(to) });
-const nights = (unitId: number, from: string, to: string) => ({ unitId, from: asDate(from), to: asDate(to) });
 const unit = (id: number, change: Partial<Unit> = {}): Unit => ({
   id,
   letFrom: null,
@@ -12,6 +11,11 @@ const unit = (id: number, change: Partial<Unit> = {}): Unit => ({
   ...change,
 });
 const february = days('2024-02-01', '2024-02-29');
+const nights = (unitId: number, from: string, to: string) => ({
+  unitId,
+  from: daysBetween(february.from, asDate(from)),
+  to: daysBetween(february.from, asDate(to)),
+});
 
 describe('nights that are let', () => {
   test('count the 29th of February, and the days of a changed clock as one night each', () => {

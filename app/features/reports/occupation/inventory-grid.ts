@@ -12,11 +12,11 @@ export interface Unit {
   former: readonly { until: CalendarDate; status: ApartmentStatus }[];
 }
 
-/** Nights of a unit, from the first to before the second day. */
+/** Nights of a unit, from the first to before the second one, each counted from the first day of the grid: 0 is that day's. */
 export interface UnitNights {
   unitId: number;
-  from: CalendarDate;
-  to: CalendarDate;
+  from: number;
+  to: number;
 }
 
 /** What a night of a unit is, beside what is sold of it. */
@@ -50,16 +50,17 @@ export function inventoryGrid(
   soldAnyway: readonly UnitNights[],
 ): InventoryGrid {
   const length = daysIn(days);
-  const place = (date: CalendarDate) => Math.max(0, Math.min(length, daysBetween(days.from, date)));
+  const within = (night: number) => Math.max(0, Math.min(length, night));
+  const place = (date: CalendarDate) => within(daysBetween(days.from, date));
   const nights = new Map(units.map((unit) => [unit.id, statusNights(unit, length, place)]));
   const counts = new Map<number, Int32Array>();
   for (const { unitId, from, to } of closed) {
-    const part = nights.get(unitId)?.subarray(place(from), place(to));
+    const part = nights.get(unitId)?.subarray(within(from), within(to));
     part?.forEach((night, at) => {
       if (night === OPEN) part[at] = BLOCKED;
     });
   }
-  for (const { unitId, from, to } of soldAnyway) nights.get(unitId)?.fill(OPEN, place(from), place(to));
+  for (const { unitId, from, to } of soldAnyway) nights.get(unitId)?.fill(OPEN, within(from), within(to));
   return {
     countOf(unitIds, asked) {
       const count: NightCount = { letNights: 0, blocked: 0 };

@@ -54,9 +54,10 @@ export async function unitsOf(buildingId: number, filter: NightFilter): Promise<
 
 /** Nights that maintenance or the owner closed, here or on another site. */
 async function closedNights(buildingId: number, spans: readonly Days[], filter: NightFilter): Promise<UnitNights[]> {
+  const { from } = spans[0]!;
   return readNights(sql`
     WITH ${withUnits(buildingId)}
-    SELECT unit.id, lower(occupancy.stay)::text AS first, upper(occupancy.stay)::text AS last
+    SELECT unit.id, lower(occupancy.stay) - ${from}::date AS first, upper(occupancy.stay) - ${from}::date AS last
     FROM occupancy JOIN unit ON unit.space_id = occupancy.space_id AND unit.is_itself
     WHERE occupancy.building_id = ${buildingId} AND ${isTakenIn(spans)} AND ${isAskedUnit(filter)}
       AND occupancy.kind IN ('block', 'external') AND (occupancy.kind = 'block' OR EXISTS (${itsEvent('closed')}))`);
@@ -72,12 +73,12 @@ async function soldOutOfSale(buildingId: number, spans: readonly Days[], filter:
         ELSE 'infinity' END AS begins_on
       FROM unit JOIN apartment ON apartment.id = unit.id WHERE ${isAskedUnit(filter)}
     ), unsold AS (SELECT * FROM sale WHERE begins_on > ${from})
-    SELECT unsold.id, slept.first_night::text AS first, (slept.last_night + 1)::text AS last
+    SELECT unsold.id, slept.first_night - ${from}::date AS first, slept.last_night + 1 - ${from}::date AS last
     FROM unsold JOIN stay_part AS slept ON slept.apartment_id = unsold.let_as AND slept.first_night < unsold.begins_on
     WHERE slept.building_id = ${buildingId} AND slept.first_night < (SELECT max(begins_on) FROM unsold)
       AND ${anyOf(spans.map(touches))} AND ${stateIn(sql`slept.state`, 'isFirm')}
     UNION ALL
-    SELECT unsold.id, lower(occupancy.stay)::text, upper(occupancy.stay)::text
+    SELECT unsold.id, lower(occupancy.stay) - ${from}::date, upper(occupancy.stay) - ${from}::date
     FROM unsold JOIN occupancy ON occupancy.space_id = unsold.space_id AND unsold.is_itself
       AND lower(occupancy.stay) < unsold.begins_on
     CROSS JOIN LATERAL (${itsEvent('stay')}) AS event
@@ -94,6 +95,6 @@ function anyOf(conditions: readonly SQL[]): SQL {
 }
 
 async function readNights(query: ReturnType<typeof sql>): Promise<UnitNights[]> {
-  const { rows } = await db().execute<{ id: string; first: string; last: string }>(query);
-  return rows.map(({ id, first, last }) => ({ unitId: Number(id), from: asDate(first), to: asDate(last) }));
+  const { rows } = await db().execute<{ id: string; first: number; last: number }>(query);
+  return rows.map(({ id, first, last }) => ({ unitId: Number(id), from: first, to: last }));
 }

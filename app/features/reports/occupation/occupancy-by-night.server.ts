@@ -3,8 +3,8 @@ import { eachNight } from '../../../core/stay';
 import type { Days } from '../period/report-periods';
 import { inventoryOf, type Inventory } from './inventory-of.server';
 import { nightFigures, noNights } from './night-figures';
+import { soldByNight } from './sold-by-night.server';
 import type { Whose } from './sold-nights.server';
-import { sumNights } from './sum-nights.server';
 
 export interface NightOccupancy {
   night: CalendarDate;
@@ -16,8 +16,7 @@ export interface NightOccupancy {
 
 /** How much of each night is sold, of a whole building. The caller says who may. */
 export async function occupancyByNight(of: Whose, days: Days): Promise<NightOccupancy[]> {
-  const { night } = await sumNights(of, days, {}, 'month');
-  return occupiedNights(await inventoryOf(of, [days], {}), night, days);
+  return occupiedNights(await inventoryOf(of, [days], {}), await soldByNight(of, days, {}), days);
 }
 
 export function occupiedNights(

@@ -4,17 +4,11 @@ import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
 import { bucketsOf, monthEnd, yearBefore, type Days } from '../period/report-periods';
 import type { Inventory } from './inventory-of.server';
+import { keptSums } from './kept-sums.server';
 import { nightFigures, noNights, type NightFigures } from './night-figures';
 import type { NightFilter } from './night-filter';
-import {
-  bookedNights,
-  calledOffAt,
-  nightsOnTheBooks,
-  outsideNights,
-  soldNights,
-  type Whose,
-} from './sold-nights.server';
-import type { Sold } from './sum-nights.server';
+import { bookedNights, calledOffAt, nightsOnTheBooks, outsideNights, type Whose } from './sold-nights.server';
+import { soldSums, sumNights, type Sold } from './sum-nights.server';
 import { withUnits } from './units.server';
 
 /** This month and the eleven that follow. */
@@ -40,9 +34,9 @@ export async function comingMonths(
 ): Promise<ComingMonth[]> {
   const days = monthsToCome(today);
   const before = yearBefore(days);
-  const now = await soldByMonth(of, soldNights(of, days, filter));
+  const { bucket: now } = await sumNights(of, await keptSums(of, days, filter), filter, 'month');
   const sameDay = await soldByMonth(of, nightsOnTheBooks(of, before, filter, addMonths(today, -12)));
-  const ended = await soldByMonth(of, soldNights(of, before, filter));
+  const { bucket: ended } = await sumNights(of, await keptSums(of, before, filter), filter, 'month');
   return bucketsOf(days, 'month').map((month) => {
     const past = yearBefore(month);
     return {
@@ -66,8 +60,7 @@ function figuresOf(sold: Sold | undefined, month: Days, { units, grid }: Invento
 async function soldByMonth(of: Whose, sold: SQL): Promise<Map<CalendarDate, Sold>> {
   const { rows } = await db().execute<Record<'month' | 'nights' | 'priced' | 'cents', string>>(sql`
     WITH ${withUnits(of.id)}
-    SELECT each.month::text, sum(nights) AS nights,
-      coalesce(sum(nights) FILTER (WHERE cents IS NOT NULL), 0) AS priced, coalesce(sum(cents), 0) AS cents
+    SELECT each.month::text, ${soldSums}
     FROM (SELECT month, last_night - first_night + 1 AS nights, cents FROM (${sold}) AS sold) AS each GROUP BY each.month`);
   return new Map(
     rows.map(({ month, nights, priced, cents }) => [

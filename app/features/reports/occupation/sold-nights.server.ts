@@ -4,7 +4,7 @@ import { instantInZone } from '../../../core/zoned-time';
 import { stateIn } from '../../../database/state-in.server';
 import type { Days } from '../period/report-periods';
 import type { NightFilter } from './night-filter';
-import { nightsOfLength, type StayLength } from './stay-lengths';
+import { nightsOfLength, stayLengths, type StayLength } from './stay-lengths';
 import { isAskedUnit } from './units.server';
 
 export interface Whose {
@@ -105,4 +105,10 @@ export function outsideNights(of: Whose, { from, to }: Days, filter: NightFilter
 export function hasLength(nights: SQL, length: StayLength): SQL {
   const { from, to } = nightsOfLength[length];
   return to === null ? sql`${nights} >= ${from}` : sql`${nights} BETWEEN ${from} AND ${to}`;
+}
+
+/** The fewest nights of a stay that is as long: a name of its length. */
+export function lengthFrom(nights: SQL): SQL {
+  const lengths = stayLengths.map((length) => sql`(${nightsOfLength[length].from}::int)`);
+  return sql`(SELECT max(least_nights) FROM (VALUES ${sql.join(lengths, sql`, `)}) AS length (least_nights) WHERE least_nights <= ${nights})`;
 }

@@ -76,7 +76,7 @@ function soldStays(of: Whose, days: Days, filter: NightFilter): SQL {
 
 function begunStays(of: Whose, days: Days, filter: NightFilter, figure: 'stays' | 'cancelled' | 'no_show'): SQL {
   const outcome = figure === 'stays' ? 'stay' : figure;
-  return sql`SELECT begun.booking_id, begun.event_id, begun.nights, begun.fee AS cents, begun.lead,
+  return sql`SELECT begun.booking_id, begun.event_id, begun.begun_nights AS nights, begun.fee AS cents, begun.lead,
       array[(SELECT its.code FROM apartment AS its WHERE its.id = begun.began_in)] AS codes
     FROM (${arrivals(of, days, filter)}) AS begun WHERE begun.outcome = ${outcome}`;
 }

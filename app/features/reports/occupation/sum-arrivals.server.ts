@@ -5,10 +5,11 @@ import { stateIn } from '../../../database/state-in.server';
 import type { Channel } from '../../bookings/booking-list';
 import { bucketStart, type Days, type PeriodUnit } from '../period/report-periods';
 import type { NightSums } from './night-figures';
+import { addTo } from './add-to';
+import type { GroupRow, KeptSums } from './kept-sums.server';
 import type { NightFilter } from './night-filter';
 import { hasLength, isUnbooked, type Whose } from './sold-nights.server';
 import { lengthOf, type StayLength } from './stay-lengths';
-import { addTo } from './add-to';
 import { isAskedUnit, withUnits } from './units.server';
 
 export type Arrived = Pick<
@@ -23,29 +24,26 @@ export interface ArrivedBy {
   length: Map<StayLength, Arrived>;
 }
 
-interface Row extends Record<keyof Arrived, string>, Record<string, unknown> {
-  level: string;
-  month: string | null;
-  unit_id: string | null;
-  channel: Channel | null;
-  length: number | null;
-}
+type Row = GroupRow & Record<keyof Arrived, string>;
+
+/** Of rows of stays that began, or were to begin. */
+export const arrivedSums = sql`count(*) FILTER (WHERE outcome = 'stay') AS stays,
+  coalesce(sum(begun_nights) FILTER (WHERE outcome = 'stay'), 0) AS "stayNights",
+  count(lead) FILTER (WHERE outcome = 'stay') AS leads,
+  coalesce(sum(lead) FILTER (WHERE outcome = 'stay'), 0) AS "leadDays",
+  count(*) FILTER (WHERE outcome = 'cancelled') AS cancelled,
+  count(*) FILTER (WHERE outcome = 'no_show') AS "noShows",
+  coalesce(sum(fee) FILTER (WHERE outcome <> 'stay'), 0) AS "feeCents"`;
 
 /** The stays whose arrival is on these days, and those that were to begin then and did not take place. */
-export async function sumArrivals(of: Whose, days: Days, filter: NightFilter, unit: PeriodUnit): Promise<ArrivedBy> {
-  const { rows } = await db().execute<Row>(sql`
-    WITH ${withUnits(of.id)}, arrived AS (${arrivals(of, days, filter)})
-    SELECT CASE grouping(month, unit_id, channel, nights)
-        WHEN 7 THEN 'month' WHEN 11 THEN 'unit' ELSE 'sale' END AS level,
-      month::text, unit_id, channel, nights AS length,
-      count(*) FILTER (WHERE outcome = 'stay') AS stays,
-      coalesce(sum(nights) FILTER (WHERE outcome = 'stay'), 0) AS "stayNights",
-      count(lead) FILTER (WHERE outcome = 'stay') AS leads,
-      coalesce(sum(lead) FILTER (WHERE outcome = 'stay'), 0) AS "leadDays",
-      count(*) FILTER (WHERE outcome = 'cancelled') AS cancelled,
-      count(*) FILTER (WHERE outcome = 'no_show') AS "noShows",
-      coalesce(sum(fee) FILTER (WHERE outcome <> 'stay'), 0) AS "feeCents"
-    FROM arrived GROUP BY GROUPING SETS ((month), (unit_id), (channel, nights))`);
+export async function sumArrivals(
+  of: Whose,
+  kept: KeptSums,
+  filter: NightFilter,
+  unit: PeriodUnit,
+): Promise<ArrivedBy> {
+  const rows: Row[] = [...kept.rows];
+  for (const span of kept.beside) rows.push(...(await arrivedIn(of, span, filter)));
   const by: ArrivedBy = { bucket: new Map(), unit: new Map(), channel: new Map(), length: new Map() };
   for (const row of rows) {
     const arrived = {
@@ -58,13 +56,22 @@ export async function sumArrivals(of: Whose, days: Days, filter: NightFilter, un
       feeCents: Number(row.feeCents),
     };
     if (row.level === 'month') addTo(by.bucket, bucketStart(asDate(row.month!), unit), arrived);
-    else if (row.level === 'unit') by.unit.set(Number(row.unit_id), arrived);
+    else if (row.level === 'unit') addTo(by.unit, Number(row.unit_id), arrived);
     else {
       addTo(by.channel, row.channel!, arrived);
       addTo(by.length, lengthOf(row.length!), arrived);
     }
   }
   return by;
+}
+
+async function arrivedIn(of: Whose, days: Days, filter: NightFilter): Promise<Row[]> {
+  const { rows } = await db().execute<Row>(sql`
+    WITH ${withUnits(of.id)}, arrived AS (${arrivals(of, days, filter)})
+    SELECT CASE WHEN grouping(month) = 0 THEN 'month' WHEN grouping(unit_id) = 0 THEN 'unit' ELSE 'sale' END AS level,
+      month::text, NULL::bigint AS category_id, unit_id, channel, begun_nights AS length, ${arrivedSums}
+    FROM arrived GROUP BY GROUPING SETS ((month), (unit_id), (channel, begun_nights))`);
+  return rows;
 }
 
 /**
@@ -74,8 +81,8 @@ export async function sumArrivals(of: Whose, days: Days, filter: NightFilter, un
 export function arrivals(of: Whose, { from, to }: Days, filter: NightFilter): SQL {
   const { channel, length } = filter;
   const isOff = stateIn(sql`slept.state`, 'isCalledOff');
-  return sql`SELECT unit.id AS unit_id, slept.booking_id, NULL::bigint AS event_id, slept.first_night AS check_in, slept.month,
-      slept.stay_nights AS nights, slept.channel, slept.apartment_id AS began_in,
+  return sql`SELECT unit.id AS unit_id, unit.category_id, slept.booking_id, NULL::bigint AS event_id, slept.first_night AS check_in, slept.month,
+      slept.stay_nights AS begun_nights, slept.channel, slept.apartment_id AS began_in,
       greatest(0, slept.first_night - slept.booked_on) AS lead, CASE WHEN ${isOff} THEN slept.state ELSE 'stay' END AS outcome,
       CASE WHEN ${isOff} THEN (SELECT off.balance_cents + off.paid_cents FROM booking AS off WHERE off.id = slept.booking_id) END AS fee
     FROM stay_part AS slept JOIN unit ON unit.let_as = slept.apartment_id AND unit.is_first
@@ -84,7 +91,7 @@ export function arrivals(of: Whose, { from, to }: Days, filter: NightFilter): SQ
       ${channel === undefined ? sql`` : sql`AND slept.channel = ${channel}`}
       ${length === undefined ? sql`` : sql`AND ${hasLength(sql`slept.stay_nights`, length)}`}
     UNION ALL
-    SELECT unit.id, NULL, event.id, event.check_in, date_trunc('month', event.check_in::timestamp)::date,
+    SELECT unit.id, unit.category_id, NULL, event.id, event.check_in, date_trunc('month', event.check_in::timestamp)::date,
       event.check_out - event.check_in, feed.source, event.apartment_id, NULL, 'stay', NULL
     FROM calendar_event AS event JOIN calendar_feed AS feed ON feed.id = event.feed_id
     JOIN unit ON unit.let_as = event.apartment_id AND unit.is_first

@@ -9,11 +9,13 @@ import { requireAdminBuilding } from '../../building/admin-building.server';
 import { channels } from '../../bookings/booking-list';
 import { bucketsOf, bucketStart, monthEnd, yearBefore, type Days, type PeriodUnit } from '../period/report-periods';
 import { inventoryOf, type Inventory, type KnownUnit } from './inventory-of.server';
+import { keptSums } from './kept-sums.server';
 import { addNights, nightFigures, noNights, type NightFigures, type NightSums } from './night-figures';
 import { occupationInput } from './occupation-input';
 import { categoryTypes, type NightFilter } from './night-filter';
 import { occupiedNights } from './occupancy-by-night.server';
 import { comingMonths, monthsToCome, paceOf } from './on-the-books.server';
+import { soldByNight } from './sold-by-night.server';
 import type { Whose } from './sold-nights.server';
 import { stayLengths } from './stay-lengths';
 import { sumArrivals, type Arrived, type ArrivedBy } from './sum-arrivals.server';
@@ -94,7 +96,7 @@ async function occupationOf(
         shareOf(before, before.sold.length.get(length), before.arrived.length.get(length)),
       ),
     })),
-    nights: occupiedNights(current.inventory, current.sold.night, days),
+    nights: occupiedNights(inventory, await soldByNight(of, days, filter), days),
     coming: await comingMonths(of, filter, today, inventory),
     pace: {
       month: paceMonth,
@@ -119,12 +121,13 @@ async function factsOf(
   unit: PeriodUnit,
   inventory: Inventory,
 ): Promise<Facts> {
+  const kept = await keptSums(of, days, filter);
   return {
     days,
     unit,
     inventory,
-    sold: await sumNights(of, days, filter, unit),
-    arrived: await sumArrivals(of, days, filter, unit),
+    sold: await sumNights(of, kept, filter, unit),
+    arrived: await sumArrivals(of, kept, filter, unit),
   };
 }
 

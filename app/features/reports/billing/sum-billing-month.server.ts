@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { authorize, type Actor } from '../../../access/actor';
-import { asDate, type CalendarDate } from '../../../core/calendar-date';
-import { db, inTransaction } from '../../../database/connection.server';
+import { sql, type SQL } from 'drizzle-orm';
+import type { CalendarDate } from '../../../core/calendar-date';
+import { db } from '../../../database/connection.server';
 import { monthEnd } from '../period/report-periods';
 import { invoicedParts, movedParts, type Whose } from './billing-facts.server';
 
@@ -10,45 +9,14 @@ const level = sql`CASE WHEN grouping(channel) = 0 THEN 'category' WHEN grouping(
 
 const all = { apartments: true, channels: true, customers: true };
 
-/**
- * Sums the months anew in which something was invoiced or paid, or was changed, the latest first, each in a transaction. Run
- * every minute as a job; until then reports add up their invoices and payments. Returns how many it summed.
- */
-export async function sumMonths(actor: Actor): Promise<number> {
-  authorize(actor, 'reports:read');
-  await touchEachOfAll();
-  const { rows } = await db().execute<{ id: string; time_zone: string; month: string }>(sql`
-    SELECT DISTINCT building.id, time_zone, month::text FROM touched_month JOIN building ON building.id = building_id
-    WHERE month IS NOT NULL ORDER BY month DESC`);
-  let summed = 0;
-  for (const { id, time_zone: timeZone, month } of rows) {
-    if (await inTransaction(() => sumMonth({ id: Number(id), timeZone }, asDate(month)))) summed += 1;
-  }
-  return summed;
+export async function forgetBillingMonth(of: Whose, month: CalendarDate): Promise<void> {
+  await db().execute(sql`DELETE FROM month_invoiced WHERE ${isIts(of, month)}`);
+  await db().execute(sql`DELETE FROM month_moved WHERE ${isIts(of, month)}`);
 }
 
-/** Where all months are touched, each that was summed is. */
-async function touchEachOfAll(): Promise<void> {
-  await inTransaction(async () => {
-    await oneAtATime();
-    await db().execute(sql`
-      WITH touched AS (DELETE FROM touched_month WHERE month IS NULL RETURNING building_id)
-      INSERT INTO touched_month SELECT DISTINCT building_id, summed.month FROM touched JOIN summed_month AS summed USING (building_id)`);
-  });
-}
-
-/**
- * What is forgotten first is counted by what follows; whoever changes something after that leaves a row that stays. Reports see
- * all of it or nothing. Returns whether it did: another node may have been there before.
- */
-async function sumMonth(of: Whose, month: CalendarDate): Promise<boolean> {
-  await oneAtATime();
+/** Keeps the sums of a month by the very facts that a report adds up itself. */
+export async function sumBillingMonth(of: Whose, month: CalendarDate): Promise<void> {
   const days = { from: month, to: monthEnd(month) };
-  const isIts = sql`building_id = ${of.id} AND month = ${month}`;
-  const { rowCount } = await db().execute(sql`DELETE FROM touched_month WHERE ${isIts}`);
-  if (rowCount === 0) return false;
-  await db().execute(sql`DELETE FROM month_invoiced WHERE ${isIts}`);
-  await db().execute(sql`DELETE FROM month_moved WHERE ${isIts}`);
   await db().execute(sql`
     WITH part AS (
       SELECT invoice_id, category_id, channel, apartment_id, customer_id, rate_basis_points, sum(net_cents) AS net_cents,
@@ -83,10 +51,8 @@ async function sumMonth(of: Whose, month: CalendarDate): Promise<boolean> {
     SELECT ${of.id}, ${month}, ${level}, category_id, channel, apartment_id, customer_id, method, is_collected, sum(cents)
     FROM detail GROUP BY is_collected,
       GROUPING SETS ((category_id, channel, method), (category_id, apartment_id), (customer_id))`);
-  await db().execute(sql`INSERT INTO summed_month VALUES (${of.id}, ${month}) ON CONFLICT DO NOTHING`);
-  return true;
 }
 
-async function oneAtATime(): Promise<void> {
-  await db().execute(sql`SELECT pg_advisory_xact_lock(hashtext('sum_months'))`);
+function isIts({ id }: Whose, month: CalendarDate): SQL {
+  return sql`building_id = ${id} AND month = ${month}`;
 }

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { addMonths, asDate, monthStart, type CalendarDate } from '../../../core/calendar-date';
+import { db } from '../../../database/connection.server';
+import { isMonthEnd, type Days } from '../period/report-periods';
+
+/** The reports whose months are summed. */
+export type SummedReport = 'billing' | 'occupation';
+
+/**
+ * The whole months of the days whose sums are kept, by their first days and in order: those that were summed and that nobody
+ * changed anything of since. Their sums are what the same moment's invoices, payments and nights come to.
+ */
+export async function summedMonths(
+  buildingId: number,
+  report: SummedReport,
+  { from, to }: Days,
+): Promise<CalendarDate[]> {
+  const first = from === monthStart(from) ? from : addMonths(monthStart(from), 1);
+  const last = isMonthEnd(to) ? to : monthStart(to);
+  const { rows } = await db().execute<{ month: string }>(sql`
+    SELECT summed.month::text FROM summed_month AS summed
+    WHERE summed.building_id = ${buildingId} AND summed.report = ${report}
+      AND summed.month >= ${first} AND summed.month < ${last} AND NOT EXISTS (
+        SELECT FROM touched_month AS touched
+        WHERE touched.building_id = summed.building_id AND touched.report = summed.report
+          AND (touched.month = summed.month OR touched.month IS NULL))
+    ORDER BY 1`);
+  return rows.map(({ month }) => asDate(month));
+}

@@ -1,0 +1,62 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { db } from '../../../database/connection.server';
+import type { Channel } from '../../bookings/booking-list';
+import { daysBeside } from '../months/days-beside';
+import { summedMonths } from '../months/summed-months.server';
+import type { Days } from '../period/report-periods';
+import type { NightFilter } from './night-filter';
+import type { Whose } from './sold-nights.server';
+import { nightsOfLength } from './stay-lengths';
+import type { Arrived } from './sum-arrivals.server';
+import type { Sold } from './sum-nights.server';
+
+/** What a row of sums is about: a month and category, an apartment, or a channel and length of stay. */
+export interface GroupRow extends Record<string, unknown> {
+  level: 'month' | 'unit' | 'sale';
+  month: string | null;
+  category_id: string | null;
+  unit_id: string | null;
+  channel: Channel | null;
+  /** So many nights, or as few as a stay of the length has. */
+  length: number | null;
+}
+
+/** Sums of nights and arrivals; the numbers come as text. */
+type KeptRow = GroupRow & Record<keyof Sold | keyof Arrived, string>;
+
+const SUMS = sql`sum(nights) AS nights, sum(priced) AS priced, sum(cents) AS cents, sum(stays) AS stays, sum(stay_nights) AS "stayNights",
+  sum(leads) AS leads, sum(lead_days) AS "leadDays", sum(cancelled) AS cancelled, sum(no_shows) AS "noShows", sum(fee_cents) AS "feeCents"`;
+
+export interface KeptSums {
+  rows: KeptRow[];
+  /** The days that no row counts. */
+  beside: Days[];
+}
+
+/** What is kept of the days, grouped as a report has it. */
+export async function keptSums(of: Whose, days: Days, filter: NightFilter): Promise<KeptSums> {
+  const months = await summedMonths(of.id, 'occupation', days);
+  const beside = daysBeside(days, months);
+  if (months.length === 0) return { rows: [], beside };
+  const isOfSale = filter.channel !== undefined || filter.length !== undefined;
+  const ofLevel = (
+    level: 'sale' | 'apartment' | 'detail',
+  ) => sql`FROM month_occupation WHERE building_id = ${of.id} AND level = ${level}
+    AND month = ANY(${sql.param(months)}::date[]) ${isAsked(filter)}`;
+  const { rows } = await db().execute<KeptRow>(sql`
+    SELECT CASE grouping(month) WHEN 0 THEN 'month' ELSE 'sale' END AS level, month::text, category_id, NULL::bigint AS unit_id, channel,
+      length_from AS length, ${SUMS}
+    ${ofLevel(filter.apartment === undefined ? 'sale' : 'detail')}
+    GROUP BY GROUPING SETS ((month, category_id), (channel, length_from))
+    UNION ALL
+    SELECT 'unit', NULL, NULL, apartment_id, NULL, NULL, ${SUMS} ${ofLevel(isOfSale ? 'detail' : 'apartment')} GROUP BY apartment_id`);
+  return { rows, beside };
+}
+
+function isAsked({ type, category, apartment, channel, length }: NightFilter): SQL {
+  return sql`${type === undefined ? sql`` : sql`AND category_id IN (SELECT its.id FROM category AS its WHERE its.type = ${type})`}
+    ${category === undefined ? sql`` : sql`AND category_id = ${category}`}
+    ${apartment === undefined ? sql`` : sql`AND apartment_id = ${apartment}`}
+    ${channel === undefined ? sql`` : sql`AND channel = ${channel}`}
+    ${length === undefined ? sql`` : sql`AND length_from = ${nightsOfLength[length].from}`}`;
+}
