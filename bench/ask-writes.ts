@@ -113,7 +113,8 @@ const ONLY_READ = [
 ];
 const TRIGGERS = {
   booking_night: ['stay_parts_inserted', 'stay_parts_updated', 'stay_parts_deleted'],
-  booking: ['stay_parts_follow', 'touch_months'],
+  stay_part: ['touch_months_inserted', 'touch_months_updated', 'touch_months_deleted'],
+  booking: ['stay_parts_follow', 'touch_months', 'touch_month_of_fee'],
   payment: ['touch_month', 'touch_month_settled'],
 };
 

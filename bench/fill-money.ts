@@ -123,7 +123,8 @@ const PARTS = 'INSERT INTO stay_part SELECT * FROM parts_of_stays(ARRAY(SELECT i
 const TOUCHED = `
   INSERT INTO touched_month
   SELECT DISTINCT building_id, month_of(issued_on) FROM invoice
-  UNION SELECT DISTINCT building_id, month_of((at AT TIME ZONE time_zone)::date) FROM payment JOIN building ON building.id = building_id`;
+  UNION SELECT DISTINCT building_id, month_of((at AT TIME ZONE time_zone)::date) FROM payment JOIN building ON building.id = building_id;
+  INSERT INTO touched_month SELECT DISTINCT building_id, month, 'occupation' FROM stay_part`;
 
 const FILLINGS = [PEOPLE, LIVED, NIGHTS, PARTS, OTHERS, PAID, INVOICED, MAILED, TOUCHED];
 const FILLED = ['booking', 'calendar_event', 'block', 'payment', 'invoice'];

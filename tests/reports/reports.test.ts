@@ -4,6 +4,7 @@ import { rawPool } from '../../app/database/connection.server';
 import { sumMonths } from '../../app/features/reports/months/sum-months.server';
 import { channels } from '../../app/features/bookings/booking-list';
 import { billingGroups, paymentMethods } from '../../app/features/reports/billing/billing-filter';
+import { viewBilling } from '../../app/features/reports/billing/view-billing.server';
 import { stayLengths } from '../../app/features/reports/occupation/stay-lengths';
 import { periodUnits } from '../../app/features/reports/period/report-periods';
 import { addDays, asDate } from '../../app/core/calendar-date';
@@ -216,6 +217,24 @@ describe('when all months are summed', () => {
     expect(await differencesOfBilling(house, { ...asked, channel: 'web' }, ['apartment', 'method'])).toEqual([]);
     expect(await differencesOfBilling(house, { ...asked, customer: 9 }, ['customer', 'category'])).toEqual([]);
   });
+
+  test.each([{}, { method: 'cash' }, { channel: 'phone' }])(
+    'pages of customers of %j are all of them',
+    LONG,
+    async (filter) => {
+      const asked = { from: '2028-01-10', to: '2029-12-20', by: 'customer', ...filter };
+      const { groups } = await viewBilling(systemActor, asked, true);
+      const paged: typeof groups = [];
+      for (let page = 1; paged.length < groups.length || page === 1; page += 1) {
+        const report = await viewBilling(systemActor, { ...asked, page, perPage: 7 });
+        expect(report.meta.total).toBe(groups.length);
+        expect(report.groups.length).toBeGreaterThan(0);
+        paged.push(...report.groups);
+      }
+      expect(paged).toEqual(groups);
+      expect((await viewBilling(systemActor, { ...asked, page: 1_000 })).groups).toEqual([]);
+    },
+  );
 
   test.each(Object.entries(changes))('%s is counted at once', LONG, async (_, change) => {
     expect(await changed(change, billed)).toEqual({ shows: true, isHidden: false });

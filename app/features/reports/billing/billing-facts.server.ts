@@ -19,11 +19,12 @@ export interface ToldApart {
   customers: boolean;
 }
 
-export function toldApart({ category, apartment, channel, customer }: BillingFilter, by?: BillingGroup): ToldApart {
+export function toldApart(filter: BillingFilter, by?: BillingGroup): ToldApart {
+  const { category, apartment, channel } = filter;
   return {
     apartments: category !== undefined || apartment !== undefined || by === 'category' || by === 'apartment',
     channels: channel !== undefined || by === 'channel',
-    customers: customer !== undefined || by === 'customer' || by === 'company',
+    customers: askedCustomers(filter) !== null || by === 'customer' || by === 'company',
   };
 }
 
@@ -59,7 +60,7 @@ export function movedParts(of: Whose, days: Days, filter: BillingFilter, told: T
     WHERE payment.building_id = ${of.id} AND payment.at >= ${from}::timestamptz AND payment.at < ${to}::timestamptz
       AND payment.bail_id IS NULL AND ${stateIn(sql`payment.state`, 'hasMoved')} AND NOT payment.is_hold
       ${ofMethod(filter)} ${ofChannel(filter)} ${ofCustomer(filter, payer)}
-      ${mayBeOf(filter.customer, sql`booking.invoice_customer_id`, sql`booking.customer_id`)}`;
+      ${mayBeOf(filter, sql`booking.invoice_customer_id`, sql`booking.customer_id`)}`;
   const more = sql`part.payment_id, part.at, part.method, part.is_collected`;
   return placed(counted, more, [sql.raw('cents')], filter, told);
 }
@@ -131,21 +132,32 @@ export function ofPlace({ category, apartment }: BillingFilter, apartmentId: SQL
     ${category === undefined ? sql`` : sql`AND ${categoryId} = ${category}`}`;
 }
 
-/** Those who were merged into the customer are it; who was merged into another is not one any more. */
-export function ofCustomer({ customer }: BillingFilter, customerId: SQL): SQL {
-  if (customer === undefined) return sql``;
-  return sql`AND ${customerId} = ANY(ARRAY(SELECT its.id FROM customer AS its
-    WHERE its.merged_into_id = ${customer} OR (its.id = ${customer} AND its.merged_into_id IS NULL)))`;
+/** Those who were merged into a customer are it; who was merged into another is not one any more. */
+export function ofCustomer(filter: BillingFilter, customerId: SQL): SQL {
+  const asked = askedCustomers(filter);
+  if (!asked) return sql``;
+  return sql`AND (${customerId} = ANY(ARRAY(SELECT its.id FROM customer AS its
+    WHERE its.merged_into_id = ANY(${asked.ids}) OR (its.id = ANY(${asked.ids}) AND its.merged_into_id IS NULL)))
+    ${asked.none ? sql`OR ${customerId} IS NULL` : sql``})`;
 }
 
-/** That one of the columns may be the customer, as an index can tell. */
-function mayBeOf(customer: number | undefined, ...columns: SQL[]): SQL {
-  if (customer === undefined) return sql``;
-  const ids = sql`ARRAY(SELECT its.id FROM customer AS its WHERE its.id = ${customer} OR its.merged_into_id = ${customer})`;
+/** That one of the columns may be a customer who is asked for, as an index can tell. */
+function mayBeOf(filter: BillingFilter, ...columns: SQL[]): SQL {
+  const asked = askedCustomers(filter);
+  if (!asked || asked.none) return sql``;
+  const ids = sql`ARRAY(SELECT its.id FROM customer AS its WHERE its.id = ANY(${asked.ids}) OR its.merged_into_id = ANY(${asked.ids}))`;
   return sql`AND (${sql.join(
     columns.map((column) => sql`${column} = ANY(${ids})`),
     sql` OR `,
   )})`;
+}
+
+/** The ids that are asked for, and whether what belongs to nobody is, too. */
+function askedCustomers({ customer, customers }: BillingFilter): { ids: SQL; none: boolean } | null {
+  const asked = customer === undefined ? customers : [customer];
+  if (!asked) return null;
+  const ids = asked.filter((id) => id !== null);
+  return { ids: sql`${sql.param(ids)}::bigint[]`, none: ids.length < asked.length };
 }
 
 function instantsOf(of: Whose, { from, to }: Days): { from: string; to: string } {

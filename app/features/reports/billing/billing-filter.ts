@@ -20,6 +20,8 @@ export interface BillingFilter {
   apartment?: number | undefined;
   channel?: Channel | undefined;
   customer?: number | undefined;
+  /** Some customers where none is asked for; null for what belongs to nobody. */
+  customers?: readonly (number | null)[] | undefined;
   /** Of payments alone: an invoice has no method. */
   method?: PaymentMethod | undefined;
 }

@@ -13,7 +13,7 @@ import type { Days } from '../period/report-periods';
 import { invoicedParts, movedParts, openParts, toldApart, type Whose } from './billing-facts.server';
 import type { BillingFilter, BillingGroup } from './billing-filter';
 import { billingRowsInput, type BillingFigureName } from './billing-rows-input';
-import { isAhead, isAskedBooking, paidAhead } from './owed-today.server';
+import { isAhead, isAskedBooking, paidAhead } from './view-standing.server';
 import { keyOf, joins } from './sum-billing.server';
 
 /** An invoice, a payment or a booking, and what of it a figure counts. */

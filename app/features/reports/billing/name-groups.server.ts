@@ -23,9 +23,16 @@ export interface Window {
   limit: number;
 }
 
+export interface Ranked {
+  /** How many groups come before those that were summed up. */
+  skipped: number;
+  /** How many there are. */
+  total: number;
+}
+
 /**
  * The groups that anything was billed of, in the order in which people look for them: customers by what they were invoiced.
- * Of many only those of the window are named.
+ * Of many only those of the window are named; where they were ranked before, these are all that were summed up.
  */
 export async function groupsOf(
   by: BillingGroup,
@@ -34,6 +41,7 @@ export async function groupsOf(
   before: BilledBy,
   locale: Locale,
   window: Window,
+  ranked?: Ranked,
 ): Promise<{ groups: BilledGroup[]; total: number }> {
   const all = [...new Set([...current.keys(), ...before.keys()])].map((key) => ({
     key,
@@ -41,7 +49,11 @@ export async function groupsOf(
     before: before.get(key) ?? nothingBilled,
   }));
   const isByParty = by === 'customer' || by === 'company';
-  const asked = isByParty ? aroundWindow(all, window) : { groups: all, skipped: 0 };
+  const asked = ranked
+    ? { groups: all, skipped: ranked.skipped }
+    : isByParty
+      ? aroundWindow(all, window)
+      : { groups: all, skipped: 0 };
   const billed = new Map(asked.groups.map((group) => [group.key, group]));
   const known = await namesOf(by, buildingId, [...billed.keys()], locale);
   const named = known.flatMap(({ key, name }) => {
@@ -50,7 +62,7 @@ export async function groupsOf(
   });
   if (isByParty) named.sort((a, b) => byBilled(a, b) || compare(a, b));
   const first = window.offset - asked.skipped;
-  return { groups: named.slice(first, first + window.limit), total: all.length };
+  return { groups: named.slice(first, first + window.limit), total: ranked?.total ?? all.length };
 }
 
 type Unnamed = Omit<BilledGroup, 'name'>;

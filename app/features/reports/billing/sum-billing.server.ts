@@ -1,13 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { asDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
-import { daysBeside } from '../months/days-beside';
-import { summedMonths } from '../months/summed-months.server';
 import { bucketsOf, bucketStart, type Days, type PeriodUnit } from '../period/report-periods';
-import { invoicedParts, movedParts, ofMethod, openParts, startOf, toldApart, type Whose } from './billing-facts.server';
+import { openParts, toldApart, type Whose } from './billing-facts.server';
 import type { BillingFilter, BillingGroup } from './billing-filter';
 import { inOrder, nothingBilled, type BillingSums } from './billing-sums';
-import { isOfMonths } from './month-sums.server';
+import { countedInvoices, countedMoney, keptMonths } from './counted-facts.server';
 
 /** Sums by key: the first day of a bucket, an id, or a word; empty where there is none. */
 export type BilledBy = Map<string, BillingSums>;
@@ -31,9 +29,7 @@ export async function sumBilling(
   by: BillingGroup,
 ): Promise<Billed> {
   const billed: Billed = { byTime: new Map(), byGroup: new Map() };
-  const told = toldApart(filter, by);
-  const summed = await summedMonths(of.id, 'billing', days);
-  const beside = daysBeside(days, summed);
+  const kept = await keptMonths(of, days);
   // An invoice has no method: where that is asked for, money alone is counted; where it is told apart, it has no group.
   if (filter.method === undefined) {
     await invoiced();
@@ -57,19 +53,7 @@ export async function sumBilling(
 
   async function invoiced() {
     const isTold = by !== 'method';
-    const each = sql.join(
-      [
-        ...beside.map(
-          (
-            span,
-          ) => sql`SELECT invoice_id, day, customer_id, category_id, apartment_id, channel, rate_basis_points, net_cents,
-            gross_cents, 0 AS invoices FROM (${invoicedParts(of, span, filter, told)}) AS line`,
-        ),
-        sql`SELECT invoice_id, month AS day, customer_id, category_id, apartment_id, channel, rate_basis_points, net_cents,
-          gross_cents, invoices FROM month_invoiced WHERE ${isOfMonths(of, summed, filter, by)}`,
-      ],
-      sql` UNION ALL `,
-    );
+    const each = countedInvoices(of, kept, filter, by);
     const { rows } = await db().execute<Row>(sql`WITH each AS (${each}), keyed AS (
         SELECT invoice_id, day, ${isTold ? keyOf(by) : sql`NULL::bigint`} AS key, rate_basis_points AS rate, net_cents,
           gross_cents, each.invoices
@@ -100,28 +84,8 @@ export async function sumBilling(
 
   async function moved() {
     const buckets = bucketsOf(days, unit);
-    const listed = (each: SQL[], type: string) => sql`ARRAY[${sql.join(each, sql`, `)}]::${sql.raw(type)}[]`;
-    const instants = listed(
-      buckets.map(({ from }) => sql`${startOf(of, from)}`),
-      'timestamptz',
-    );
-    const starts = listed(
-      buckets.map(({ from }) => sql`${from}`),
-      'date',
-    );
-    const each = sql.join(
-      [
-        ...beside.map(
-          (
-            span,
-          ) => sql`SELECT width_bucket(at, ${instants}) AS place, customer_id, category_id, apartment_id, channel, method,
-            is_collected, cents FROM (${movedParts(of, span, filter, told)}) AS payment`,
-        ),
-        sql`SELECT width_bucket(month, ${starts}) AS place, customer_id, category_id, apartment_id, channel, method, is_collected,
-          moved_cents AS cents FROM month_moved WHERE ${isOfMonths(of, summed, filter, by)} ${ofMethod(filter)}`,
-      ],
-      sql` UNION ALL `,
-    );
+    const firstDays = buckets.map(({ from }) => from);
+    const each = countedMoney(of, kept, filter, by, firstDays);
     const { rows } = await db().execute<Row>(sql`WITH each AS (${each}), keyed AS (
         SELECT place, ${keyOf(by)} AS key, is_collected, cents FROM each ${joins(by)}
       )
@@ -137,7 +101,8 @@ export async function sumBilling(
 
   async function open() {
     const isTold = by !== 'method';
-    const { rows } = await db().execute<Row>(sql`WITH each AS (${openParts(of, days, filter, told)}), keyed AS (
+    const { rows } = await db()
+      .execute<Row>(sql`WITH each AS (${openParts(of, days, filter, toldApart(filter, by))}), keyed AS (
         SELECT day, ${isTold ? keyOf(by) : sql`NULL::bigint`} AS key, cents FROM each ${joins(by)}
       )
       SELECT grouping(day) AS "isGroup", day::text, key::text, sum(cents) AS open

@@ -16,6 +16,7 @@ test.each<[BillingFilter, BillingGroup, SummedLevel]>([
   [{ method: 'cash' }, 'customer', 'detail'],
   [{ customer: 1 }, 'category', 'detail'],
   [{ customer: 1 }, 'customer', 'customer'],
+  [{ customers: [1, null] }, 'customer', 'customer'],
 ])('what %j asks by %s is told apart at the level %s', (filter, by, level) => {
   expect(levelFor(filter, by)).toBe(level);
 });

@@ -12,7 +12,8 @@ export type SummedLevel = keyof typeof summedLevels;
 
 /** The first level that tells apart what is asked for. */
 export function levelFor(filter: BillingFilter, by: BillingGroup): SummedLevel {
-  const asked = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  const { customers, customer = customers, ...others } = filter;
+  const asked = Object.entries({ ...others, customer }).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   const levels = Object.keys(summedLevels) as SummedLevel[];
   return levels.find((level) => [...asked, by].every((name) => summedLevels[level].some((each) => each === name)))!;
 }

@@ -9,8 +9,9 @@ import { bucketsOf, bucketStart, daysUntil, yearBefore, type Days } from '../per
 import { billingInput } from './billing-input';
 import { addBilled, nothingBilled, type BillingSums } from './billing-sums';
 import { groupsOf } from './name-groups.server';
-import { owedToday } from './owed-today.server';
+import { viewStanding } from './view-standing.server';
 import type { Whose } from './billing-facts.server';
+import { rankCustomers } from './rank-customers.server';
 import { sumBilling, type Billed, type BilledBy } from './sum-billing.server';
 
 export type BillingReport = Awaited<ReturnType<typeof viewBilling>>;
@@ -25,6 +26,15 @@ export interface ComparedBilling {
  * before, as far as they are past; and how the accounts of bookings stand today.
  */
 export async function viewBilling(actor: Actor, input: unknown, whole = false) {
+  authorize(actor, 'reports:read');
+  return inReport(async () => {
+    const billed = await viewBilled(actor, input, whole);
+    return { ...billed, standing: await viewStanding(actor, billed.filter) };
+  });
+}
+
+/** The same without how the accounts stand. */
+export async function viewBilled(actor: Actor, input: unknown, whole = false) {
   authorize(actor, 'reports:read');
   const { id, timeZone } = await requireAdminBuilding(actor);
   const today = dateInZone(now(), timeZone);
@@ -43,10 +53,11 @@ async function billingOf(
   // The days to come have nothing yet, and are not compared with days that had.
   const past = daysUntil(days, today);
   const before = yearBefore(past ?? days);
-  const current = await sumBilling(of, days, filter, unit, by);
-  const earlier: Billed = past
-    ? await sumBilling(of, before, filter, unit, by)
-    : { byTime: new Map(), byGroup: new Map() };
+  const window = whole ? { offset: 0, limit: Infinity } : { offset: (page - 1) * perPage, limit: perPage };
+  const ranked =
+    by === 'customer' && !whole ? await rankCustomers(of, days, past && before, filter, window) : undefined;
+  const current = await billedIn(days);
+  const earlier: Billed = past ? await billedIn(before) : { byTime: new Map(), byGroup: new Map() };
   const buckets = bucketsOf(days, unit).map((bucket) => {
     const compared = daysUntil(bucket, today);
     return {
@@ -55,8 +66,7 @@ async function billingOf(
       before: compared ? bucketBefore(earlier.byTime, compared) : nothingBilled,
     };
   });
-  const window = whole ? { offset: 0, limit: Infinity } : { offset: (page - 1) * perPage, limit: perPage };
-  const { groups, total } = await groupsOf(by, of.id, current.byGroup, earlier.byGroup, actor.locale, window);
+  const { groups, total } = await groupsOf(by, of.id, current.byGroup, earlier.byGroup, actor.locale, window, ranked);
   return {
     today,
     timeZone: of.timeZone,
@@ -69,8 +79,15 @@ async function billingOf(
     buckets,
     groups,
     meta: { page, perPage, total },
-    standing: await owedToday(actor, of.id, filter, today),
   };
+
+  /** Customers are many: by time what all of them were billed, and by group those that are shown. */
+  async function billedIn(period: Days): Promise<Billed> {
+    if (!ranked) return sumBilling(of, period, filter, unit, by);
+    const { byTime } = await sumBilling(of, period, filter, unit, 'category');
+    const shown = filter.customer === undefined ? { ...filter, customers: ranked.customers } : filter;
+    return { byTime, byGroup: (await sumBilling(of, period, shown, unit, by)).byGroup };
+  }
 
   function bucketBefore(sums: BilledBy, bucket: Days): BillingSums {
     return sumsAt(sums, bucketStart(yearBefore(bucket).from, unit));

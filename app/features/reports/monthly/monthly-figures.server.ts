@@ -3,7 +3,8 @@ import { addMonths, dateInZone, type CalendarDate } from '../../../core/calendar
 import { now } from '../../../core/clock';
 import { inReport } from '../period/in-report.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
-import { viewBilling } from '../billing/view-billing.server';
+import { viewStanding } from '../billing/view-standing.server';
+import { viewBilled } from '../billing/view-billing.server';
 import { viewOccupation } from '../occupation/view-occupation.server';
 import { monthEnd } from '../period/report-periods';
 import { hasAnything } from './monthly-choice';
@@ -21,9 +22,9 @@ export async function monthlyFigures(actor: Actor, month: CalendarDate) {
   const year = { from: addMonths(month, 1 - MONTHS_SHOWN), to: days.to };
   return inReport(async () => {
     const nights = await viewOccupation(actor, days);
-    const billed = await viewBilling(actor, { ...days, by: 'category' }, true);
-    const byChannel = await viewBilling(actor, { ...days, by: 'channel' }, true);
-    const [nightsOfYear, billedOfYear] = [await viewOccupation(actor, year), await viewBilling(actor, year)];
+    const billed = await viewBilled(actor, { ...days, by: 'category' }, true);
+    const byChannel = await viewBilled(actor, { ...days, by: 'channel' }, true);
+    const [nightsOfYear, billedOfYear] = [await viewOccupation(actor, year), await viewBilled(actor, year)];
     const figures = {
       today: dateInZone(now(), timeZone),
       days,
@@ -31,7 +32,7 @@ export async function monthlyFigures(actor: Actor, month: CalendarDate) {
       before: nights.before,
       nights: nights.total,
       billed: billed.total,
-      standing: billed.standing,
+      standing: await viewStanding(actor, {}),
       year: { nights: nightsOfYear.total, billed: billedOfYear.total },
       months: nightsOfYear.buckets.map(({ days: bucket, ...each }, index) => ({
         days: bucket,
@@ -54,7 +55,7 @@ export async function monthlyFigures(actor: Actor, month: CalendarDate) {
 }
 
 type Nights = Awaited<ReturnType<typeof viewOccupation>>['channels'];
-type Billed = Awaited<ReturnType<typeof viewBilling>>['groups'];
+type Billed = Awaited<ReturnType<typeof viewBilled>>['groups'];
 
 /** Those that anything was sold or invoiced by; last what was invoiced without a booking, which no channel sold. */
 function channelsOf(nights: Nights, billed: Billed) {

@@ -4,11 +4,10 @@ import type { Channel } from '../../bookings/booking-list';
 import { daysBeside } from '../months/days-beside';
 import { summedMonths } from '../months/summed-months.server';
 import type { Days } from '../period/report-periods';
+import type { Arrived, Sold } from './night-figures';
 import type { NightFilter } from './night-filter';
 import type { Whose } from './sold-nights.server';
 import { nightsOfLength } from './stay-lengths';
-import type { Arrived } from './sum-arrivals.server';
-import type { Sold } from './sum-nights.server';
 
 /** What a row of sums is about: a month and category, an apartment, or a channel and length of stay. */
 export interface GroupRow extends Record<string, unknown> {

@@ -20,6 +20,19 @@ export interface NightSums {
   feeCents: number;
 }
 
+/** What was sold of nights. */
+export interface Sold {
+  nights: number;
+  priced: number;
+  cents: number;
+}
+
+/** The stays that began, and those that were to begin. */
+export type Arrived = Pick<
+  NightSums,
+  'stays' | 'stayNights' | 'leads' | 'leadDays' | 'cancelled' | 'noShows' | 'feeCents'
+>;
+
 export const noNights: NightSums = {
   letNights: 0,
   blocked: 0,

@@ -5,10 +5,10 @@ import { stateIn } from '../../../database/state-in.server';
 import { bucketsOf, monthEnd, yearBefore, type Days } from '../period/report-periods';
 import type { Inventory } from './inventory-of.server';
 import { keptSums } from './kept-sums.server';
-import { nightFigures, noNights, type NightFigures } from './night-figures';
+import { nightFigures, noNights, type NightFigures, type Sold } from './night-figures';
 import type { NightFilter } from './night-filter';
 import { bookedNights, calledOffAt, nightsOnTheBooks, outsideNights, type Whose } from './sold-nights.server';
-import { soldSums, sumNights, type Sold } from './sum-nights.server';
+import { soldSums, sumNights } from './sum-nights.server';
 import { withUnits } from './units.server';
 
 /** This month and the eleven that follow. */

@@ -4,18 +4,13 @@ import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
 import type { Channel } from '../../bookings/booking-list';
 import { bucketStart, type Days, type PeriodUnit } from '../period/report-periods';
-import type { NightSums } from './night-figures';
+import type { Arrived } from './night-figures';
 import { addTo } from './add-to';
 import type { GroupRow, KeptSums } from './kept-sums.server';
 import type { NightFilter } from './night-filter';
 import { hasLength, isUnbooked, type Whose } from './sold-nights.server';
 import { lengthOf, type StayLength } from './stay-lengths';
 import { isAskedUnit, withUnits } from './units.server';
-
-export type Arrived = Pick<
-  NightSums,
-  'stays' | 'stayNights' | 'leads' | 'leadDays' | 'cancelled' | 'noShows' | 'feeCents'
->;
 
 export interface ArrivedBy {
   bucket: Map<CalendarDate, Arrived>;

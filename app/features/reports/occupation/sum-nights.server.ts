@@ -6,15 +6,10 @@ import { bucketStart, type Days, type PeriodUnit } from '../period/report-period
 import { addTo } from './add-to';
 import type { GroupRow, KeptSums } from './kept-sums.server';
 import type { NightFilter } from './night-filter';
+import type { Sold } from './night-figures';
 import { soldNights, type Whose } from './sold-nights.server';
 import { lengthOf, type StayLength } from './stay-lengths';
 import { withUnits } from './units.server';
-
-export interface Sold {
-  nights: number;
-  priced: number;
-  cents: number;
-}
 
 /** Sold nights by what they are grouped by; buckets by the first day of their month, quarter or year. */
 export interface SoldBy {

@@ -10,7 +10,15 @@ import { channels } from '../../bookings/booking-list';
 import { bucketsOf, bucketStart, monthEnd, yearBefore, type Days, type PeriodUnit } from '../period/report-periods';
 import { inventoryOf, type Inventory, type KnownUnit } from './inventory-of.server';
 import { keptSums } from './kept-sums.server';
-import { addNights, nightFigures, noNights, type NightFigures, type NightSums } from './night-figures';
+import {
+  addNights,
+  nightFigures,
+  noNights,
+  type Arrived,
+  type NightFigures,
+  type NightSums,
+  type Sold,
+} from './night-figures';
 import { occupationInput } from './occupation-input';
 import { categoryTypes, type NightFilter } from './night-filter';
 import { occupiedNights } from './occupancy-by-night.server';
@@ -18,8 +26,8 @@ import { comingMonths, monthsToCome, paceOf } from './on-the-books.server';
 import { soldByNight } from './sold-by-night.server';
 import type { Whose } from './sold-nights.server';
 import { stayLengths } from './stay-lengths';
-import { sumArrivals, type Arrived, type ArrivedBy } from './sum-arrivals.server';
-import { sumNights, type Sold, type SoldBy } from './sum-nights.server';
+import { sumArrivals, type ArrivedBy } from './sum-arrivals.server';
+import { sumNights, type SoldBy } from './sum-nights.server';
 
 export type OccupationReport = Awaited<ReturnType<typeof viewOccupation>>;
 

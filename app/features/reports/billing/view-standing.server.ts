@@ -1,15 +1,17 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { Actor } from '../../../access/actor';
-import type { CalendarDate } from '../../../core/calendar-date';
+import { authorize, type Actor } from '../../../access/actor';
+import { dateInZone, type CalendarDate } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
 import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { apartment } from '../../../database/inventory-schema.server';
 import { stateIn } from '../../../database/state-in.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
 import type { AgedSum } from '../../bookings/overdue-ages';
 import { isOwed, isToRefund, overdueByAge } from '../../bookings/overdue.server';
 import type { BillingFilter } from './billing-filter';
 
-export interface OwedToday {
+export interface Standing {
   /** What guests still have to pay of their bookings, due or not. */
   owed: { count: number; cents: number };
   overdue: AgedSum[];
@@ -19,12 +21,10 @@ export interface OwedToday {
 }
 
 /** How the accounts of bookings stand today, of those that are in the apartment, category, channel or of the customer. */
-export async function owedToday(
-  actor: Actor,
-  buildingId: number,
-  filter: BillingFilter,
-  today: CalendarDate,
-): Promise<OwedToday> {
+export async function viewStanding(actor: Actor, filter: BillingFilter): Promise<Standing> {
+  authorize(actor, 'reports:read');
+  const { id: buildingId, timeZone } = await requireAdminBuilding(actor);
+  const today = dateInZone(now(), timeZone);
   const which = isAskedBooking(filter);
   const ahead = paidAhead(today);
   const sum = (where: SQL | undefined, cents: SQL) =>

@@ -1,0 +1,68 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { daysBeside } from '../months/days-beside';
+import { summedMonths } from '../months/summed-months.server';
+import type { CalendarDate } from '../../../core/calendar-date';
+import type { Days } from '../period/report-periods';
+import { invoicedParts, movedParts, ofMethod, startOf, toldApart, type Whose } from './billing-facts.server';
+import type { BillingFilter, BillingGroup } from './billing-filter';
+import { isOfMonths } from './month-sums.server';
+
+/** Some days' months whose sums are kept, and the days that are added up beside them. */
+export interface KeptMonths {
+  months: readonly CalendarDate[];
+  beside: readonly Days[];
+}
+
+export async function keptMonths(of: Whose, days: Days): Promise<KeptMonths> {
+  const months = await summedMonths(of.id, 'billing', days);
+  return { months, beside: daysBeside(days, months) };
+}
+
+/** What was invoiced, of lines and of kept sums alike: a kept row says how many invoices it counts, or which it is a part of. */
+export function countedInvoices(of: Whose, kept: KeptMonths, filter: BillingFilter, by: BillingGroup): SQL {
+  const told = toldApart(filter, by);
+  return together(
+    ...kept.beside.map(
+      (
+        span,
+      ) => sql`SELECT invoice_id, day, customer_id, category_id, apartment_id, channel, rate_basis_points, net_cents,
+        gross_cents, 0 AS invoices FROM (${invoicedParts(of, span, filter, told)}) AS line`,
+    ),
+    sql`SELECT invoice_id, month AS day, customer_id, category_id, apartment_id, channel, rate_basis_points, net_cents,
+      gross_cents, invoices FROM month_invoiced WHERE ${isOfMonths(of, kept.months, filter, by)}`,
+  );
+}
+
+/** Money that came and went, each with its place among days in order, counted from 1. */
+export function countedMoney(
+  of: Whose,
+  kept: KeptMonths,
+  filter: BillingFilter,
+  by: BillingGroup,
+  firstDays: readonly CalendarDate[],
+): SQL {
+  const told = toldApart(filter, by);
+  const listed = (each: readonly string[], type: string) =>
+    sql`ARRAY[${sql.join(
+      each.map((value) => sql`${value}`),
+      sql`, `,
+    )}]::${sql.raw(type)}[]`;
+  const instants = listed(
+    firstDays.map((day) => startOf(of, day)),
+    'timestamptz',
+  );
+  return together(
+    ...kept.beside.map(
+      (
+        span,
+      ) => sql`SELECT width_bucket(at, ${instants}) AS place, customer_id, category_id, apartment_id, channel, method,
+        is_collected, cents FROM (${movedParts(of, span, filter, told)}) AS payment`,
+    ),
+    sql`SELECT width_bucket(month, ${listed(firstDays, 'date')}) AS place, customer_id, category_id, apartment_id, channel, method,
+      is_collected, moved_cents AS cents FROM month_moved WHERE ${isOfMonths(of, kept.months, filter, by)} ${ofMethod(filter)}`,
+  );
+}
+
+function together(...each: SQL[]): SQL {
+  return sql.join(each, sql` UNION ALL `);
+}
