@@ -187,11 +187,16 @@ test.each(billingGroups)('the rows of each line of billing by %s come to its fig
   expect({ count: page.meta.total, cents: page.sums.cents }).toEqual(report.standing.ahead);
 });
 
-test('some months are summed, and some were touched after that', async () => {
-  const { rows } = await rawPool().query<{ summed: number; touched: number }>(`
-    SELECT (SELECT count(*)::int FROM summed_month) AS summed, (SELECT count(DISTINCT month)::int FROM touched_month) AS touched`);
-  expect(rows[0]!.summed).toBeGreaterThan(30);
-  expect(rows[0]!.touched).toBeGreaterThan(0);
+test('some months are summed, and some were touched after that, for both reports', async () => {
+  const { rows } = await rawPool().query<{ report: string; summed: number; touched: number }>(`
+    SELECT report, count(*)::int AS summed,
+      (SELECT count(DISTINCT month)::int FROM touched_month WHERE touched_month.report = summed_month.report) AS touched
+    FROM summed_month GROUP BY report`);
+  expect(rows).toHaveLength(2);
+  for (const { summed, touched } of rows) {
+    expect(summed).toBeGreaterThan(30);
+    expect(touched).toBeGreaterThan(0);
+  }
 });
 
 describe('when all months are summed', () => {
