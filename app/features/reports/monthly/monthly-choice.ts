@@ -1,6 +1,6 @@
 import type { ComparedBilling } from '../billing/view-billing.server';
 import type { NightFigures } from '../occupation/night-figures';
-import type { Compared } from '../occupation/view-occupation.server';
+import type { Compared } from '../occupation/occupied.server';
 
 /** So many apartments stand in a column of the report. */
 export const APARTMENTS_IN_COLUMN = 13;

@@ -5,7 +5,7 @@ import { inReport } from '../period/in-report.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { viewStanding } from '../billing/view-standing.server';
 import { viewBilled } from '../billing/view-billing.server';
-import { viewOccupation } from '../occupation/view-occupation.server';
+import { viewComing, viewOccupied } from '../occupation/view-occupation.server';
 import { monthEnd } from '../period/report-periods';
 import { hasAnything } from './monthly-choice';
 
@@ -21,10 +21,10 @@ export async function monthlyFigures(actor: Actor, month: CalendarDate) {
   const days = { from: month, to: monthEnd(month) };
   const year = { from: addMonths(month, 1 - MONTHS_SHOWN), to: days.to };
   return inReport(async () => {
-    const nights = await viewOccupation(actor, days);
+    const nights = await viewOccupied(actor, days);
     const billed = await viewBilled(actor, { ...days, by: 'category' }, true);
     const byChannel = await viewBilled(actor, { ...days, by: 'channel' }, true);
-    const [nightsOfYear, billedOfYear] = [await viewOccupation(actor, year), await viewBilled(actor, year)];
+    const [nightsOfYear, billedOfYear] = [await viewOccupied(actor, year), await viewBilled(actor, year)];
     const figures = {
       today: dateInZone(now(), timeZone),
       days,
@@ -48,13 +48,13 @@ export async function monthlyFigures(actor: Actor, month: CalendarDate) {
       })),
       apartments: nights.apartments,
       channels: channelsOf(nights.channels, byChannel.groups),
-      coming: nights.coming.slice(0, COMING_SHOWN),
+      coming: (await viewComing(actor)).slice(0, COMING_SHOWN),
     };
     return { ...figures, isEmpty: !hasAnything(figures.year) };
   });
 }
 
-type Nights = Awaited<ReturnType<typeof viewOccupation>>['channels'];
+type Nights = Awaited<ReturnType<typeof viewOccupied>>['channels'];
 type Billed = Awaited<ReturnType<typeof viewBilled>>['groups'];
 
 /** Those that anything was sold or invoiced by; last what was invoiced without a booking, which no channel sold. */

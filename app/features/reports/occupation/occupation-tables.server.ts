@@ -8,7 +8,8 @@ import { reportQuery } from '../period/report-address';
 import { reportTable, type ReportColumn, type ReportTable } from '../table/report-table.server';
 import type { NightFigures } from './night-figures';
 import type { NightFigureName } from './night-rows-input';
-import type { Compared, OccupationReport } from './view-occupation.server';
+import type { Compared } from './occupied.server';
+import type { OccupationReport } from './view-occupation.server';
 
 type Change = Record<string, string | number | undefined>;
 
