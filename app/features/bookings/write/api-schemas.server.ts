@@ -115,6 +115,9 @@ export const changedBooking = z.object({
   status: z.string(),
   ...versioned,
   eventId: rowId.nullable().describe('The step’s place in the history; null where nothing was to be changed'),
+  invoices: z
+    .array(z.object({ id: rowId, number: z.string() }))
+    .describe('Issued because of it; none for who may not see invoices'),
 });
 
 export const adminQuote = z.object({
