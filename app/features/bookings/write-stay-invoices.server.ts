@@ -9,7 +9,6 @@ import { db } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { invoicedPeriod } from '../../database/invoice-schema.server';
 import { issueForStay, rectifyForStay } from '../invoices/issue-for-stay.server';
-import type { InvoiceRow } from '../invoices/invoice-store.server';
 import { kinsOfBooking } from '../invoices/kins-of-booking.server';
 import { matchStayPayments } from '../invoices/match-stay-payments.server';
 import { sumOfKins } from '../invoices/rectifications';
@@ -48,7 +47,8 @@ async function issueWhatIsDue(actor: Actor, row: BookingRow): Promise<StayInvoic
   const named = await invoicedBooking(row);
   const today = dateInZone(now(), house!.timeZone);
   const issued: IssuedOfStay[] = [];
-  const note = ({ id, fullNumber }: InvoiceRow) => issued.push({ id, number: fullNumber! });
+  const note = ({ id, fullNumber }: { id: number; fullNumber: string | null }) =>
+    issued.push({ id, number: fullNumber! });
   let invoicedCents = Math.min(sumOfKins(stay.invoiced), stay.chargeCents);
   for (const due of whatToInvoice(stay, today)) {
     if (due.kind === 'rectify') {
