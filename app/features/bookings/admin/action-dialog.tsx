@@ -72,7 +72,7 @@ export function ActionDialog({ booking, asked, answer }: ActionDialogProps) {
         <AskOffer
           text={t('dialog.bailDue')}
           amount={formatMoney(bailToReceive.cents, locale)}
-          to={`${paths.adminBail(bailToReceive.id, { for: 'booking' })}#receive`}
+          to={paths.adminBail(bailToReceive.id, { for: 'booking' })}
           label={t('dialog.bailReceive')}
         />
       )}

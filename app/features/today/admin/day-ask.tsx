@@ -58,7 +58,7 @@ export function DayAsk({ sheet, booking, refused }: DayAskProps) {
         <AskOffer
           text={t('dialog.bailDue')}
           amount={formatMoney(booking.bailDue.cents, locale)}
-          to={`${paths.adminBail(booking.bailDue.id, { for: 'day' })}#receive`}
+          to={paths.adminBail(booking.bailDue.id, { for: 'day' })}
           label={t('dialog.bailReceive')}
         />
       )}
