@@ -84,7 +84,7 @@ export function ActionDialog({ booking, asked, answer }: ActionDialogProps) {
       {asked === 'confirm' ? (
         <>
           <p className={styles.text}>{t('dialog.confirmText')}</p>
-          <NotifyField booking={booking} />
+          <NotifyField booking={booking} of="confirmed" />
         </>
       ) : (
         <AdminDateField
