@@ -18,6 +18,7 @@ import { roomChanges } from './day-changes.server';
 import { buildingTonight } from './building-tonight.server';
 import { occupancyByNight } from '../reports/occupation/occupancy-by-night.server';
 import { actionOf } from '../bookings/action-rules';
+import { unregisteredGuests } from '../bookings/unregistered-guests.server';
 import { bookingFacts } from '../bookings/booking-facts.server';
 import { holdsEnding } from './day-holds.server';
 import { dayMoney } from './day-money.server';
@@ -118,6 +119,9 @@ async function comingAndGoing({ id: buildingId, timeZone }: PublicBuilding, toda
       bailState: bail.state,
       overdueCents: overdueCents(today),
       dueOn: overdueSince(),
+      guests: sql<number>`${booking.adults} + ${booking.children}`,
+      /** Of whom the register of travelers lacks something. */
+      unregistered: unregisteredGuests(),
       apartmentCode: apartment.code,
       guestName: customerName,
       arrivedAt: sql<Date | null>`${arrivedAt}`.mapWith(booking.createdAt),

@@ -68,6 +68,14 @@ export function ActionDialog({ booking, asked, answer }: ActionDialogProps) {
           label={t('dialog.payNow')}
         />
       )}
+      {asked === 'check_in' && booking.unregistered > 0 && (
+        <AskOffer
+          text={t('dialog.toRegister')}
+          amount={t('dialog.toRegisterOf', { missing: booking.unregistered, count: booking.adults + booking.children })}
+          to={`${paths.adminEditBooking(booking.id)}#guests`}
+          label={t('dialog.register')}
+        />
+      )}
       {asked === 'check_in' && bailToReceive && (
         <AskOffer
           text={t('dialog.bailDue')}

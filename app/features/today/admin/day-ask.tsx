@@ -54,6 +54,14 @@ export function DayAsk({ sheet, booking, refused }: DayAskProps) {
           label={t('dialog.payNow')}
         />
       )}
+      {step.action === 'check_in' && booking.unregistered > 0 && (
+        <AskOffer
+          text={t('dialog.toRegister')}
+          amount={t('dialog.toRegisterOf', { missing: booking.unregistered, count: booking.guests })}
+          to={`${paths.adminEditBooking(id)}#guests`}
+          label={t('dialog.register')}
+        />
+      )}
       {step.action === 'check_in' && sheet.mayReceiveBails && booking.bailDue && (
         <AskOffer
           text={t('dialog.bailDue')}
