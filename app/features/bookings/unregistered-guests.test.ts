@@ -22,13 +22,12 @@ const stay = (guests: object[], party = { adults: 2, children: 0 }) =>
   adminBooking(staff.reception, { checkIn: '2027-01-20', checkOut: '2027-01-23', guests, ...party });
 const missing = async (guests: object[]) => countUnregistered((await stay(guests)).id);
 
-const others = ['Óscar', 'Iván'].map((firstName) => ({ ...nora, firstName }));
+const oscar = { ...nora, firstName: 'Óscar' };
 
 test.each([
   [2, []],
   [1, [nora]],
-  [0, [nora, others[0]!]],
-  [0, [nora, ...others]],
+  [0, [nora, oscar]],
 ])('of two who stay %i are missing where %j are written down', async (count, guests) => {
   expect(await missing(guests)).toBe(count);
 });
