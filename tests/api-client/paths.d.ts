@@ -1098,7 +1098,7 @@ export interface Paths {
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version?: number; notify?: boolean } } };
-      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number; invoices: Array<{ id: number; number: string }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
   "/bookings/{id}/check-in": {
@@ -1106,7 +1106,7 @@ export interface Paths {
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version?: number; at?: string; acknowledged?: Array<string> } } };
-      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number; invoices: Array<{ id: number; number: string }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
   "/bookings/{id}/check-out": {
@@ -1114,7 +1114,7 @@ export interface Paths {
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version?: number; at?: string; acknowledged?: Array<string> } } };
-      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number; invoices: Array<{ id: number; number: string }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
   "/bookings/{id}/cancel": {
@@ -1122,7 +1122,7 @@ export interface Paths {
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version?: number; notify?: boolean; feeCents?: number; reason?: string } } };
-      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number; invoices: Array<{ id: number; number: string }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
   "/bookings/{id}/no-show": {
@@ -1130,7 +1130,7 @@ export interface Paths {
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version?: number; notify?: boolean; feeCents?: number; reason?: string } } };
-      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number; invoices: Array<{ id: number; number: string }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
   "/bookings/{id}/undo": {
@@ -1138,7 +1138,7 @@ export interface Paths {
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version?: number; eventId?: number } } };
-      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number; invoices: Array<{ id: number; number: string }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
   "/bookings/{id}/cancellation": {
@@ -1310,7 +1310,7 @@ export interface Paths {
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { checkIn: string; checkOut: string; apartmentId?: number; segments?: Array<{ apartmentId: number; from: string; to: string }>; price?: "keep" | "requote" | "manual"; totalCents?: number; reason?: string; notify?: boolean; expectedDifferenceCents?: number; version?: number } } };
-      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number; differenceCents: number; totalCents: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number; invoices: Array<{ id: number; number: string }>; differenceCents: number; totalCents: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
   "/bookings/{id}/move/preview": {
