@@ -43,6 +43,7 @@ declare module './ui/message-keys' {
     'books/admin': typeof import('./features/books/messages/admin.es.json');
     calendars: typeof import('./features/calendars/messages/es.json');
     'calendars/outside': typeof import('./features/calendars/messages/outside.es.json');
+    'core/payments': typeof import('./core/messages/payments.es.json');
     'core/problems': typeof import('./core/messages/problems.es.json');
     'customers/admin': typeof import('./features/customers/messages/admin.es.json');
     'customers/problems': typeof import('./features/customers/messages/problems.es.json');

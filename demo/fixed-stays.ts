@@ -21,6 +21,9 @@ interface ClosedDates extends Stay {
   apartment: string;
 }
 
+/** Whoever comes to 4A-3 today and still owes can be moved to it at once: of the same kind, free for as long, and clean. */
+export const READY_FOR_MOVE = '4B-3';
+
 export function fixedStays(today: CalendarDate): FixedStay[] {
   const may = (day: string) => asDate(`${dateParts(today).year + 1}-${day}`);
   const from = (apartment: string, days: number, nights: number): FixedStay => ({
@@ -94,8 +97,7 @@ export function keptFree(today: CalendarDate): ClosedDates[] {
     { apartment: '2C', checkIn: addDays(today, -7), checkOut: today },
     { apartment: '5A', ...penthouseBefore },
     { apartment: '5A', ...penthouseAfter },
-    // Whoever comes to 4A-3 today can be moved.
-    { apartment: '4B-3', checkIn: today, checkOut: addDays(today, 60) },
+    { apartment: READY_FOR_MOVE, checkIn: today, checkOut: addDays(today, 60) },
     ...['1D', '2B', '4C-1'].map((apartment) => ({ apartment, ...soon })),
     ...['2A', '3D', '4C-4', '4B-2', '5B'].map((apartment) => ({ apartment, ...somewhatLater })),
   ];

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '../app/core/calendar-date';
 import { bookingEvent, bookingGuest } from '../app/database/booking-schema.server';
 import { db } from '../app/database/connection.server';
 import { stateIn } from '../app/database/state-in.server';
-import { movedStay } from './fixed-stays';
+import { movedStay, READY_FOR_MOVE } from './fixed-stays';
 import { instantOn } from './history';
 import { insertRows } from './insert-rows.server';
 import { randomOf } from './random';
@@ -100,7 +100,7 @@ async function writeDownGuests(today: CalendarDate): Promise<void> {
   );
 }
 
-/** Of the apartments that nobody sleeps in tonight. */
+/** Of the apartments that nobody sleeps in tonight, but for the one that waits for somebody. */
 async function leaveToClean(today: CalendarDate, buildingId: number): Promise<void> {
   await db().execute(sql`
     UPDATE space SET cleaning = CASE WHEN empty.place = 1 THEN 'in_progress' ELSE 'to_clean' END,
@@ -108,7 +108,7 @@ async function leaveToClean(today: CalendarDate, buildingId: number): Promise<vo
       cleaning_since = ${instantOn(addDays(today, -1), 11 * 60).toISOString()}::timestamptz
     FROM (
       SELECT id, row_number() OVER (ORDER BY code DESC) AS place FROM space
-      WHERE building_id = ${buildingId} AND NOT EXISTS (
+      WHERE building_id = ${buildingId} AND code <> ${READY_FOR_MOVE} AND NOT EXISTS (
         SELECT FROM occupancy WHERE space_id = space.id AND stay @> ${today}::date)
     ) AS empty
     WHERE empty.id = space.id AND empty.place <= 4`);

@@ -95,6 +95,18 @@ test('states agree with the dates', async () => {
   expect(arrivals).toEqual({ arriving: 4, leaving: 3 });
 });
 
+test('whoever comes today and still owes can be moved at once to what is of the same kind, free as long, and clean', async () => {
+  const ready = await rows(sql`
+    SELECT b.reference, other.code FROM booking b
+    JOIN apartment own ON own.id = b.apartment_id
+    JOIN apartment other ON other.category_id = own.category_id AND other.id <> own.id
+    JOIN space ON space.code = other.code
+    WHERE b.check_in = ${today}::date AND b.state = 'confirmed' AND b.owed_cents > 0 AND space.cleaning = 'clean'
+      AND NOT EXISTS (SELECT FROM occupancy o JOIN apartment_space s ON s.space_id = o.space_id
+        WHERE s.apartment_id = other.id AND o.stay && daterange(b.check_in, b.check_out))`);
+  expect(ready.map(({ code }) => code)).toEqual(['4B-3']);
+});
+
 test('in the first May week of next year the penthouses are taken and everything else has something free', async () => {
   const year = dateParts(today).year + 1;
   const week = `[${year}-05-03,${year}-05-10)`;

@@ -4,6 +4,7 @@ import {
   formatClockTime,
   formatDate,
   formatMoney,
+  formatAmount,
   formatMoneyShort,
   formatPercent,
   formatShare,
@@ -17,6 +18,8 @@ describe('as each language writes it', () => {
     expect(formatMoney(123_450, 'en')).toBe('€1,234.50');
     expect(formatMoney(-16_000, 'en')).toBe('−€160.00');
     expect(formatMoney(-16_000, 'es')).toBe('−160,00\u00a0€');
+    expect(formatAmount(-123_456, 'es')).toBe('−1.234,56');
+    expect(formatAmount(123_400, 'en')).toBe('1,234.00');
     expect(formatMoneyShort(-16_000, 'es')).toBe('−160\u00a0€');
     expect(formatPercent(-500, 'en')).toBe('−5%');
     expect(formatMoneyShort(103_500, 'en')).toBe('€1,035');

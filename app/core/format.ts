@@ -37,6 +37,16 @@ export function formatMoney(cents: number, locale: Locale): string {
   return withMinus(format.format(cents / 100));
 }
 
+/** As formatMoney, without the sign: where all of a table is money, which its head says once. */
+export function formatAmount(cents: number, locale: Locale): string {
+  const format = numberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: 'always' as never,
+  });
+  return withMinus(format.format(cents / 100));
+}
+
 /** As formatMoney, without the cents where there are none: for lists and headings. */
 export function formatMoneyShort(cents: number, locale: Locale): string {
   if (cents % 100 !== 0) return formatMoney(cents, locale);

@@ -43,8 +43,8 @@ export interface ColumnRule {
   /** At the right, in even figures. */
   figure?: true;
   soft?: true;
-  /** Hidden first where there is little room. */
-  roomy?: true;
+  /** Hidden first where there is little room; `most`: also where there is some. */
+  roomy?: true | 'most';
   /** What it is in a file; text where it says nothing. Money is in cents. */
   as?: 'text' | 'number' | 'money' | 'date' | 'instant';
   /**

@@ -7,7 +7,7 @@ import type { Messages } from './translate';
 type Load = () => Promise<Messages | undefined>;
 
 const files: Record<string, Load> = {
-  ...import.meta.glob<Messages>('./messages/*.json', { import: 'default' }),
+  ...import.meta.glob<Messages>(['./messages/*.json', '../core/messages/payments.*.json'], { import: 'default' }),
   ...import.meta.glob<Messages>(
     ['../features/*/messages/*.json', '!../features/*/messages/{refusals,problems}.*.json'],
     {

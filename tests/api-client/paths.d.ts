@@ -395,7 +395,7 @@ export interface Paths {
     patch: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { adults?: number; children?: number; customerId?: number | null; customer?: { firstName: string; lastName?: string; email?: string; phone?: string; language?: "es" | "en"; country?: string }; newCustomer?: boolean; invoiceCustomerId?: number | null; guests?: Array<{ firstName: string; lastName?: string; nationality?: string; documentKind?: "dni" | "nie" | "passport" | "other"; documentNumber?: string; birthDate?: string | null }>; channel?: "web" | "direct" | "phone" | "airbnb" | "booking_com" | "vrbo" | "other"; arrivalTime?: string | null; requests?: string; internalNotes?: string; offer?: "automatic" | "code" | "none"; offerCode?: string; agreedCents?: number | null; priceReason?: string; bailCents?: number | null; instalments?: Array<{ due: string; amountCents: number }>; language?: "es" | "en"; price?: "keep" | "quote" | "manual"; plan?: "keep" | "usual" | "now" | "arrival" | "own"; vat?: "keep" | "rules" | "lodging" | "lease_company" | "exempt"; vatReason?: string; invoiceBy?: "stay" | "month" | "hand" | null; invoicePeriod?: "calendar" | "anniversary" | null; invoiceTiming?: "in_advance" | "in_arrears" | null; invoiceDue?: "after_issue" | "day" | null; invoiceDueDay?: number | null; notify?: boolean; version: number } } };
-      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: string; version: number; eventId: number | null } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: string; version: number; eventId: number | null; invoices: Array<{ id: number; number: string }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
   "/bookings/{id}/payments": {
@@ -408,7 +408,7 @@ export interface Paths {
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
       requestBody: { content: { 'application/json': { amountCents: number; method: "transfer" | "cash" | "bizum" | "card"; on: string; note?: string; allowMore?: boolean; confirm?: boolean; version?: number } } };
-      responses: { 201: { content: { 'application/json': { id: number; reference: string; status: string; version: number; eventId: number | null; paymentId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+      responses: { 201: { content: { 'application/json': { id: number; reference: string; status: string; version: number; eventId: number | null; invoices: Array<{ id: number; number: string }>; paymentId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
   "/bookings/{id}/payments/{paymentId}/refund": {
@@ -416,7 +416,7 @@ export interface Paths {
     post: {
       parameters: { path: { id: number; paymentId: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
       requestBody: { content: { 'application/json': { amountCents: number; method?: "transfer" | "cash" | "bizum" | "card"; on?: string; note?: string; waiveCents?: number; waiveReason?: string; version?: number } } };
-      responses: { 201: { content: { 'application/json': { id: number; reference: string; status: string; version: number; eventId: number | null; paymentId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+      responses: { 201: { content: { 'application/json': { id: number; reference: string; status: string; version: number; eventId: number | null; invoices: Array<{ id: number; number: string }>; paymentId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
   "/bookings/{id}/payments/{paymentId}/void": {
@@ -424,7 +424,7 @@ export interface Paths {
     post: {
       parameters: { path: { id: number; paymentId: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
       requestBody: { content: { 'application/json': { reason: string; version?: number } } };
-      responses: { 201: { content: { 'application/json': { id: number; reference: string; status: string; version: number; eventId: number | null; paymentId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+      responses: { 201: { content: { 'application/json': { id: number; reference: string; status: string; version: number; eventId: number | null; invoices: Array<{ id: number; number: string }>; paymentId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
   "/bookings/{id}/waive-fee": {
@@ -432,7 +432,7 @@ export interface Paths {
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
       requestBody: { content: { 'application/json': { amountCents: number; reason: string; version?: number } } };
-      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: string; version: number; eventId: number | null } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: string; version: number; eventId: number | null; invoices: Array<{ id: number; number: string }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
   "/bookings/{id}/plan": {
@@ -440,7 +440,7 @@ export interface Paths {
     put: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { instalments: Array<{ due: string; amountCents: number }>; version: number } } };
-      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: string; version: number; eventId: number | null } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: string; version: number; eventId: number | null; invoices: Array<{ id: number; number: string }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
   "/bookings/{id}/reminders": {
@@ -448,7 +448,7 @@ export interface Paths {
     put: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { off: boolean; version?: number } } };
-      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: string; version: number; eventId: number | null } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: string; version: number; eventId: number | null; invoices: Array<{ id: number; number: string }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
   "/bookings/{id}/plan/{position}/invoice": {
@@ -472,7 +472,7 @@ export interface Paths {
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version?: number } } };
-      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: string; version: number; eventId: number | null } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: string; version: number; eventId: number | null; invoices: Array<{ id: number; number: string }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
   "/bails": {
@@ -1098,7 +1098,7 @@ export interface Paths {
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version?: number; notify?: boolean } } };
-      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number; invoices: Array<{ id: number; number: string }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
   "/bookings/{id}/check-in": {
@@ -1106,7 +1106,7 @@ export interface Paths {
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version?: number; at?: string; acknowledged?: Array<string> } } };
-      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number; invoices: Array<{ id: number; number: string }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
   "/bookings/{id}/check-out": {
@@ -1114,7 +1114,7 @@ export interface Paths {
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version?: number; at?: string; acknowledged?: Array<string> } } };
-      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number; invoices: Array<{ id: number; number: string }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
   "/bookings/{id}/cancel": {
@@ -1122,7 +1122,7 @@ export interface Paths {
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version?: number; notify?: boolean; feeCents?: number; reason?: string } } };
-      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number; invoices: Array<{ id: number; number: string }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
   "/bookings/{id}/no-show": {
@@ -1130,7 +1130,7 @@ export interface Paths {
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version?: number; notify?: boolean; feeCents?: number; reason?: string } } };
-      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number; invoices: Array<{ id: number; number: string }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
   "/bookings/{id}/undo": {
@@ -1138,7 +1138,7 @@ export interface Paths {
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version?: number; eventId?: number } } };
-      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number; invoices: Array<{ id: number; number: string }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
   "/bookings/{id}/cancellation": {
@@ -1310,7 +1310,7 @@ export interface Paths {
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { checkIn: string; checkOut: string; apartmentId?: number; segments?: Array<{ apartmentId: number; from: string; to: string }>; price?: "keep" | "requote" | "manual"; totalCents?: number; reason?: string; notify?: boolean; expectedDifferenceCents?: number; version?: number } } };
-      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number; differenceCents: number; totalCents: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number; invoices: Array<{ id: number; number: string }>; differenceCents: number; totalCents: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
   "/bookings/{id}/move/preview": {

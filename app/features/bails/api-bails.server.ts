@@ -7,7 +7,7 @@ import { sortFieldsOf } from '../../core/list-rules';
 import { bailList } from './bail-list';
 import { listBails } from './list-bails.server';
 import { deductionKinds, disputeAnswers } from '../../core/bail-entries';
-import { recordedMethods } from '../bookings/payments/payment-input';
+import { recordedMethods } from '../../core/payment-method';
 import { answerDispute } from './answer-dispute.server';
 import { bailPage, shownBail, toldBail, toldRow } from './api-bail-schemas.server';
 import { deductFromBail, retainBail } from './deduct-from-bail.server';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deductionKinds } from '../../core/bail-entries';
 import { isIban, tidyIban } from '../../core/iban';
 import { lineOfText, paragraphsOfText, requiredLine } from '../../core/text-input';
-import { recordedMethods } from '../bookings/payments/payment-input';
+import { recordedMethods } from '../../core/payment-method';
 import { dayInput } from '../../core/day-input';
 import { MAX_CENTS } from '../../core/money';
 

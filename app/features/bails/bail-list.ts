@@ -1,6 +1,6 @@
 import { bailStates } from '../../core/bail-states';
 import { defineList, type ViewOf } from '../../core/list-rules';
-import { recordedMethods } from '../bookings/payments/payment-input';
+import { recordedMethods } from '../../core/payment-method';
 
 /** The team's list of bails: those that ask for something first. */
 export const bailList = defineList({

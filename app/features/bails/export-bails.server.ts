@@ -11,6 +11,7 @@ import { listBails } from './list-bails.server';
 export async function exportBails(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
   const list = await exportRows(input, (asked, whole) => listBails(actor, asked, whole));
   const t = translatorOf(actor.locale, 'bails/admin');
+  const word = translatorOf(actor.locale, 'core/payments');
   return listFile(bailList, list.query, list.data, {
     name: `${t('list.title').toLowerCase()}-${list.today}`,
     timeZone: list.timeZone,
@@ -20,7 +21,7 @@ export async function exportBails(actor: Actor, input: Readonly<Record<string, u
       apartment: (row) => row.apartmentCode,
       reference: (row) => row.reference,
       state: (row) => t(`state.${bailLook(row)}`),
-      method: (row) => (row.asHold ? t('method.hold') : row.method ? t(`method.${row.method}`) : ''),
+      method: (row) => (row.asHold ? t('byHold') : row.method ? word(`method.${row.method}`) : ''),
       receivedOn: (row) => row.receivedOn,
       leavesOn: (row) => row.leavesOn,
       dueBackOn: (row) => (row.heldUntil ? null : row.dueBackOn),

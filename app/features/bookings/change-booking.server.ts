@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Actor } from '../../access/actor';
+import { may, type Actor } from '../../access/actor';
 import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
@@ -9,6 +9,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import type { BookingEventKind } from './booking-events';
 import { takeSnapshot } from './booking-snapshot.server';
 import { vatOfChangedStay } from './booked-vat.server';
+import type { IssuedOfStay } from './write-stay-invoices.server';
 import { invoiceChangedStay } from './invoice-changed-stay.server';
 import { releaseNights } from './release-nights.server';
 import { deliverLater } from '../notifications/deliver-mail.server';
@@ -37,6 +38,8 @@ export interface ChangedBooking {
   version: number;
   /** The event's id, by which the step can be undone. */
   eventId: number;
+  /** Those that were issued because of it, for who may see invoices. */
+  invoices: IssuedOfStay[];
 }
 
 /**
@@ -107,13 +110,20 @@ async function change(
   }
   await notifyWebhooks(eventOfStep(row.state, changed!.state), [id]);
   if (also) await notifyWebhooks(also, [id]);
-  await invoiceChangedStay(actor, changed!);
+  const issued = await invoiceChangedStay(actor, changed!);
   await recordAudit(actor, {
     action: `booking.${kind}`,
     subject: { kind: 'booking', id },
     ...differing(row, changed!),
   });
-  return { id, reference: row.reference, state: changed!.state, version: row.version + 1, eventId: event!.id };
+  return {
+    id,
+    reference: row.reference,
+    state: changed!.state,
+    version: row.version + 1,
+    eventId: event!.id,
+    invoices: may(actor, 'invoices:read') ? issued : [],
+  };
 }
 
 /** The booking of the building that the team works on, locked until the transaction ends. */

@@ -27,6 +27,6 @@ export async function changeUnlessSame(
   } catch (error) {
     if (!(error instanceof NothingChanged)) throw error;
     const { reference, state, version: unchanged } = error.row;
-    return { id, reference, state, version: unchanged, eventId: null };
+    return { id, reference, state, version: unchanged, eventId: null, invoices: [] };
   }
 }

@@ -18,26 +18,41 @@ import { stayFacts, type BookingRow } from './stay-facts.server';
 import { operationOf, rectifyingLines, stayInvoiceLines, type InvoicedBooking } from './stay-invoice-lines';
 import { isIssued, whatToInvoice } from './what-to-invoice';
 
+/** What was issued of a stay. */
+export interface IssuedOfStay {
+  id: number;
+  number: string;
+}
+
+/** What is missing of the recipient for the next one, and what was issued. */
+export interface StayInvoices {
+  missing: string[];
+  issued: IssuedOfStay[];
+}
+
 /**
  * Issues what is due of a booking that is locked, and has what was paid pay its invoices, in the running transaction. What cannot be issued for want of a recipient
  * is left with all that comes after it, and the answer says what is missing.
  */
-export async function writeStayInvoices(actor: Actor, row: BookingRow): Promise<{ missing: string[] }> {
+export async function writeStayInvoices(actor: Actor, row: BookingRow): Promise<StayInvoices> {
   const result = await issueWhatIsDue(actor, row);
   await matchStayPayments(row.id);
   return result;
 }
 
-async function issueWhatIsDue(actor: Actor, row: BookingRow): Promise<{ missing: string[] }> {
+async function issueWhatIsDue(actor: Actor, row: BookingRow): Promise<StayInvoices> {
   const [house] = await db().select().from(building).where(eq(building.id, row.buildingId));
   await keepPeriodsWithin(row);
   let stay = await stayFacts(row, house!);
   const named = await invoicedBooking(row);
   const today = dateInZone(now(), house!.timeZone);
+  const issued: IssuedOfStay[] = [];
+  const note = ({ id, fullNumber }: { id: number; fullNumber: string | null }) =>
+    issued.push({ id, number: fullNumber! });
   let invoicedCents = Math.min(sumOfKins(stay.invoiced), stay.chargeCents);
   for (const due of whatToInvoice(stay, today)) {
     if (due.kind === 'rectify') {
-      for (const each of due.of) await rectifyForStay(actor, each, rectifyingLines(named, each));
+      for (const each of due.of) note(await rectifyForStay(actor, each, rectifyingLines(named, each)));
       stay = { ...stay, invoiced: await kinsOfBooking(row.id) };
       continue;
     }
@@ -57,7 +72,8 @@ async function issueWhatIsDue(actor: Actor, row: BookingRow): Promise<{ missing:
         lines: stayInvoiceLines(named, stay, due),
         paidBeforeCents: Math.max(0, Math.min(stay.paidCents - invoicedCents, due.cents)),
       });
-      if ('missing' in result) return result;
+      if ('missing' in result) return { ...result, issued };
+      note(result.issued);
       invoiceId = result.issued.id;
       invoicedCents += due.cents;
       stay = { ...stay, invoiced: await kinsOfBooking(row.id) };
@@ -66,7 +82,7 @@ async function issueWhatIsDue(actor: Actor, row: BookingRow): Promise<{ missing:
     const { from, to } = due.period;
     await db().insert(invoicedPeriod).values({ bookingId: row.id, fromOn: from, toOn: to, invoiceId });
   }
-  return { missing: [] };
+  return { missing: [], issued };
 }
 
 /** Nights that are no longer of the stay are no month of it: where they come back they are invoiced anew. */

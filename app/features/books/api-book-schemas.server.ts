@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { cents, day, rowId } from '../../access/api-parts.server';
 import { invoiceStates } from '../../core/invoice-states';
+import { paymentMethods } from '../../core/payment-method';
 import { vatCauses } from '../../core/vat-class';
 import { invoiceTypes, rectifyingMethods, taxIdKinds } from '../invoices/invoice-facts';
 import { openAges } from './open-ages';
@@ -9,7 +10,7 @@ import { moveKinds } from './payment-moves';
 /** The shapes of the books' rows. */
 
 const count = z.number().int();
-const method = z.enum(['card', 'transfer', 'cash', 'bizum', 'direct_debit', 'bail']);
+const method = z.enum(paymentMethods);
 const taxed = {
   rateBasisPoints: count,
   cause: z.enum(vatCauses).nullable(),

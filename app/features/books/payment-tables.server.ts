@@ -8,7 +8,7 @@ import type { PaymentBook } from './view-payment-book.server';
 /** The book of payments as a table, and what it comes to by the way that money took. */
 export function paymentTables({ data, byWay, sums }: PaymentBook, locale: Locale): BookTable[] {
   const t = translatorOf(locale, 'books/admin');
-  const payments = translatorOf(locale, 'bookings/payments');
+  const word = translatorOf(locale, 'core/payments');
   const paths = pathsIn(locale);
   const providerOf = (provider: string) => (provider === 'desk' ? t('desk') : provider);
   return [
@@ -19,7 +19,7 @@ export function paymentTables({ data, byWay, sums }: PaymentBook, locale: Locale
         { name: 'number', value: (row) => String(row.id) },
         { name: 'on', as: 'date', value: (row) => row.on },
         { name: 'kind', value: (row) => t(`kind.${row.kind}`) },
-        { name: 'method', value: (row) => payments(`method.${row.method}`) },
+        { name: 'method', value: (row) => word(`method.${row.method}`) },
         { name: 'provider', value: (row) => providerOf(row.provider) },
         { name: 'providerReference', value: (row) => row.providerReference },
         { name: 'reference', value: (row) => row.reference },
@@ -35,7 +35,7 @@ export function paymentTables({ data, byWay, sums }: PaymentBook, locale: Locale
       ({ bookingId }) => paths.adminPayments(bookingId),
     ),
     bookTable('byWay', byWay, [
-      { name: 'method', value: (row) => payments(`method.${row.method}`) },
+      { name: 'method', value: (row) => word(`method.${row.method}`) },
       { name: 'provider', value: (row) => providerOf(row.provider) },
       { name: 'count', as: 'number', value: (row) => row.count, sum: sums.count },
       { name: 'received', as: 'money', value: (row) => row.receivedCents, sum: sums.receivedCents },

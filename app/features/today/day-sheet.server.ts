@@ -18,10 +18,11 @@ import { roomChanges } from './day-changes.server';
 import { buildingTonight } from './building-tonight.server';
 import { occupancyByNight } from '../reports/occupation/occupancy-by-night.server';
 import { actionOf } from '../bookings/action-rules';
+import { unregisteredGuests } from '../bookings/unregistered-guests.server';
 import { bookingFacts } from '../bookings/booking-facts.server';
 import { holdsEnding } from './day-holds.server';
 import { dayMoney } from './day-money.server';
-import { overdueByAge, overdueCents } from '../bookings/overdue.server';
+import { overdueByAge, overdueCents, overdueSince } from '../bookings/overdue.server';
 
 export type DaySheet = Awaited<ReturnType<typeof daySheet>>;
 export type DayBooking = DaySheet['arrivals'][number];
@@ -45,7 +46,7 @@ export async function daySheet(actor: Actor) {
     async () => ({
       holds: await holdsEnding(building.id),
       outside: await outsideDay(building.id, today),
-      turnover: await withSteps(actor, building, await comingAndGoing(building, today)),
+      turnover: await withSteps(actor, building, today, await comingAndGoing(building, today)),
       inHouse: await countInHouse(building.id),
       tonight: await buildingTonight(building.id, today),
       sold: await occupancyByNight(building, { from: today, to: addDays(today, DAYS_AHEAD - 1) }),
@@ -117,6 +118,10 @@ async function comingAndGoing({ id: buildingId, timeZone }: PublicBuilding, toda
       bailId: bail.id,
       bailState: bail.state,
       overdueCents: overdueCents(today),
+      dueOn: overdueSince(),
+      guests: sql<number>`${booking.adults} + ${booking.children}`,
+      /** Of whom the register of travelers lacks something. */
+      unregistered: unregisteredGuests(),
       apartmentCode: apartment.code,
       guestName: customerName,
       arrivedAt: sql<Date | null>`${arrivedAt}`.mapWith(booking.createdAt),
@@ -156,18 +161,21 @@ async function comingAndGoing({ id: buildingId, timeZone }: PublicBuilding, toda
 async function withSteps<Row extends Awaited<ReturnType<typeof comingAndGoing>>[number]>(
   actor: Actor,
   building: PublicBuilding,
+  today: CalendarDate,
   rows: Row[],
 ) {
   const facts = await bookingFacts(actor, building, rows);
   return rows.map((row) => {
     const known = facts.get(row.id);
     const action = row.state === 'confirmed' ? 'check_in' : 'check_out';
-    const { bailId, bailState, ...rest } = row;
+    const { bailId, bailState, dueOn, ...rest } = row;
     /** What is to be received at the arrival. */
     const bailDue =
       bailId && bailState && bailAnswers(bailState, 'isToTake') ? { id: bailId, cents: row.bailCents } : null;
     return {
       ...rest,
+      /** The day on which what is owed falls due, where none of it is due yet. */
+      dueLaterOn: row.owedCents > 0 && dueOn > today ? dueOn : null,
       bailDue: bailDue?.cents ? bailDue : null,
       cleaning: known?.cleaning ?? 'clean',
       step: known ? actionOf(action, known) : null,

@@ -126,6 +126,22 @@ describe('the day sheet', () => {
   });
 
   test.each([
+    ['2026-11-20', { overdueCents: true, dueLaterOn: null }],
+    ['2026-11-21', { overdueCents: false, dueLaterOn: null }],
+    ['2026-11-22', { overdueCents: false, dueLaterOn: '2026-11-22' }],
+    ['2026-12-03', { overdueCents: false, dueLaterOn: '2026-11-28' }],
+  ])('of an arrival whose money falls due on %s it tells %j: a stay is paid by its last day', (due, told) =>
+    rolledBack(async () => {
+      await db().execute(
+        sql`UPDATE booking_instalment SET due = ${due} WHERE booking_id = ${ids.arriving} AND position > 0`,
+      );
+      const [arrival] = (await daySheet(systemActor)).arrivals;
+      expect(arrival!.owedCents).toBeGreaterThan(0);
+      expect({ overdueCents: arrival!.overdueCents > 0, dueLaterOn: arrival!.dueLaterOn }).toEqual(told);
+    })(),
+  );
+
+  test.each([
     ['2026-11-20', { count: 1, overdue: 1 }],
     ['2026-11-21', { count: 1, overdue: 0 }],
     ['2026-11-28', { count: 1, overdue: 0 }],

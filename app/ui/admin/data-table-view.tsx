@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { asDate } from '../../core/calendar-date';
 import { isFigure, type CellKind, type DataRow, type DataTable } from '../../core/data-table';
-import { formatDate, formatMoney, formatNumber, formatShare } from '../../core/format';
+import { formatAmount, formatDate, formatMoney, formatNumber, formatShare } from '../../core/format';
 import type { FileValue } from '../../core/list-file';
 import type { Locale } from '../../core/locale';
 import { useLocale } from '../use-locale';
+import styles from './data-table-view.module.css';
 import { Table } from './table';
 
 interface DataTableViewProps<Name extends string> {
@@ -13,15 +14,23 @@ interface DataTableViewProps<Name extends string> {
   heads: (column: Name) => string;
   /** What the line with the sums is called. */
   sum: string;
+  /** So many columns that each gets the least: heads in lines, and amounts without a sign, which the panel says once. */
+  dense?: boolean;
 }
 
 /** A table as its file has it, with links to the rows behind its cells. */
-export function DataTableView<Name extends string>({ label, table, heads, sum }: DataTableViewProps<Name>) {
+export function DataTableView<Name extends string>({
+  label,
+  table,
+  heads,
+  sum,
+  dense = false,
+}: DataTableViewProps<Name>) {
   const { columns, rows, sums } = table;
   // The word stands before the first sum; a first column that is one itself leaves no room for it.
   const firstSum = sums?.cells.findIndex((cell) => cell !== null) ?? 0;
   return (
-    <Table label={label} scrolls>
+    <Table label={label} className={dense ? styles.dense : undefined} scrolls>
       <thead>
         <tr>
           {columns.map(({ name, label: own, as }) => (
@@ -34,7 +43,7 @@ export function DataTableView<Name extends string>({ label, table, heads, sum }:
       <tbody>
         {rows.map((row, index) => (
           <tr key={`${String(row.cells[0])} ${index}`}>
-            <Cells row={row} columns={columns} />
+            <Cells row={row} columns={columns} dense={dense} />
           </tr>
         ))}
       </tbody>
@@ -44,7 +53,7 @@ export function DataTableView<Name extends string>({ label, table, heads, sum }:
             <th scope="row" colSpan={firstSum}>
               {sum}
             </th>
-            <Cells row={sums} columns={columns} from={firstSum} strong />
+            <Cells row={sums} columns={columns} from={firstSum} dense={dense} strong />
           </tr>
         </tfoot>
       )}
@@ -56,14 +65,15 @@ interface CellsProps {
   row: DataRow;
   columns: DataTable['columns'];
   from?: number;
+  dense: boolean;
   strong?: boolean;
 }
 
-function Cells({ row: { cells, links }, columns, from = 0, strong = false }: CellsProps) {
+function Cells({ row: { cells, links }, columns, from = 0, dense, strong = false }: CellsProps) {
   const locale = useLocale();
   return columns.slice(from).map(({ name, label, as }, offset) => {
     const index = from + offset;
-    const text = cellText(cells[index], as, locale);
+    const text = cellText(cells[index], as, locale, dense ? formatAmount : formatMoney);
     const to = links[index];
     const shown = to && text !== '' ? <Link to={to}>{text}</Link> : text;
     return (
@@ -74,11 +84,11 @@ function Cells({ row: { cells, links }, columns, from = 0, strong = false }: Cel
   });
 }
 
-function cellText(cell: FileValue, as: CellKind, locale: Locale): string {
+function cellText(cell: FileValue, as: CellKind, locale: Locale, money: typeof formatMoney): string {
   if (cell === null || cell === undefined || cell === '') return '';
   switch (as) {
     case 'money':
-      return formatMoney(Number(cell), locale);
+      return money(Number(cell), locale);
     case 'number':
       return formatNumber(Number(cell), locale);
     case 'percent':

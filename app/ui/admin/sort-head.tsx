@@ -10,7 +10,7 @@ interface SortHeadProps {
   order: 'ascending' | 'descending' | undefined;
   figure?: boolean;
   /** Let go first where there is little room. */
-  roomy?: boolean;
+  roomy?: boolean | 'most';
 }
 
 /** The head of a column that the list can be sorted by. */

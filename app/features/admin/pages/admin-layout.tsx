@@ -27,7 +27,9 @@ import { noBuilding, type AdminBuildings } from '../admin-building';
 import { nothingWaits, type AdminWaiting } from '../admin-waiting';
 import { isFolded } from '../frame/fold-cookie';
 
-export const handle = { messages: ['admin', 'admin/search', 'calendars/outside', 'ui/form', 'ui/list'] };
+export const handle = {
+  messages: ['admin', 'admin/search', 'calendars/outside', 'core/payments', 'ui/form', 'ui/list'],
+};
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

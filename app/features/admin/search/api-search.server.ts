@@ -5,6 +5,7 @@ import { bailStates } from '../../../core/bail-states';
 import { bookingStates } from '../../../core/booking-states';
 import { invoiceStandings, invoiceStates } from '../../../core/invoice-states';
 import { storedOfferStates } from '../../../core/offer-states';
+import { paymentMethods } from '../../../core/payment-method';
 import { paymentStates } from '../../../core/payment-states';
 import { roles } from '../../../core/role';
 import { calendarSources } from '../../calendars/calendar-source';
@@ -16,7 +17,7 @@ import { searchAdmin } from './search-admin.server';
 const isSimilar = z.boolean().describe('It does not say the words as they were typed, but is one letter from them');
 const kindOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.object({ id: rowId, ...shape, isSimilar }));
 const cents = z.number().int();
-const method = z.enum(['card', 'transfer', 'cash', 'bizum', 'direct_debit', 'bail']);
+const method = z.enum(paymentMethods);
 
 const found = z.object({
   today: day.describe("The building's day, by which bookings are ordered"),

@@ -5,10 +5,10 @@ import { db } from '../../../database/connection.server';
 import { apartment } from '../../../database/inventory-schema.server';
 import { customer } from '../../../database/people-schema.server';
 import { stateIn } from '../../../database/state-in.server';
-import { recordedMethods } from '../../bookings/payments/payment-input';
 import { customerName } from '../../customers/customer-name.server';
 import { staysOf, type Place } from './asked-names.server';
 import { saidOrStay } from './said-or-stay.server';
+import { recordedMethods } from '../../../core/payment-method';
 import { namedValues, valuesOf } from './named-values.server';
 import type { AskedWord, Question } from './question';
 
@@ -19,7 +19,7 @@ const states = namedValues('bails/admin', 'state', bailStates, {
   due: 'pendiente pending unpaid',
   held: 'cobrada recibida received',
 });
-const methods = namedValues('bails/admin', 'method', recordedMethods);
+const methods = namedValues('core/payments', 'method', recordedMethods);
 
 /** By booking, guest, apartment, amount, day, state and method; those that ask for something first. */
 export async function findBails({ words }: Question, place: Place, most: number) {

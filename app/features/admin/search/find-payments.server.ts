@@ -6,9 +6,9 @@ import { db } from '../../../database/connection.server';
 import { apartment } from '../../../database/inventory-schema.server';
 import { contains } from '../../../database/list-sql.server';
 import { customer } from '../../../database/people-schema.server';
-import { recordedMethods } from '../../bookings/payments/payment-input';
 import { customerName } from '../../customers/customer-name.server';
 import { staysOf, type Place } from './asked-names.server';
+import { paymentMethods } from '../../../core/payment-method';
 import { namedValues, valuesOf } from './named-values.server';
 import type { AskedWord, Question } from './question';
 import { saidOrStay } from './said-or-stay.server';
@@ -17,7 +17,7 @@ import { saidOrStay } from './said-or-stay.server';
 const LEAST_NAME = 4;
 
 const states = namedValues('bookings/payments', 'payments', paymentStates, { failed: 'rechazado declined' });
-const methods = namedValues('bookings/payments', 'method', [...recordedMethods, 'direct_debit', 'bail'] as const);
+const methods = namedValues('core/payments', 'method', paymentMethods);
 
 /** By guest, booking, apartment, amount, method, day, state, the last digits of a card and what its provider calls it; the latest first. */
 export async function findPayments(question: Question, place: Place, timeZone: string, most: number) {

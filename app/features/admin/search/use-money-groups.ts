@@ -8,6 +8,7 @@ import type { Answer } from './use-admin-search';
 /** Invoices, bails, payments and mails, each with what tells it from others: amount, day and state. */
 export function useMoneyGroups(answer: Answer | null): ResultGroup[] {
   const { t } = useTranslation('admin/search');
+  const { t: word } = useTranslation('core/payments');
   const locale = useLocale();
   const paths = usePaths();
   if (!answer) return [];
@@ -56,11 +57,11 @@ export function useMoneyGroups(answer: Answer | null): ResultGroup[] {
         more: line(
           on(found.on),
           found.cardLast4
-            ? t('card', { method: t(`method.${found.method}`), last4: found.cardLast4 })
-            : t(`method.${found.method}`),
+            ? t('card', { method: word(`method.${found.method}`), last4: found.cardLast4 })
+            : word(`method.${found.method}`),
           found.customerName,
           found.reference,
-          found.bailId === null ? '' : t('method.bail'),
+          found.bailId === null ? '' : word('method.bail'),
         ),
         end: found.amountCents < 0 && found.state === 'succeeded' ? t('refund') : t(`paymentState.${found.state}`),
         isSimilar: found.isSimilar,

@@ -9,13 +9,14 @@ import { DateField } from '../../../ui/admin/form/date-field';
 import { FormGrid } from '../../../ui/admin/form/form-panel';
 import { MoneyField, TextField } from '../../../ui/admin/form/text-field';
 import { Fold } from '../../../ui/admin/fold';
+import { recordedMethods } from '../../../core/payment-method';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { bailFields, type BailForm } from '../bail-fields';
 import type { BailAction } from '../bail-rules';
 import type { BailAnswer, BailPage } from './bail-page.server';
 import { NotifyField } from './notify-field';
-import { givenMethods, ReturnFields } from './return-fields';
+import { ReturnFields } from './return-fields';
 import styles from '../../../ui/admin/account-page.module.css';
 
 interface BailFormsProps {
@@ -106,7 +107,7 @@ type FieldName =
   | 'toCents';
 
 function ReceiveFields({ page }: { page: BailPage }) {
-  const { t } = useTranslation('bails/admin');
+  const { t: word } = useTranslation('core/payments');
   const { bail } = page;
   return (
     <>
@@ -117,7 +118,7 @@ function ReceiveFields({ page }: { page: BailPage }) {
         <ChoiceField
           path="receive.method"
           span={12}
-          choices={givenMethods.map((value) => ({ value, label: t(`method.${value}`) }))}
+          choices={recordedMethods.map((value) => ({ value, label: word(`method.${value}`) }))}
         />
         <TextField path="receive.note" span={12} maxLength={300} optional />
         <CheckField path="receive.otherAmount" span={12} />

@@ -64,6 +64,7 @@ export function BailLedgerPanel({ bail }: { bail: BailPage['bail'] }) {
 /** What an entry is, and by what means, whom or why. */
 function useWords() {
   const { t } = useTranslation('bails/admin');
+  const { t: word } = useTranslation('core/payments');
   const locale = useLocale();
   const told = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
   const card = (last4: string | null) => last4 && t('ledger.card', { last4 });
@@ -71,7 +72,7 @@ function useWords() {
     switch (entry.of) {
       case 'payment': {
         const { method, note, by, cardLast4 } = entry.payment;
-        return { what: t(receiptOf(entry.payment)), how: told(card(cardLast4) || t(`method.${method}`), note, by) };
+        return { what: t(receiptOf(entry.payment)), how: told(card(cardLast4) || word(`method.${method}`), note, by) };
       }
       case 'move': {
         const { amountCents, cardLast4, by } = entry.move;

@@ -11,7 +11,7 @@ import { RowLink } from '../../../ui/admin/list/row-link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { formatNear } from '../../bookings/near-dates';
-import type { RecordedMethod } from '../../bookings/payments/payment-input';
+import type { RecordedMethod } from '../../../core/payment-method';
 import { bailList } from '../bail-list';
 import type { ListedBail } from '../list-bails.server';
 import styles from './bail-list.module.css';
@@ -74,6 +74,7 @@ function useBailCells({
   list: { today },
 }: BailsPage): Record<ColumnOf<typeof bailList>, (row: ListedBail) => ReactNode> {
   const { t } = useTranslation('bails/admin');
+  const { t: word } = useTranslation('core/payments');
   const locale = useLocale();
   const paths = usePaths();
   const money = (cents: number) => (cents === 0 ? '–' : formatMoney(cents, locale));
@@ -92,7 +93,7 @@ function useBailCells({
       </Link>
     ),
     state: (row) => <BailStatus look={bailLook(row)} />,
-    method: (row) => (row.asHold ? t('method.hold') : row.method ? t(`method.${row.method}`) : '–'),
+    method: (row) => (row.asHold ? t('byHold') : row.method ? word(`method.${row.method}`) : '–'),
     receivedOn: (row) => near(row.receivedOn),
     leavesOn: (row) => near(row.leavesOn),
     dueBackOn: (row) => (row.dueBackOn && !row.heldUntil ? formatDate(row.dueBackOn, locale, 'medium') : '–'),
@@ -108,6 +109,7 @@ function useBailCells({
 
 function useBailWords(): ListWords<typeof bailList> {
   const { t } = useTranslation('bails/admin');
+  const { t: word } = useTranslation('core/payments');
   return {
     title: t('list.title'),
     search: t('list.search'),
@@ -116,7 +118,7 @@ function useBailWords(): ListWords<typeof bailList> {
     column: (key) => t(`column.${key}`),
     filter: (key) => t(`filter.${key}`),
     value: (filter, value) =>
-      filter === 'method' ? t(`method.${value as RecordedMethod}`) : t(`state.${value as BailState}`),
+      filter === 'method' ? word(`method.${value as RecordedMethod}`) : t(`state.${value as BailState}`),
     count: (count, filtered) => t(filtered ? 'list.found' : 'list.all', { count }),
     none: t('list.none'),
     noneText: t('list.noneText'),

@@ -8,6 +8,7 @@ import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
 import { sentFile } from '../../apartments/images/sent-file.server';
+import { tellsGuest } from '../../bookings/tells-guest';
 import { mailServer } from '../../notifications/mail-server.server';
 import { answerDispute } from '../answer-dispute.server';
 import { bailFields, type BailForm, type BailInvoiceForm } from '../bail-fields';
@@ -42,15 +43,16 @@ export async function bailPage(actor: Actor, idText: string, search: URLSearchPa
   const asked = ofDeduction.find((form) => search.has(form)) ?? null;
   const meant = asked && bail.deductions.find(({ id }) => String(id) === search.get(asked));
   const { today } = bail;
+  const notify = tellsGuest.bail && bail.booking.hasEmail;
   const values = {
-    receive: { amountCents: bail.amountCents, method: 'transfer', on: today, notify: bail.booking.hasEmail },
-    deduct: { kind: 'damage', notify: bail.booking.hasEmail },
-    retain: { kind: 'damage', notify: bail.booking.hasEmail },
+    receive: { amountCents: bail.amountCents, method: 'transfer', on: today, notify },
+    deduct: { kind: 'damage', notify },
+    retain: { kind: 'damage', notify },
     return: {
       on: today,
       method: bail.way?.isRefused ? 'transfer' : '',
       holder: bail.payoutHolder,
-      notify: bail.booking.hasEmail,
+      notify,
     },
     account: { iban: bail.payout?.iban ?? '', holder: bail.payoutHolder },
     reduce: { amountCents: meant ? keptOf(meant) : null },

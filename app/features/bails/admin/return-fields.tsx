@@ -3,6 +3,7 @@ import { ChoiceField } from '../../../ui/admin/form/choice-field';
 import { DateField } from '../../../ui/admin/form/date-field';
 import { FormGrid } from '../../../ui/admin/form/form-panel';
 import { TextField } from '../../../ui/admin/form/text-field';
+import { recordedMethods } from '../../../core/payment-method';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { BailPage } from './bail-page.server';
@@ -11,7 +12,6 @@ import { ReturnSum } from './return-sum';
 import styles from '../../../ui/admin/account-page.module.css';
 
 /** How a bail comes and goes by hand. */
-export const givenMethods = ['transfer', 'cash', 'bizum', 'card'] as const;
 
 /** How what is left goes back: what the bank does, or the form to say how it was given back. */
 export function ReturnFields({ page }: { page: BailPage }) {
@@ -81,9 +81,10 @@ function AccountToReturnTo({ bail }: { bail: BailPage['bail'] }) {
 
 function ByHandFields({ page }: { page: BailPage }) {
   const { t } = useTranslation('bails/admin');
+  const { t: word } = useTranslation('core/payments');
   const { bail } = page;
   const isRefused = bail.way?.isRefused ?? false;
-  const came = bail.method && t(`method.${bail.method}`);
+  const came = bail.method && word(`method.${bail.method}`);
   return (
     <>
       <ReturnSum page={page} />
@@ -96,7 +97,7 @@ function ByHandFields({ page }: { page: BailPage }) {
           span={12}
           choices={[
             ...(isRefused ? [] : [{ value: '', label: t('form.asItCame', { method: came ?? '' }) }]),
-            ...givenMethods.map((value) => ({ value, label: t(`method.${value}`) })),
+            ...recordedMethods.map((value) => ({ value, label: word(`method.${value}`) })),
           ]}
         />
         <AccountToReturnTo bail={bail} />

@@ -2,11 +2,13 @@ import { useTranslation } from '../../../ui/translation';
 import { AdminDateField } from '../../../ui/date-picker/admin-date-field';
 import type { BookingPage } from './admin-booking-page.server';
 import { latestVersion } from '../../../ui/admin/form/latest-version';
+import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { AskOffer } from '../../../ui/admin/ask-offer';
 import { WarningList } from '../../../ui/admin/warning-list';
 import { formatMoney } from '../../../core/format';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { owedLater, paysFirst } from '../action-rules';
+import { IssuedNote, useIssued } from '../invoicing/admin/issued-note';
 import { ActionAsk } from './action-ask';
 import styles from './dialog-parts.module.css';
 import type { AskedAction } from './action-looks';
@@ -27,6 +29,7 @@ export function ActionDialog({ booking, asked, answer }: ActionDialogProps) {
   const words = useActionWords();
   const locale = useLocale();
   const paths = usePaths();
+  const issued = useIssued(booking.invoices?.rows);
   const version = latestVersion(booking.version, answer?.refusal);
   const state = booking.actions.find(({ action }) => action === asked);
   const mayCharge = booking.actions.some(({ action, allowed }) => action === 'take_payment' && allowed);
@@ -51,6 +54,11 @@ export function ActionDialog({ booking, asked, answer }: ActionDialogProps) {
           : undefined
       }
     >
+      {issued.length > 0 && (
+        <AdminNotice kind="good">
+          <IssuedNote issued={issued} />
+        </AdminNotice>
+      )}
       {state && <WarningList names={state.warnings} sentences={words.warnings(state)} />}
       {laterCents > 0 && (
         <AskOffer
@@ -60,11 +68,19 @@ export function ActionDialog({ booking, asked, answer }: ActionDialogProps) {
           label={t('dialog.payNow')}
         />
       )}
+      {asked === 'check_in' && booking.unregistered > 0 && (
+        <AskOffer
+          text={t('dialog.toRegister')}
+          amount={t('dialog.toRegisterOf', { missing: booking.unregistered, count: booking.adults + booking.children })}
+          to={`${paths.adminEditBooking(booking.id)}#guests`}
+          label={t('dialog.register')}
+        />
+      )}
       {asked === 'check_in' && bailToReceive && (
         <AskOffer
           text={t('dialog.bailDue')}
           amount={formatMoney(bailToReceive.cents, locale)}
-          to={`${paths.adminBail(bailToReceive.id, { for: 'booking' })}#receive`}
+          to={paths.adminBail(bailToReceive.id, { for: 'booking' })}
           label={t('dialog.bailReceive')}
         />
       )}
@@ -76,7 +92,7 @@ export function ActionDialog({ booking, asked, answer }: ActionDialogProps) {
       {asked === 'confirm' ? (
         <>
           <p className={styles.text}>{t('dialog.confirmText')}</p>
-          <NotifyField booking={booking} />
+          <NotifyField booking={booking} of="confirmed" />
         </>
       ) : (
         <AdminDateField

@@ -14,6 +14,7 @@ import { listBookings } from '../list-bookings.server';
 import { bookingsInConflict } from './bookings-in-conflict.server';
 import { overdueBalances } from '../overdue.server';
 import { viewBooking } from '../view-booking.server';
+import { countUnregistered } from '../unregistered-guests.server';
 
 export type BookingPage = Awaited<ReturnType<typeof bookingPage>>;
 export type PickerPage = Awaited<ReturnType<typeof pickerPage>>;
@@ -69,6 +70,8 @@ export async function bookingPage(actor: Actor, idText: string, search = new URL
     nowText: `${booking.today} ${timeInZone(at, booking.timeZone)}`,
     ask: ask ? asked : null,
     mayWrite: may(actor, 'bookings:write'),
+    /** Of whom the register of travelers lacks something, as check-in tells. */
+    unregistered: ask && asked === 'check_in' ? await countUnregistered(booking.id) : 0,
     /** The security deposit that check-in offers to record. */
     bailToReceive:
       booking.bail && bailAnswers(booking.bail.state, 'isToTake') && may(actor, 'bails:write')

@@ -19,6 +19,7 @@ const LATEST = 10;
 /** What happened to the booking, the latest first: what, by whom, when. */
 export function HistoryPanel({ booking }: { booking: BookingPage }) {
   const { t: admin } = useTranslation('bookings/admin');
+  const { t: word } = useTranslation('core/payments');
   const { t } = useTranslation('bookings/history');
   const locale = useLocale();
   const hydrated = useHydrated();
@@ -29,7 +30,7 @@ export function HistoryPanel({ booking }: { booking: BookingPage }) {
     if (kind === 'created' && detail.channel === booking.channel) return admin(`channel.${booking.channel}`);
     const method = booking.payments.find((payment) => payment.method === detail.method)?.method;
     const digits = typeof detail.cardLast4 === 'string' ? ` ·· ${detail.cardLast4}` : '';
-    return method ? admin(`method.${method}`) + digits : '';
+    return method ? word(`method.${method}`) + digits : '';
   };
   const whenOf = ({ at }: Event) => {
     const date = dateInZone(at, timeZone);

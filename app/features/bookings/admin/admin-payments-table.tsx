@@ -26,6 +26,7 @@ const looks: Record<Payment['state'], { icon: DrawnIcon; tone: Tone }> = {
 /** All payments and refunds, in order of time. */
 export function PaymentsTable({ booking: { payments, timeZone } }: { booking: BookingPage }) {
   const { t } = useTranslation('bookings/admin');
+  const { t: method } = useTranslation('core/payments', { keyPrefix: 'method' });
   const locale = useLocale();
   return (
     <>
@@ -56,7 +57,7 @@ export function PaymentsTable({ booking: { payments, timeZone } }: { booking: Bo
                 <tr key={payment.id}>
                   <td>{formatInstant(payment.at, locale, timeZone)}</td>
                   <td className={styles.wide}>
-                    {t(`method.${payment.method}`)}
+                    {method(payment.method)}
                     {payment.cardLast4 && ` ·· ${payment.cardLast4}`}
                   </td>
                   <td>

@@ -74,7 +74,7 @@ export function EndDialog({ booking, asked, version, answer }: EndDialogProps) {
         defaultValue={answer?.typed.reason ?? ''}
         error={problemOf('reason')}
       />
-      {isCancel && <NotifyField booking={booking} />}
+      {isCancel && <NotifyField booking={booking} of="ended" />}
     </ActionAsk>
   );
 }

@@ -12,6 +12,7 @@ import { listMatchablePayments } from '../../invoices/list-matchable-payments.se
 import { matchPayments } from '../../invoices/match-payments.server';
 import { viewInvoice } from '../../invoices/view-invoice.server';
 import { cancelBooking } from '../lifecycle/cancel-booking.server';
+import { paymentsByForm, paymentsPage } from '../payments/admin/payments-page.server';
 import { recordPayment } from '../payments/record-payment.server';
 import { refundPayment } from '../payments/refund-payment.server';
 import { voidPayment } from '../payments/void-payment.server';
@@ -42,6 +43,51 @@ test('an advance that invoices itself as it is paid is paid, and so is the next'
     [10_000, 'paid', 0],
     [5_000, 'paid', 0],
   ]);
+});
+
+test('whoever records a payment hears which invoices were issued along with it, if they may see invoices', async () => {
+  const { id } = await stay();
+  const { invoices } = await pay(id, 10_000);
+  const { data } = await listInvoices(staff.accountant, { view: 'all' });
+  expect(invoices).toEqual([{ id: data[0]!.id, number: data[0]!.fullNumber }]);
+  const key = 'a double click';
+  const twice = () => recordPayment(staff.reception, id, { amountCents: 5_000, method: 'card', on: '2027-01-10' }, key);
+  const second = (await twice()).invoices;
+  expect(second).toHaveLength(1);
+  expect(second).not.toEqual(invoices);
+  expect((await twice()).invoices).toEqual(second);
+  const unseeing = { ...staff.reception, scope: staff.reception.scope.filter((scope) => scope !== 'invoices:read') };
+  expect(
+    (await recordPayment(unseeing, id, { amountCents: 1_000, method: 'cash', on: '2027-01-10' })).invoices,
+  ).toEqual([]);
+});
+
+test('of a building that invoices by hand nothing is said to be issued', async () => {
+  await db().execute(sql`UPDATE building SET invoices_from = NULL`);
+  expect((await pay((await stay()).id, 10_000)).invoices).toEqual([]);
+});
+
+test('the page after a payment names what was issued, also at the window of the step that asked for the money', async () => {
+  const form = (amount: string) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries({
+      intent: 'record',
+      amountCents: amount,
+      method: 'cash',
+      on: '10/01/2027',
+    }))
+      data.set(name, value);
+    return data;
+  };
+  const { id } = await stay();
+  const first = await paymentsByForm(staff.reception, String(id), form('100'));
+  const [advance] = (await listInvoices(staff.accountant, { view: 'all' })).data;
+  expect(first).toEqual({ to: `/admin/bookings/update/payments/${id}?done=recorded&issued=${advance!.id}` });
+  const { invoices } = await paymentsPage(staff.reception, String(id), new URLSearchParams({ issued: '1' }), true);
+  expect(invoices?.rows).toMatchObject([{ id: advance!.id, fullNumber: advance!.fullNumber }]);
+  const next = await paymentsByForm(staff.reception, String(id), form('50'), 'check_in');
+  const [latest] = (await listInvoices(staff.accountant, { view: 'all' })).data;
+  expect(next).toEqual({ to: `/admin/bookings/view/${id}?ask=check_in&issued=${latest!.id}` });
 });
 
 test('what is charged less goes back, and is then even', async () => {

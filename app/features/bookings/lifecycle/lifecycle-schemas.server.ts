@@ -9,6 +9,7 @@ import { bookingActions } from '../action-table';
 import { invoicingPreview } from '../invoicing/invoicing-schemas.server';
 import { periodKinds } from '../invoice-periods';
 import { invoiceDues, invoicingWays, periodTimings } from '../invoicing-terms';
+import { issuedOfStay } from '../issued-of-stay.server';
 
 /** Descriptions of the lifecycle endpoints; the operations validate the input. */
 
@@ -40,6 +41,7 @@ export const stepAnswer = z.object({
   status: z.enum(bookingStates),
   ...versioned,
   eventId: z.number().int().describe('Its place in the history, by which it can be taken back'),
+  invoices: issuedOfStay,
 });
 
 export const noteAnswer = z.object({ id: rowId });

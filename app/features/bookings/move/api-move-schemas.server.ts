@@ -3,6 +3,7 @@ import { balance, cents, day, rowId, instalment, versioned } from '../../../acce
 import { bookingStates } from '../../../core/booking-states';
 import { invoicingPreview } from '../invoicing/invoicing-schemas.server';
 import { priceModes } from './price-choice';
+import { issuedOfStay } from '../issued-of-stay.server';
 
 /** What the endpoints of a move take and answer. */
 const stay = { checkIn: day, checkOut: day };
@@ -88,6 +89,7 @@ export const movedAnswer = z.object({
   status: z.enum(bookingStates),
   ...versioned,
   eventId: z.number().int().describe('The step, by which it can be taken back'),
+  invoices: issuedOfStay,
   differenceCents: cents,
   totalCents: cents,
 });

@@ -15,7 +15,7 @@ import { changedBooking } from '../write/api-schemas.server';
 import { cardInApi } from '../booked-card.server';
 import { reminders, remindersOfBooking, shownReminders } from './api-reminders.server';
 import { changePlan } from './change-plan.server';
-import { recordedMethods } from './payment-input';
+import { recordedMethods } from '../../../core/payment-method';
 import { declineReasons } from '../../billing/payment-provider';
 import { recordPayment, type RecordedPayment } from './record-payment.server';
 import { refundPayment } from './refund-payment.server';

@@ -2,13 +2,10 @@ import { z } from 'zod';
 import { lineOfText } from '../../../core/text-input';
 import { dayInput } from '../../../core/day-input';
 import { MAX_CENTS } from '../../../core/money';
+import { recordedMethods } from '../../../core/payment-method';
 import { instalmentInput } from '../write/write-input';
 
 /** Input of payments that the team records. Messages are keys of `Problems`. */
-
-/** Methods without a card provider: in person, or by the bank. */
-export const recordedMethods = ['transfer', 'cash', 'bizum', 'card'] as const;
-export type RecordedMethod = (typeof recordedMethods)[number];
 
 const amount = z.int('amount').min(1, 'amount').max(MAX_CENTS, 'amount');
 const version = z.int().min(1).optional();

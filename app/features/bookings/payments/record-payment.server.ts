@@ -41,8 +41,9 @@ export async function recordPayment(
       paymentId = await record(actor, row, asked, source);
       return { kind: 'payment', detail: { amountCents: asked.amountCents, method: asked.method, note: asked.note } };
     });
-    const confirmed = asked.confirm && changed.state === 'pending' ? await confirmBooking(actor, id, {}) : changed;
-    return { ...confirmed, paymentId };
+    if (!asked.confirm || changed.state !== 'pending') return { ...changed, paymentId };
+    const confirmed = await confirmBooking(actor, id, {});
+    return { ...confirmed, invoices: [...changed.invoices, ...confirmed.invoices], paymentId };
   });
 }
 

@@ -8,6 +8,7 @@ import { invoicingPreview } from '../invoicing/invoicing-schemas.server';
 import { periodKinds } from '../invoice-periods';
 import { invoiceDues, invoicingWays, periodTimings } from '../invoicing-terms';
 import { documentKinds, offerChoices, vatChoices } from './write-choices';
+import { issuedOfStay } from '../issued-of-stay.server';
 
 /** What the team's booking endpoints take and answer. Amounts are integer cents; dates are calendar dates. */
 const line = z.object({
@@ -115,6 +116,7 @@ export const changedBooking = z.object({
   status: z.string(),
   ...versioned,
   eventId: rowId.nullable().describe('The step’s place in the history; null where nothing was to be changed'),
+  invoices: issuedOfStay,
 });
 
 export const adminQuote = z.object({

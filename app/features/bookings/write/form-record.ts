@@ -1,3 +1,4 @@
+import { tellsGuest } from '../tells-guest';
 import type { BookingRecord } from './booking-record.server';
 
 /** A booking as its form's record: price, plan and VAT are `kept` by default. */
@@ -11,6 +12,6 @@ export function formRecord(record: BookingRecord) {
     plan: 'keep',
     vat: 'keep',
     vatReason: '',
-    notify: false,
+    notify: tellsGuest.corrected,
   };
 }

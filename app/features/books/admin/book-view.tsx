@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import IconDownload from 'virtual:icons/download';
-import { Form } from 'react-router';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
 import { RowsTurner } from '../../../ui/admin/rows-turner';
+import { AddressForm } from '../../../ui/admin/address-form';
 import { AdminDateField } from '../../../ui/date-picker/admin-date-field';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
@@ -42,7 +42,7 @@ function OneBookView({ page: { name, today, fields, book } }: { page: OneBook })
   const to = (change: object) => paths.adminBook(name, { ...book?.days, ...change });
   return (
     <>
-      <Form method="get" className={styles.days} aria-label={t('days')}>
+      <AddressForm className={styles.days} aria-label={t('days')}>
         {fields.map(({ field, value, problem }) => (
           <AdminDateField
             key={`${name} ${field} ${value}`}
@@ -71,7 +71,7 @@ function OneBookView({ page: { name, today, fields, book } }: { page: OneBook })
             ))}
           </div>
         )}
-      </Form>
+      </AddressForm>
       {book?.tables.map((table, index) => (
         <Panel
           key={table.name}

@@ -12,6 +12,7 @@ import tables from './customer-tables.module.css';
 /** Payments and bails of a customer's bookings. */
 export function MoneyPanels({ history, timeZone }: { history: CustomerHistory; timeZone: string }) {
   const { t } = useTranslation('customers/admin');
+  const { t: word } = useTranslation('core/payments');
   const locale = useLocale();
   const paths = usePaths();
   const { payments, bails } = history;
@@ -45,7 +46,7 @@ export function MoneyPanels({ history, timeZone }: { history: CustomerHistory; t
                       {one.reference}
                     </Link>
                   </td>
-                  <td>{t(`method.${one.method}`)}</td>
+                  <td>{word(`method.${one.method}`)}</td>
                   <td data-phone="end">
                     {t(
                       one.voidOf !== null

@@ -11,6 +11,7 @@ import styles from './invoice-view.module.css';
 /** What was paid of it. */
 export function PaymentsPanel({ invoice: { account, payments, timeZone } }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoices/admin');
+  const { t: word } = useTranslation('core/payments');
   const locale = useLocale();
   const paths = usePaths();
   if (!account) return null;
@@ -32,7 +33,7 @@ export function PaymentsPanel({ invoice: { account, payments, timeZone } }: { in
                     payment.bailId === null ? paths.adminPayments(payment.bookingId) : paths.adminBail(payment.bailId)
                   }
                 >
-                  {t(`method.${payment.method}`)}
+                  {word(`method.${payment.method}`)}
                 </Link>
                 {payment.cardLast4 && ` ·· ${payment.cardLast4}`}
               </td>

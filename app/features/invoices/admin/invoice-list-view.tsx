@@ -113,13 +113,13 @@ function useCells({
       </RowLink>
     ),
     issuedOn: (row) => day(row.issuedOn),
-    recipient: (row) => <bdi>{row.recipientName || t(row.isPurged ? 'purged' : 'nobody')}</bdi>,
+    recipient: (row) => <bdi data-cut>{row.recipientName || t(row.isPurged ? 'purged' : 'nobody')}</bdi>,
     taxId: (row) => row.taxId || '–',
     bookings: (row) => row.references.join(', ') || '–',
     type: (row) => t(`type.${row.type}`),
     state: (row) => (
       <span className={styles.status}>
-        <InvoiceStatus state={row.state} standing={row.standing} />
+        <InvoiceStatus state={row.state} standing={row.standing} short />
       </span>
     ),
     dueOn: (row) => day(row.dueOn),

@@ -24,6 +24,7 @@ interface InvoicePaymentsViewProps {
 /** Which payments pay an invoice, and with how much each. */
 export function InvoicePaymentsView({ page, answer }: InvoicePaymentsViewProps) {
   const { t } = useTranslation('invoices/admin');
+  const { t: word } = useTranslation('core/payments');
   const locale = useLocale();
   const paths = usePaths();
   const { invoice, payments, refused, values } = page;
@@ -95,7 +96,7 @@ export function InvoicePaymentsView({ page, answer }: InvoicePaymentsViewProps) 
                         <Link to={paths.adminPayments(payment.bookingId)}>{payment.reference}</Link>
                       </td>
                       <td>
-                        {t(`method.${payment.method}`)}
+                        {word(`method.${payment.method}`)}
                         {payment.cardLast4 && ` ·· ${payment.cardLast4}`}
                       </td>
                       <td data-figure>

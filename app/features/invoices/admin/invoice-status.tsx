@@ -33,16 +33,20 @@ interface InvoiceStatusProps {
   /** What was paid of it; none of a draft, and of what stands for another one. */
   standing: InvoiceStanding | null;
   filled?: boolean;
+  /** In a list what was paid says that it is issued. */
+  short?: boolean;
 }
 
 /** What an invoice is, and what was paid of it. */
-export function InvoiceStatus({ state, standing, filled = false }: InvoiceStatusProps) {
+export function InvoiceStatus({ state, standing, filled = false, short = false }: InvoiceStatusProps) {
   const { t } = useTranslation('invoices/admin');
   return (
     <>
-      <Status icon={states[state]} tone="quiet" filled={filled}>
-        {t(`state.${state}`)}
-      </Status>
+      {!(short && standing && state === 'issued') && (
+        <Status icon={states[state]} tone="quiet" filled={filled}>
+          {t(`state.${state}`)}
+        </Status>
+      )}
       {standing && state !== 'annulled' && (
         <>
           {' '}

@@ -9,7 +9,8 @@ import { SumLinks } from '../../../ui/admin/sum-links';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { channels } from '../../bookings/booking-list';
-import { billingGroups, paymentMethods } from '../billing/billing-filter';
+import { paymentMethods } from '../../../core/payment-method';
+import { billingGroups } from '../billing/billing-filter';
 import { daysName } from '../period/bucket-name';
 import type { BillingPage } from './billing-page.server';
 import { GroupLinks } from './group-links';
@@ -24,6 +25,7 @@ type Shown = NonNullable<BillingPage['report']>;
 /** What was invoiced and collected: figures, trend, tables, how the accounts stand, and what each word means. */
 export function BillingView({ page }: { page: BillingPage }) {
   const { t } = useTranslation('reports');
+  const { t: word } = useTranslation('core/payments');
   const paths = usePaths();
   const { report, values, choices } = page;
   return (
@@ -34,7 +36,7 @@ export function BillingView({ page }: { page: BillingPage }) {
         { name: 'category', choices: choices.categories },
         { name: 'apartment', choices: choices.apartments },
         { name: 'channel', choices: channels.map((value) => ({ value, label: t(`channel.${value}`) })) },
-        { name: 'method', choices: paymentMethods.map((value) => ({ value, label: t(`method.${value}`) })) },
+        { name: 'method', choices: paymentMethods.map((value) => ({ value, label: word(`method.${value}`) })) },
       ]}
       kept={{ by: values.by, customer: values.customer }}
       to={paths.adminBillingReport}

@@ -12,6 +12,7 @@ import type { NightFilter } from '../occupation/night-filter';
 /** What a report's filters let through, in words, so that rows say of what they are. */
 export async function filterWords(actor: Actor, filter: NightFilter & BillingFilter): Promise<string[]> {
   const t = translatorOf(actor.locale, 'reports');
+  const money = translatorOf(actor.locale, 'core/payments');
   const { type, channel, length, method } = filter;
   const words = [
     type && t(`type.${type}`),
@@ -20,7 +21,7 @@ export async function filterWords(actor: Actor, filter: NightFilter & BillingFil
     channel && t(`channel.${channel}`),
     length && t(`length.${length}`),
     filter.customer === undefined ? undefined : await customerCalled(filter.customer),
-    method && t(`method.${method}`),
+    method && money(`method.${method}`),
   ];
   return words.flatMap((word) => word || []);
 }

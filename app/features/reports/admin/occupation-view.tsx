@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { Form } from 'react-router';
 import { formatMoney, formatNumber, formatShare } from '../../../core/format';
 import { addMonths, monthStart } from '../../../core/calendar-date';
+import { AddressForm } from '../../../ui/admin/address-form';
 import { TrendChart } from '../../../ui/admin/chart/trend-chart';
 import { Panel } from '../../../ui/admin/panel';
 import { AdminDateField } from '../../../ui/date-picker/admin-date-field';
@@ -136,7 +136,7 @@ function Pace({ report: { pace, query, today }, table, file }: PaceProps) {
   return (
     <>
       <Panel title={t('chart.pace', { month: pace.name })} note={t('chart.paceNote')} id="pace">
-        <Form method="get" className={styles.form} aria-label={t('occupation.pace.note')}>
+        <AddressForm className={styles.form} aria-label={t('occupation.pace.note')}>
           {Object.entries(query).map(
             ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
           )}
@@ -151,7 +151,7 @@ function Pace({ report: { pace, query, today }, table, file }: PaceProps) {
           <Button type="submit" variant="default">
             {t('occupation.pace.show')}
           </Button>
-        </Form>
+        </AddressForm>
         <TrendChart
           label={t('chart.pace', { month: pace.name })}
           hint={t('chart.keys')}

@@ -1,7 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import IconChevronDown from 'virtual:icons/chevron-down';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { addMonths, asDate, dateParts, monthStart, type CalendarDate } from '../../../core/calendar-date';
+import { AddressForm } from '../../../ui/admin/address-form';
 import { AdminDateField } from '../../../ui/date-picker/admin-date-field';
 import { useTranslation } from '../../../ui/translation';
 import { lastTwelveMonths, monthEnd, periodUnits, type Days } from '../period/report-periods';
@@ -42,7 +43,7 @@ export function ReportFilters({ today, values, days, problems, filters, kept, to
           </Link>
         ))}
       </nav>
-      <Form method="get" className={styles.form} aria-label={t('period.label')}>
+      <AddressForm className={styles.form} aria-label={t('period.label')}>
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
@@ -82,7 +83,7 @@ export function ReportFilters({ today, values, days, problems, filters, kept, to
             {t('period.dropAll')}
           </Link>
         )}
-      </Form>
+      </AddressForm>
     </div>
   );
 }

@@ -8,23 +8,27 @@ import styles from './report.module.css';
 interface ReportTablePanelProps {
   table: ReportTable;
   title?: string;
-  note?: ReactNode;
+  note?: string;
   /** The file of the table in a format. */
   file: (format: 'csv' | 'xlsx') => string;
   /** Below the table: pages, or what else there is to choose. */
   children?: ReactNode;
 }
 
+/** More than these do not stand beside each other as they are. */
+const MOST_COLUMNS = 11;
+
 const formats = ['csv', 'xlsx'] as const;
 
 /** A table of a report with its files. */
 export function ReportTablePanel({ table, title, note, file, children }: ReportTablePanelProps) {
   const { t } = useTranslation('reports');
+  const dense = table.columns.length > MOST_COLUMNS;
   const name = title ?? t(`table.${table.name}`);
   return (
     <Panel
       title={name}
-      note={note}
+      note={dense ? [note, t('inEuros')].filter(Boolean).join(' · ') : note}
       flush
       action={
         <span className={styles.files}>
@@ -44,7 +48,13 @@ export function ReportTablePanel({ table, title, note, file, children }: ReportT
       {table.rows.length === 0 ? (
         <p className={styles.empty}>{t('none_found')}</p>
       ) : (
-        <DataTableView label={name} table={table} heads={(column) => t(`column.${column}`)} sum={t('total')} />
+        <DataTableView
+          label={name}
+          table={table}
+          heads={(column) => t(`column.${column}`)}
+          sum={t('total')}
+          dense={dense}
+        />
       )}
       {children}
     </Panel>

@@ -1,4 +1,4 @@
-import { Panel } from '../../../ui/admin/panel';
+import { Fold } from '../../../ui/admin/fold';
 import type { Keys, Namespaces } from '../../../ui/message-keys';
 import { useTranslation } from '../../../ui/translation';
 import styles from './report.module.css';
@@ -38,11 +38,11 @@ export const billingWords = [
   'ahead',
 ] as const satisfies readonly ReportWord[];
 
-/** Every word of a report with its meaning and its formula. */
+/** Every word of a report with its meaning and its formula; each stands beside its figure, too. */
 export function ReportWords({ words }: { words: readonly ReportWord[] }) {
   const { t } = useTranslation('reports');
   return (
-    <Panel title={t('words.title')} id="words">
+    <Fold title={t('words.title')} id="words" open={false}>
       <dl className={styles.words}>
         {words.map((word) => (
           <div key={word} id={`word-${word}`}>
@@ -53,6 +53,6 @@ export function ReportWords({ words }: { words: readonly ReportWord[] }) {
           </div>
         ))}
       </dl>
-    </Panel>
+    </Fold>
   );
 }

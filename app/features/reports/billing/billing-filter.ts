@@ -5,15 +5,6 @@ import type { Channel } from '../../bookings/booking-list';
 export const billingGroups = ['category', 'apartment', 'channel', 'customer', 'company', 'method'] as const;
 export type BillingGroup = (typeof billingGroups)[number];
 
-export const paymentMethods = [
-  'card',
-  'transfer',
-  'cash',
-  'bizum',
-  'direct_debit',
-  'bail',
-] as const satisfies PaymentMethod[];
-
 /** Which invoices and payments are asked about; what says nothing, all of them. */
 export interface BillingFilter {
   category?: number | undefined;

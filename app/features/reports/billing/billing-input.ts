@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { CalendarDate } from '../../../core/calendar-date';
 import { channels } from '../../bookings/booking-list';
 import { optionalChoice, optionalId, pageFields, periodFields, periodOf } from '../period/report-input';
-import { billingGroups, paymentMethods } from './billing-filter';
+import { paymentMethods } from '../../../core/payment-method';
+import { billingGroups } from './billing-filter';
 
 /** Input of the report of billing. Messages are keys of `Problems`. */
 

@@ -7,6 +7,7 @@ import type { BillingRows } from './list-billing-rows.server';
 /** The rows behind a figure of billing as a table, with what they come to. */
 export function billingRowsTable({ figure, data, sums }: BillingRows, locale: Locale): ReportTable {
   const t = translatorOf(locale, 'reports');
+  const word = translatorOf(locale, 'core/payments');
   const paths = pathsIn(locale);
   const isInvoiced = figure === 'invoiced';
   const ofInvoices = isInvoiced || figure === 'open';
@@ -29,7 +30,7 @@ export function billingRowsTable({ figure, data, sums }: BillingRows, locale: Lo
     },
     { name: figure === 'ahead' ? 'checkIn' : 'date', as: 'date', value: ({ on }) => on },
     { name: 'guest', value: ({ name }) => name || t('rows.noName') },
-    ofMoney ? { name: 'method', value: ({ method }) => method && t(`method.${method}`) } : null,
+    ofMoney ? { name: 'method', value: ({ method }) => method && word(`method.${method}`) } : null,
     isInvoiced ? { name: 'net', as: 'money', value: ({ netCents }) => netCents, sum: sums.netCents } : null,
     isInvoiced ? { name: 'vat', as: 'money', value: ({ vatCents }) => vatCents, sum: sums.vatCents } : null,
     { name: isInvoiced ? 'total' : 'cents', as: 'money', value: ({ cents }) => cents, sum: sums.cents },

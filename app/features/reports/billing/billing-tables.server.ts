@@ -18,6 +18,7 @@ type Column<Row> = DataColumn<Row, ReportColumn>;
 /** The report of billing as tables: by period, and by what is asked; each figure leads to the rows behind it. */
 export function billingTables(report: BillingReport, locale: Locale): ReportTable[] {
   const t = translatorOf(locale, 'reports');
+  const word = translatorOf(locale, 'core/payments');
   const paths = pathsIn(locale);
   const { total, by, filter } = report;
   const to = (figure: BillingFigureName, change: Change) =>
@@ -48,7 +49,7 @@ export function billingTables(report: BillingReport, locale: Locale): ReportTabl
 
   function wordOf(key: string): string {
     if (key === '') return t(`none.${by}`);
-    return by === 'method' ? t(`method.${key as 'card'}`) : t(`channel.${key as 'web'}`);
+    return by === 'method' ? word(`method.${key as 'card'}`) : t(`channel.${key as 'web'}`);
   }
 
   function groupQuery(key: string): Change {

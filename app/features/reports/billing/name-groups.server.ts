@@ -5,7 +5,8 @@ import { apartment, category } from '../../../database/inventory-schema.server';
 import { customer } from '../../../database/people-schema.server';
 import { channels } from '../../bookings/booking-list';
 import { customerName } from '../../customers/customer-name.server';
-import { paymentMethods, type BillingGroup } from './billing-filter';
+import { paymentMethods } from '../../../core/payment-method';
+import type { BillingGroup } from './billing-filter';
 import { nothingBilled, type BillingSums } from './billing-sums';
 import type { BilledBy } from './sum-billing.server';
 

@@ -8,6 +8,7 @@ import { TitledAmounts } from '../../../ui/admin/titled-amounts';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { invoicingRows, type InvoicingPreview } from '../../bookings/invoicing/invoicing-rows';
+import { tellsGuest } from '../../bookings/tells-guest';
 import { preselectedPrice } from '../../bookings/move/price-choice';
 import type { PricedSegment } from '../move-request';
 import type { MoveChoice } from './move-api';
@@ -146,7 +147,7 @@ export function MovePanel({ carry, preview, codeOf, failed, isSaving, onSave, on
           </label>
           <div className={styles.foot}>
             <label className={styles.notify}>
-              <input type="checkbox" name="notify" /> {t('move.notify')}
+              <input type="checkbox" name="notify" defaultChecked={tellsGuest.moved} /> {t('move.notify')}
             </label>
             <Button variant="default" onClick={onCancel} rightSection={<Kbd size="xs">Esc</Kbd>}>
               {t('move.cancel')}

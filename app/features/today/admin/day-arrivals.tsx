@@ -142,7 +142,7 @@ function BailDue({ booking: { bailDue, guestName }, mayReceive }: { booking: Day
     <td className={styles.bailDue} data-figure>
       <span className={styles.unit}>{t('bail')} </span>
       {mayReceive ? (
-        <Link to={`${paths.adminBail(bailDue.id)}#receive`} aria-label={t('bailReceive', { amount, guest: guestName })}>
+        <Link to={paths.adminBail(bailDue.id)} aria-label={t('bailReceive', { amount, guest: guestName })}>
           {amount}
         </Link>
       ) : (

@@ -54,11 +54,19 @@ export function DayAsk({ sheet, booking, refused }: DayAskProps) {
           label={t('dialog.payNow')}
         />
       )}
+      {step.action === 'check_in' && booking.unregistered > 0 && (
+        <AskOffer
+          text={t('dialog.toRegister')}
+          amount={t('dialog.toRegisterOf', { missing: booking.unregistered, count: booking.guests })}
+          to={`${paths.adminEditBooking(id)}#guests`}
+          label={t('dialog.register')}
+        />
+      )}
       {step.action === 'check_in' && sheet.mayReceiveBails && booking.bailDue && (
         <AskOffer
           text={t('dialog.bailDue')}
           amount={formatMoney(booking.bailDue.cents, locale)}
-          to={`${paths.adminBail(booking.bailDue.id, { for: 'day' })}#receive`}
+          to={paths.adminBail(booking.bailDue.id, { for: 'day' })}
           label={t('dialog.bailReceive')}
         />
       )}

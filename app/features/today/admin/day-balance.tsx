@@ -1,14 +1,14 @@
-import { formatMoney } from '../../../core/format';
+import { formatDate, formatMoney } from '../../../core/format';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { DayBooking } from '../day-sheet.server';
 import styles from './day-table.module.css';
 
-/** The cell with what is open; late money in terracotta and said in words. */
+/** The cell with what is open: late money in terracotta and said in words, and of what is due later, from when on. */
 export function DayBalance({ booking }: { booking: DayBooking }) {
   const { t } = useTranslation('today');
   const locale = useLocale();
-  const { owedCents, overdueCents } = booking;
+  const { owedCents, overdueCents, dueLaterOn } = booking;
   const late = overdueCents > 0;
   return (
     <td
@@ -19,6 +19,9 @@ export function DayBalance({ booking }: { booking: DayBooking }) {
       title={late ? t('late') : undefined}
     >
       {owedCents > 0 ? formatMoney(owedCents, locale) : '–'}
+      {dueLaterOn && (
+        <span className={styles.dueLater}> {t('dueLater', { date: formatDate(dueLaterOn, locale, 'short') })}</span>
+      )}
       {late && <span className="visually-hidden"> {t('late')}</span>}
     </td>
   );

@@ -29,6 +29,10 @@ export function PrintedDaySheet({ sheet }: { sheet: PrintedDay }) {
     if (time !== undefined) return day('nextToday', { time: clock(time) });
     return nextArrival ? formatDate(nextArrival, locale, 'short') : '–';
   };
+  const owedOf = ({ owedCents, dueLaterOn }: Pick<PrintedDay['arrivals'][number], 'owedCents' | 'dueLaterOn'>) => {
+    const later = dueLaterOn && ` · ${day('dueLater', { date: formatDate(dueLaterOn, locale, 'short') })}`;
+    return money(owedCents) + (later ?? '');
+  };
   const owed = [
     { name: day('balance'), figure: true },
     { name: day('bail'), figure: true },
@@ -81,7 +85,7 @@ export function PrintedDaySheet({ sheet }: { sheet: PrintedDay }) {
                   ? day('occupied')
                   : t(`state.${row.cleaning}`)
                 : '',
-              money(row.owedCents),
+              owedOf(row),
               money(row.bailDue?.cents ?? 0),
             ],
             done: doneAt(row.arrivedAt, row.state !== 'confirmed'),
@@ -111,7 +115,7 @@ export function PrintedDaySheet({ sheet }: { sheet: PrintedDay }) {
               row.apartmentCode,
               clock(checkOutTime),
               next(row),
-              money(row.owedCents),
+              owedOf(row),
               money(row.bailCents),
             ],
             done: doneAt(row.leftAt, row.state === 'checked_out'),

@@ -4,6 +4,7 @@ import { dateProblemText, type DateProblemKey } from '../../../../core/date-prob
 import type { Locale } from '../../../../core/locale';
 import { nightsOf, type Stay } from '../../../../core/stay';
 import { MAX_NIGHTS } from '../../../availability/stay-input';
+import { tellsGuest } from '../../tells-guest';
 import { preselectedPrice, priceModes, type PriceMode } from '../price-choice';
 
 export type MoveAsked = ReturnType<typeof moveAsked>;
@@ -19,7 +20,8 @@ export function moveAsked(typed: URLSearchParams | FormData) {
     price: priceModes.find((mode) => mode === text('price')),
     total: text('total'),
     reason: text('reason'),
-    notify: typed.has('notify'),
+    // Once the form was looked at, as its box was left.
+    notify: typed.has('seen') ? typed.has('notify') : tellsGuest.moved,
     category: text('category'),
     taken: typed.has('taken'),
     /** The dates that the form was computed for, and what it chose by default. */

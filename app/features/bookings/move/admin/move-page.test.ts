@@ -120,3 +120,12 @@ test('a guest who has two apartments stays in both, and in the last one for long
   await bookStay({ checkIn: '2026-12-06', checkOut: '2026-12-08', apartmentId: other });
   expect(await open({ checkOut: '2026-12-07' })).toMatchObject({ to: null, lost: '1A' });
 });
+
+test('the guest is to be told as the form opens, and afterwards as its box was left', async () => {
+  const opened = await open();
+  expect(opened.typed.notify).toBe(true);
+  const { seen } = opened;
+  expect((await open({ seen })).typed.notify).toBe(false);
+  expect((await open({ seen, notify: '1' })).typed.notify).toBe(true);
+  expect((await open({ checkIn: '2026-12-02', checkOut: '2026-12-05' })).typed.notify).toBe(true);
+});

@@ -9,7 +9,7 @@ import styles from '../../../../ui/admin/account-page.module.css';
 /** What was charged and paid, in the order in which it was written, with the balance after each. */
 export function FolioRows({ payments: { folio, timeZone } }: { payments: BookingPayments }) {
   const { t } = useTranslation('bookings/payments', { keyPrefix: 'folio' });
-  const { t: method } = useTranslation('bookings/payments', { keyPrefix: 'method' });
+  const { t: method } = useTranslation('core/payments', { keyPrefix: 'method' });
   const locale = useLocale();
   if (folio.length === 0) return null;
   return (

@@ -28,6 +28,7 @@ const looks: Record<BookedPayment['state'], { icon: DrawnIcon; tone: Tone }> = {
 /** All payments and refunds, failed ones included. */
 export function PaymentRows({ payments, edits }: { payments: BookingPayments; edits: boolean }) {
   const { t } = useTranslation('bookings/payments');
+  const { t: word } = useTranslation('core/payments');
   const locale = useLocale();
   const paths = usePaths();
   if (payments.payments.length === 0) {
@@ -95,7 +96,7 @@ export function PaymentRows({ payments, edits }: { payments: BookingPayments; ed
                         to={`${paths.adminEditPayments(payments.id, { void: payment.id })}#void`}
                         aria-label={t('payments.cancelNamed', {
                           amount: formatMoney(payment.amountCents, locale),
-                          method: t(`method.${payment.method}`),
+                          method: word(`method.${payment.method}`),
                         })}
                       >
                         {t('payments.cancel')}
@@ -113,10 +114,10 @@ export function PaymentRows({ payments, edits }: { payments: BookingPayments; ed
 }
 
 function PaymentMethod({ payment: { method, cardLast4 } }: { payment: BookedPayment }) {
-  const { t } = useTranslation('bookings/payments');
+  const { t: word } = useTranslation('core/payments');
   return (
     <>
-      {t(`method.${method}`)}
+      {word(`method.${method}`)}
       {cardLast4 && ` ·· ${cardLast4}`}
     </>
   );

@@ -8,6 +8,7 @@ import { pathsIn } from '../../../../core/paths';
 import { typedValues, type FieldKinds } from '../../../../core/typed-fields';
 import { idOfText } from '../../../../core/id-of-text';
 import { translatorOf } from '../../../../ui/translator.server';
+import { bookingInvoices } from '../../invoicing/booking-invoices.server';
 import { bookingInvoicingFacts } from '../../invoicing/preview-invoicing.server';
 import { undoStep } from '../../lifecycle/undo-step.server';
 import { viewBooking } from '../../view-booking.server';
@@ -77,6 +78,8 @@ export async function paymentsPage(actor: Actor, idText: string, search: URLSear
     /** The instalment to be invoiced, whose link was followed, counted from 1. */
     toInvoice: mayInvoice ? positionIn(instalments, search.get('invoice')) : null,
     invoicedName: mayInvoice ? await invoicedTo(payments.id) : '',
+    /** Those that a payment may just have issued; null for who may not see invoices. */
+    invoices: edits && search.has('issued') ? await bookingInvoices(actor, payments) : null,
     /** The idempotency key: a double click records one payment. */
     key: randomUUID(),
     record: typedValues(
@@ -152,7 +155,7 @@ export async function paymentsByForm(
   authorize(actor, 'payments:write');
   const id = idOfText(idText);
   const intent = String(form.get('intent')) as Intent;
-  const to = (done: string, more: Record<string, number> = {}) => ({
+  const to = (done: string, more: Record<string, number | string | undefined> = {}) => ({
     to: pathsIn(actor.locale).adminEditPayments(id, { done, ...more }),
   });
   const key = form.get('key');
@@ -160,11 +163,12 @@ export async function paymentsByForm(
   switch (intent) {
     case 'record':
       return tried(actor, form, intent, recordFields, async (input) => {
-        const { state } = await recordPayment(actor, id, input, onceKey);
+        const { state, invoices } = await recordPayment(actor, id, input, onceKey);
+        const issued = invoices.map((invoice) => invoice.id).join('-') || undefined;
         if (step === 'check_in' || step === 'check_out') {
-          return { to: pathsIn(actor.locale).adminBooking(id, { ask: step }) };
+          return { to: pathsIn(actor.locale).adminBooking(id, { ask: step, issued }) };
         }
-        return to(input.confirm === true && state === 'confirmed' ? 'confirmed' : 'recorded');
+        return to(input.confirm === true && state === 'confirmed' ? 'confirmed' : 'recorded', { issued });
       });
     case 'refund':
       return tried(actor, form, intent, refundFields, async ({ refund, version }) => {

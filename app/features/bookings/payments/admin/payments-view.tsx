@@ -8,6 +8,7 @@ import { UndoToast } from '../../../../ui/admin/undo-toast';
 import { PageHeader } from '../../../../ui/admin/page-header';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
+import { IssuedNote, useIssued } from '../../invoicing/admin/issued-note';
 import { CardAsk, CardPanel } from './card-panel';
 import { FolioRows } from './folio-rows';
 import { InvoiceForm } from './invoice-form';
@@ -53,6 +54,7 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
   const paths = usePaths();
   const [search] = useSearchParams();
   const { payments } = page;
+  const issued = useIssued(page.invoices?.rows);
   const { id, reference, customerName, apartmentCode, state } = payments;
   const done = answer ? undefined : flashes.find((known) => known === search.get('done'));
   const failed = answer ? undefined : failures.find((known) => known === search.get('done'));
@@ -96,7 +98,11 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
       {edits && <CardAsk payments={payments} />}
       {failed && <AdminNotice kind="problem">{t(`done.${failed}`)}</AdminNotice>}
       <UndoToast toast={useVoided(page)} />
-      {done && <AdminNotice kind="good">{t(`done.${done}`)}</AdminNotice>}
+      {done && (
+        <AdminNotice kind="good">
+          {t(`done.${done}`)} {issued.length > 0 && <IssuedNote issued={issued} />}
+        </AdminNotice>
+      )}
       <PaymentSums payments={payments} />
       <div className={edits ? styles.columns : styles.main}>
         {edits && (

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../core/format';
+import { recordedMethods } from '../../../../core/payment-method';
 import { parseTypedHundredths } from '../../../../core/typed-number';
 import { CheckField, ChoiceField } from '../../../../ui/admin/form/choice-field';
 import { DateField } from '../../../../ui/admin/form/date-field';
@@ -22,12 +23,10 @@ interface MoneyFormProps {
 /** The form to record a payment. */
 export function RecordForm({ page, answer }: MoneyFormProps) {
   const { t } = useTranslation('bookings/payments');
+  const { t: word } = useTranslation('core/payments');
   const locale = useLocale();
   const { payments, mayConfirm, key, record } = page;
-  const methods = (['transfer', 'cash', 'bizum', 'card'] as const).map((value) => ({
-    value,
-    label: value === 'card' ? t('record.terminal') : t(`method.${value}`),
-  }));
+  const methods = recordedMethods.map((value) => ({ value, label: word(`method.${value}`) }));
   if (payments.state === 'expired') {
     return (
       <Panel title={t('record.title')}>

@@ -7,6 +7,7 @@ import type { AdminFormAnswer } from '../../../../ui/admin/form/form-answer';
 import { useFormValues } from '../../../../ui/admin/form/form-context';
 import { FormGrid } from '../../../../ui/admin/form/form-panel';
 import { MoneyField, TextField } from '../../../../ui/admin/form/text-field';
+import { recordedMethods } from '../../../../core/payment-method';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale } from '../../../../ui/use-locale';
 import { Fold } from '../../../../ui/admin/fold';
@@ -24,18 +25,19 @@ interface RefundFormProps {
 /** The form to record a refund of one of the payments; nothing where there is none. */
 export function RefundForm({ page, answer, isOpen }: RefundFormProps) {
   const { t } = useTranslation('bookings/payments');
+  const { t: word } = useTranslation('core/payments');
   const locale = useLocale();
   const { payments, refundable, key, refund } = page;
   if (refundable.length === 0) return null;
   const ways = [
     { value: '', label: t('refund.same') },
-    ...(['transfer', 'cash', 'bizum', 'card'] as const).map((value) => ({ value, label: t(`method.${value}`) })),
+    ...recordedMethods.map((value) => ({ value, label: word(`method.${value}`) })),
   ];
   const choices = refundable.map(({ id, at, method, refundableCents }) => ({
     value: String(id),
     label: t('refund.choice', {
       date: formatDate(dateInZone(new Date(at), payments.timeZone), locale, 'medium'),
-      method: t(`method.${method}`),
+      method: word(`method.${method}`),
       amount: formatMoney(refundableCents, locale),
     }),
   }));

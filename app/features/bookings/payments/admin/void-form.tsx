@@ -19,11 +19,12 @@ interface VoidFormProps {
 /** The form to void the entry whose link was followed, or why it cannot be. */
 export function VoidForm({ page: { payments, mistaken, mistakenRefusal, key }, answer }: VoidFormProps) {
   const { t } = useTranslation('bookings/payments');
+  const { t: word } = useTranslation('core/payments');
   const locale = useLocale();
   if (!mistaken) return null;
   const what = t('void.what', {
     date: formatDate(dateInZone(new Date(mistaken.at), payments.timeZone), locale, 'medium'),
-    method: t(`method.${mistaken.method}`),
+    method: word(`method.${mistaken.method}`),
     amount: formatMoney(mistaken.amountCents, locale),
   });
   return (

@@ -16,6 +16,7 @@ import { createAdminBooking, type AdminBooking } from '../create-admin-booking.s
 import { priceAdminBooking } from '../price-admin-booking.server';
 import { shownQuote, type ShownQuote } from '../shown-quote';
 import { newBookingFields } from '../write-fields';
+import { tellsGuest } from '../../tells-guest';
 
 export type NewBookingPage = Awaited<ReturnType<typeof newBookingPage>>;
 
@@ -41,7 +42,7 @@ const bare = {
   plan: 'usual',
   state: 'confirmed',
   holdTime: '20:00',
-  notify: true,
+  notify: tellsGuest.booked,
   customer: { language: 'es', country: '' },
 };
 

@@ -1,0 +1,32 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { db } from '../../database/connection.server';
+
+/** From this age on a guest is registered with a document of their own. */
+const OWN_DOCUMENT_FROM = 14;
+
+/** Whether what is written down of a guest, or of the customer that they are, is what the register of travelers asks for. */
+const isRegistered = sql`
+  nullif(guest.first_name, '') IS NOT NULL AND coalesce(nullif(guest.last_name, ''), person.last_name, '') <> ''
+  AND coalesce(guest.nationality, person.nationality) IS NOT NULL
+  AND coalesce(guest.birth_date, person.birth_date) IS NOT NULL
+  AND ((coalesce(guest.document_kind, person.document_kind) IS NOT NULL
+      AND coalesce(guest.document_number, person.document_number, '') <> '')
+    OR coalesce(guest.birth_date, person.birth_date) > booking.check_in - interval '${sql.raw(String(OWN_DOCUMENT_FROM))} years')`;
+
+/**
+ * How many of those who stay are not written down as the register of travelers asks (RD 933/2021, art. 5). For a query that
+ * names the table `booking`.
+ */
+export function unregisteredGuests(): SQL<number> {
+  return sql<number>`greatest(0, booking.adults + booking.children - (
+    SELECT count(*) FROM booking_guest AS guest LEFT JOIN customer AS person ON person.id = guest.customer_id
+    WHERE guest.booking_id = booking.id AND ${isRegistered}))::int`;
+}
+
+/** The same of one booking. */
+export async function countUnregistered(bookingId: number): Promise<number> {
+  const { rows } = await db().execute<{ count: number }>(
+    sql`SELECT ${unregisteredGuests()} AS count FROM booking WHERE booking.id = ${bookingId}`,
+  );
+  return rows[0]?.count ?? 0;
+}
