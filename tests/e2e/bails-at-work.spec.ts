@@ -57,7 +57,8 @@ test('who checks in records the bail first, and is led back to the question', as
   const receive = page.locator('#receive');
   await receive.getByRole('combobox', { name: 'Método' }).selectOption({ label: 'Efectivo' });
   await receive.getByRole('button', { name: 'Cobrar' }).click();
-  await expect(page).toHaveURL(`/admin/bookings/view/${id}?ask=check_in`);
+  await expect(page).toHaveURL(`/admin/bookings/view/${id}?ask=check_in&saved=bail`);
+  await expect(page.getByRole('dialog').getByText('Fianza anotada.')).toBeVisible();
   await expect(asks).toBeVisible();
   await expect(asks).not.toContainText('Fianza por cobrar:');
   await asks.getByRole('button', { name: 'Registrar la entrada' }).click();

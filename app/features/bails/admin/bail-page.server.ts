@@ -122,8 +122,8 @@ async function afterReceiving(actor: Actor, id: number, from: string | null): Pr
   const paths = pathsIn(actor.locale);
   const { booking } = await viewBail(actor, id);
   if (bookingAnswers(booking.state, 'isAwaited')) {
-    if (from === 'booking') return paths.adminBooking(booking.id, { ask: 'check_in' });
-    if (from === 'day') return paths.adminDay({ ask: 'check_in', id: booking.id });
+    if (from === 'booking') return paths.adminBooking(booking.id, { ask: 'check_in', saved: 'bail' });
+    if (from === 'day') return paths.adminDay({ ask: 'check_in', id: booking.id, saved: 'bail' });
   }
   return paths.adminBail(id, { done: 'receive' });
 }

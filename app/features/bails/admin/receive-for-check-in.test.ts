@@ -20,8 +20,8 @@ async function receive(bailId: number, from: string) {
 }
 
 test.each([
-  ['booking', '/admin/bookings/view/ID?ask=check_in'],
-  ['day', '/admin?ask=check_in&id=ID'],
+  ['booking', '/admin/bookings/view/ID?ask=check_in&saved=bail'],
+  ['day', '/admin?ask=check_in&id=ID&saved=bail'],
   ['elsewhere', '/admin/bails/view/BAIL?done=receive'],
 ])('what is received for a check-in leads back to it, from %s', async (from, address) => {
   const { id } = await adminBooking(staff.reception, bailStay);

@@ -2,19 +2,19 @@ import { useTranslation } from '../../../ui/translation';
 import { AdminDateField } from '../../../ui/date-picker/admin-date-field';
 import type { BookingPage } from './admin-booking-page.server';
 import { latestVersion } from '../../../ui/admin/form/latest-version';
-import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { AskOffer } from '../../../ui/admin/ask-offer';
 import { WarningList } from '../../../ui/admin/warning-list';
 import { formatMoney } from '../../../core/format';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { owedLater, paysFirst } from '../action-rules';
-import { IssuedNote, useIssued } from '../invoicing/admin/issued-note';
+import { useIssued } from '../invoicing/admin/issued-note';
 import { ActionAsk } from './action-ask';
 import styles from './dialog-parts.module.css';
 import type { AskedAction } from './action-looks';
 import { EndDialog } from './end-dialog';
 import type { LifecycleAnswer } from './lifecycle-page.server';
 import { NotifyField } from './notify-field';
+import { SavedBefore } from './saved-before';
 import { useActionWords } from './use-action-words';
 
 interface ActionDialogProps {
@@ -54,11 +54,7 @@ export function ActionDialog({ booking, asked, answer }: ActionDialogProps) {
           : undefined
       }
     >
-      {issued.length > 0 && (
-        <AdminNotice kind="good">
-          <IssuedNote issued={issued} />
-        </AdminNotice>
-      )}
+      <SavedBefore issued={issued} />
       {state && <WarningList names={state.warnings} sentences={words.warnings(state)} />}
       {laterCents > 0 && (
         <AskOffer
@@ -72,7 +68,7 @@ export function ActionDialog({ booking, asked, answer }: ActionDialogProps) {
         <AskOffer
           text={t('dialog.toRegister')}
           amount={t('dialog.toRegisterOf', { missing: booking.unregistered, count: booking.adults + booking.children })}
-          to={`${paths.adminEditBooking(booking.id)}#guests`}
+          to={`${paths.adminEditBooking(booking.id, { for: 'booking' })}#guests`}
           label={t('dialog.register')}
         />
       )}

@@ -87,7 +87,7 @@ test('the page after a payment names what was issued, also at the window of the 
   expect(invoices?.rows).toMatchObject([{ id: advance!.id, fullNumber: advance!.fullNumber }]);
   const next = await paymentsByForm(staff.reception, String(id), form('50'), 'check_in');
   const [latest] = (await listInvoices(staff.accountant, { view: 'all' })).data;
-  expect(next).toEqual({ to: `/admin/bookings/view/${id}?ask=check_in&issued=${latest!.id}` });
+  expect(next).toEqual({ to: `/admin/bookings/view/${id}?ask=check_in&saved=payment&issued=${latest!.id}` });
 });
 
 test('what is charged less goes back, and is then even', async () => {

@@ -30,10 +30,10 @@ export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ context, params: { id = '' }, request }: ActionFunctionArgs) {
+export async function action({ context, params: { id = '' }, request, url }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   const form = await readForm(request, locale);
-  const outcome = await orErrorPage(locale, () => editBookingByForm(actor, id, form));
+  const outcome = await orErrorPage(locale, () => editBookingByForm(actor, id, form, url.searchParams.get('for')));
   if ('to' in outcome) return redirect(outcome.to, 303);
   return data(outcome.answer, { status: outcome.status });
 }

@@ -10,6 +10,7 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DayBooking, DaySheet } from '../day-sheet.server';
 import { actionWords } from '../../bookings/action-words';
 import { owedLater, paysFirst } from '../../bookings/action-rules';
+import { SavedBefore } from '../../bookings/admin/saved-before';
 import type { DayRefusal } from '../day-step.server';
 
 interface DayAskProps {
@@ -45,6 +46,7 @@ export function DayAsk({ sheet, booking, refused }: DayAskProps) {
           : undefined
       }
     >
+      <SavedBefore />
       <WarningList names={step.warnings} sentences={actionWords(locale, lifecycle).warnings(step)} />
       {laterCents > 0 && (
         <AskOffer
@@ -58,7 +60,7 @@ export function DayAsk({ sheet, booking, refused }: DayAskProps) {
         <AskOffer
           text={t('dialog.toRegister')}
           amount={t('dialog.toRegisterOf', { missing: booking.unregistered, count: booking.guests })}
-          to={`${paths.adminEditBooking(id)}#guests`}
+          to={`${paths.adminEditBooking(id, { for: 'day' })}#guests`}
           label={t('dialog.register')}
         />
       )}

@@ -166,7 +166,7 @@ export async function paymentsByForm(
         const { state, invoices } = await recordPayment(actor, id, input, onceKey);
         const issued = invoices.map((invoice) => invoice.id).join('-') || undefined;
         if (step === 'check_in' || step === 'check_out') {
-          return { to: pathsIn(actor.locale).adminBooking(id, { ask: step, issued }) };
+          return { to: pathsIn(actor.locale).adminBooking(id, { ask: step, saved: 'payment', issued }) };
         }
         return to(input.confirm === true && state === 'confirmed' ? 'confirmed' : 'recorded', { issued });
       });

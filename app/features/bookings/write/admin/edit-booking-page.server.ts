@@ -66,11 +66,15 @@ export async function editBookingPage(actor: Actor, idText: string) {
   };
 }
 
-/** Saves the booking, or answers what a button asked for, with all that was typed. */
+/**
+ * Saves the booking, or answers what a button asked for, with all that was typed. It goes back to the check-in that lacked
+ * something of the guests: on the booking's page, or on that of the day (`for` in the address).
+ */
 export async function editBookingByForm(
   actor: Actor,
   idText: string,
   form: FormData,
+  from: string | null = null,
 ): Promise<{ to: string } | { answer: EditBookingAnswer; status: number }> {
   authorize(actor, 'bookings:write');
   const id = idOfText(idText);
@@ -86,7 +90,10 @@ export async function editBookingByForm(
   if (form.has('ask')) return answerOf(null, 200);
   try {
     const { eventId } = await updateBooking(actor, id, formInput(bookingFields, form, locale));
-    return { to: pathsIn(locale).adminBooking(id, { step: eventId ?? 'none' }) };
+    const paths = pathsIn(locale);
+    if (from === 'booking') return { to: paths.adminBooking(id, { ask: 'check_in', saved: 'guests' }) };
+    if (from === 'day') return { to: paths.adminDay({ ask: 'check_in', id, saved: 'guests' }) };
+    return { to: paths.adminBooking(id, { step: eventId ?? 'none' }) };
   } catch (error) {
     const refusal = await refusedForm(error, bookingFields, form, locale, { kind: 'booking', id });
     const matches =

@@ -56,7 +56,7 @@ export function PeopleFields({ today, countries, found, invoiceFound }: PeopleFi
         </CustomerChoice>
       </Panel>
       <FormPanel title={t('panel.guests')} note={t('panel.guestsNote')}>
-        <div className={styles.wide} id="guests" tabIndex={-1}>
+        <div className={`${styles.wide} ${styles.guests}`} id="guests" tabIndex={-1}>
           <FieldProblem path="guests" />
           <RepeatedFields path="guests" name={t('guest.name')} max={20}>
             {(row) => (
