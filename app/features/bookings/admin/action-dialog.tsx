@@ -3,18 +3,18 @@ import { AdminDateField } from '../../../ui/date-picker/admin-date-field';
 import type { BookingPage } from './admin-booking-page.server';
 import { latestVersion } from '../../../ui/admin/form/latest-version';
 import { AskOffer } from '../../../ui/admin/ask-offer';
+import { SavedBefore } from '../../../ui/admin/saved-before';
 import { WarningList } from '../../../ui/admin/warning-list';
 import { formatMoney } from '../../../core/format';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { owedLater, paysFirst } from '../action-rules';
-import { useIssued } from '../invoicing/admin/issued-note';
+import { IssuedNote, useIssued } from '../invoicing/admin/issued-note';
 import { ActionAsk } from './action-ask';
 import styles from './dialog-parts.module.css';
 import type { AskedAction } from './action-looks';
 import { EndDialog } from './end-dialog';
 import type { LifecycleAnswer } from './lifecycle-page.server';
 import { NotifyField } from './notify-field';
-import { SavedBefore } from './saved-before';
 import { useActionWords } from './use-action-words';
 
 interface ActionDialogProps {
@@ -54,7 +54,9 @@ export function ActionDialog({ booking, asked, answer }: ActionDialogProps) {
           : undefined
       }
     >
-      <SavedBefore issued={issued} />
+      <SavedBefore sentences={{ payment: t('saved.payment'), bail: t('saved.bail'), guests: t('saved.guests') }}>
+        {issued.length > 0 ? <IssuedNote issued={issued} /> : null}
+      </SavedBefore>
       {state && <WarningList names={state.warnings} sentences={words.warnings(state)} />}
       {laterCents > 0 && (
         <AskOffer

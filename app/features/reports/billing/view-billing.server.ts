@@ -84,7 +84,8 @@ async function billingOf(
   /** Customers are many: by time what all of them were billed, and by group those that are shown. */
   async function billedIn(period: Days): Promise<Billed> {
     if (!ranked) return sumBilling(of, period, filter, unit, by);
-    const { byTime } = await sumBilling(of, period, filter, unit, 'category');
+    // By method nothing of a booking has to be looked up.
+    const { byTime } = await sumBilling(of, period, filter, unit, 'method');
     const shown = filter.customer === undefined ? { ...filter, customers: ranked.customers } : filter;
     return { byTime, byGroup: (await sumBilling(of, period, shown, unit, by)).byGroup };
   }

@@ -45,20 +45,23 @@ export async function listStays(
 ) {
   const counted = figure === 'sold' ? soldStays(of, days, filter) : begunStays(of, days, filter, figure);
   const { rows } = await db().execute<Record<string, unknown>>(sql`
-    WITH ${withUnits(of.id)}, counted AS (${counted})
-    SELECT counted.booking_id, counted.event_id, counted.nights, counted.cents, counted.lead, counted.codes,
+    WITH ${withUnits(of.id)}, counted AS (${counted}), shown AS (
+      SELECT counted.*, coalesce(booking.check_in, event.check_in) AS check_in,
+        count(*) OVER () AS total, sum(counted.nights) OVER () AS all_nights, sum(counted.cents) OVER () AS all_cents
+      FROM counted LEFT JOIN booking ON booking.id = booking_id LEFT JOIN calendar_event AS event ON event.id = event_id
+      ORDER BY check_in, codes, booking_id, event_id LIMIT ${limit} OFFSET ${offset}
+    )
+    SELECT shown.booking_id, shown.event_id, shown.nights, shown.cents, shown.lead, shown.codes,
       coalesce(booking.reference, event.reservation_code) AS reference,
       coalesce(${customerName}, event.guest_name) AS name,
-      coalesce(booking.channel, feed.source) AS channel, booking.state,
-      coalesce(booking.check_in, event.check_in)::text AS check_in,
-      coalesce(booking.check_out, event.check_out)::text AS check_out,
-      count(*) OVER () AS total, sum(counted.nights) OVER () AS all_nights, sum(counted.cents) OVER () AS all_cents
-    FROM counted
-    LEFT JOIN booking ON booking.id = counted.booking_id
+      coalesce(booking.channel, feed.source) AS channel, booking.state, shown.check_in::text AS check_in,
+      coalesce(booking.check_out, event.check_out)::text AS check_out, total, all_nights, all_cents
+    FROM shown
+    LEFT JOIN booking ON booking.id = shown.booking_id
     LEFT JOIN customer ON customer.id = booking.customer_id
-    LEFT JOIN calendar_event AS event ON event.id = counted.event_id
+    LEFT JOIN calendar_event AS event ON event.id = shown.event_id
     LEFT JOIN calendar_feed AS feed ON feed.id = event.feed_id
-    ORDER BY check_in, counted.codes, counted.booking_id, counted.event_id LIMIT ${limit} OFFSET ${offset}`);
+    ORDER BY shown.check_in, shown.codes, shown.booking_id, shown.event_id`);
   return {
     rows: rows.map(readStay),
     total: Number(rows[0]?.total ?? 0),

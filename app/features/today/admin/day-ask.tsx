@@ -10,7 +10,7 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DayBooking, DaySheet } from '../day-sheet.server';
 import { actionWords } from '../../bookings/action-words';
 import { owedLater, paysFirst } from '../../bookings/action-rules';
-import { SavedBefore } from '../../bookings/admin/saved-before';
+import { SavedBefore } from '../../../ui/admin/saved-before';
 import type { DayRefusal } from '../day-step.server';
 
 interface DayAskProps {
@@ -46,7 +46,7 @@ export function DayAsk({ sheet, booking, refused }: DayAskProps) {
           : undefined
       }
     >
-      <SavedBefore />
+      <SavedBefore sentences={{ bail: t('saved.bail'), guests: t('saved.guests') }} />
       <WarningList names={step.warnings} sentences={actionWords(locale, lifecycle).warnings(step)} />
       {laterCents > 0 && (
         <AskOffer
