@@ -12,7 +12,8 @@ interface SavedBeforeProps {
 /** What a step asked for and was saved on the way back to it, as the address says it (`?saved=payment`). */
 export function SavedBefore({ sentences, children = null }: SavedBeforeProps) {
   const [search] = useSearchParams();
-  const sentence = sentences[search.get('saved') ?? ''];
+  const saved = search.get('saved') ?? '';
+  const sentence = Object.hasOwn(sentences, saved) && sentences[saved];
   if (!sentence && children === null) return null;
   return (
     <AdminNotice kind="good">
