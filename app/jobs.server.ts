@@ -24,7 +24,7 @@ import { finishReadings, readCalendars } from './features/calendars/read-calenda
 import { sendStayMails } from './features/bookings/send-stay-mails.server';
 import { dropStandIns } from './features/customers/drop-stand-ins.server';
 import { purgeCustomers } from './features/customers/purge-customers.server';
-import { sumMonths } from './features/reports/months/sum-months.server';
+import { sumMonths } from './features/reports/sum-months.server';
 import { sendMonthlyReports } from './features/reports/monthly/send-monthly-reports.server';
 import { deliverMail, deliverSoon, finishDeliveries } from './features/notifications/deliver-mail.server';
 import {

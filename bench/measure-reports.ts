@@ -4,7 +4,7 @@ import { addDays, addMonths, dateInZone, monthStart } from '../app/core/calendar
 import { connect, disconnect } from '../app/database/connection.server';
 import { migrate } from '../app/database/migrate.server';
 import { listBillingRows } from '../app/features/reports/billing/list-billing-rows.server';
-import { sumMonths } from '../app/features/reports/months/sum-months.server';
+import { sumMonths } from '../app/features/reports/sum-months.server';
 import { viewBilling } from '../app/features/reports/billing/view-billing.server';
 import { monthlyFigures } from '../app/features/reports/monthly/monthly-figures.server';
 import { listNightRows } from '../app/features/reports/occupation/list-night-rows.server';

@@ -21,7 +21,7 @@ import { refundPayment } from '../../app/features/bookings/payments/refund-payme
 import { voidPayment } from '../../app/features/bookings/payments/void-payment.server';
 import { waiveFee } from '../../app/features/bookings/payments/waive-fee.server';
 import { createAdminBooking } from '../../app/features/bookings/write/create-admin-booking.server';
-import { sumMonths } from '../../app/features/reports/months/sum-months.server';
+import { sumMonths } from '../../app/features/reports/sum-months.server';
 import { mergeCustomers } from '../../app/features/customers/merge-customers.server';
 import type { Random } from '../../demo/random';
 import { bailOf } from '../bails';

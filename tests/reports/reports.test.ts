@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemActor } from '../../app/access/actor';
 import { rawPool } from '../../app/database/connection.server';
-import { sumMonths } from '../../app/features/reports/months/sum-months.server';
+import { sumMonths } from '../../app/features/reports/sum-months.server';
 import { channels } from '../../app/features/bookings/booking-list';
 import { paymentMethods } from '../../app/core/payment-method';
 import { billingGroups } from '../../app/features/reports/billing/billing-filter';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { authorize, type Actor } from '../../../access/actor';
-import { asDate, type CalendarDate } from '../../../core/calendar-date';
-import { db, inTransaction } from '../../../database/connection.server';
-import { forgetBillingMonth, sumBillingMonth } from '../billing/sum-billing-month.server';
-import { forgetOccupationMonth, sumOccupationMonth } from '../occupation/sum-occupation-month.server';
-import type { SummedReport } from './summed-months.server';
+import { authorize, type Actor } from '../../access/actor';
+import { asDate, type CalendarDate } from '../../core/calendar-date';
+import { db, inTransaction } from '../../database/connection.server';
+import { forgetBillingMonth, sumBillingMonth } from './billing/sum-billing-month.server';
+import { forgetOccupationMonth, sumOccupationMonth } from './occupation/sum-occupation-month.server';
+import type { SummedReport } from './months/summed-months.server';
 
 interface Whose {
   id: number;
