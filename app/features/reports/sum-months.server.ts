@@ -21,6 +21,9 @@ const sums: Record<SummedReport, SumsOfMonth> = {
   occupation: { forget: forgetOccupationMonth, sum: sumOccupationMonth },
 };
 
+/** After so many the planner has to know the tables anew, sooner than PostgreSQL looks at them by itself. */
+const MANY = 24;
+
 /**
  * Sums the months anew in which something was invoiced, paid or sold, or was changed, the latest first, each in a transaction.
  * Run every minute as a job; until then reports add up what is in them. Returns how many it summed, of each report.
@@ -35,6 +38,8 @@ export async function sumMonths(actor: Actor): Promise<number> {
   for (const { id, time_zone: timeZone, month, report } of rows) {
     if (await inTransaction(() => sumMonth({ id: Number(id), timeZone }, report, asDate(month)))) summed += 1;
   }
+  if (summed > MANY)
+    await db().execute(sql`ANALYZE month_invoiced, month_moved, month_occupation, summed_month, touched_month`);
   return summed;
 }
 
