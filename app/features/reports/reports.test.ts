@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../access/actor';
+import { asDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
 import { adminBooking, makeActor, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
@@ -12,9 +13,12 @@ import { moveBooking } from '../bookings/move/move-booking.server';
 import { recordPayment } from '../bookings/payments/record-payment.server';
 import { refundPayment } from '../bookings/payments/refund-payment.server';
 import { listBillingRows } from './billing/list-billing-rows.server';
-import { viewBilling } from './billing/view-billing.server';
+import { viewBilled, viewBilling } from './billing/view-billing.server';
+import { viewStanding } from './billing/view-standing.server';
+import { monthlyFigures } from './monthly/monthly-figures.server';
 import { listNightRows } from './occupation/list-night-rows.server';
-import { viewOccupation } from './occupation/view-occupation.server';
+import { viewComing, viewOccupation, viewOccupied } from './occupation/view-occupation.server';
+import { sumMonths } from './sum-months.server';
 
 useTestDatabase();
 useStoppedClock();
@@ -161,9 +165,22 @@ describe('billing', () => {
   });
 });
 
-test('who may not read reports is refused, and what cannot be read of a period is said at its field', async () => {
-  expect(await refusalOf(viewOccupation(staff.reception, {}))).toEqual(['forbidden']);
-  expect(await refusalOf(viewBilling(staff.reception, {}))).toEqual(['forbidden']);
+test.each<[string, (actor: Actor) => Promise<unknown>]>([
+  ['occupancy', (actor) => viewOccupation(actor, {})],
+  ['its period alone', (actor) => viewOccupied(actor, {})],
+  ['the months to come', viewComing],
+  ['nights behind a figure', (actor) => listNightRows(actor, { figure: 'sold' })],
+  ['billing', (actor) => viewBilling(actor, {})],
+  ['its sums alone', (actor) => viewBilled(actor, {})],
+  ['how the accounts stand', (actor) => viewStanding(actor, {})],
+  ['rows behind a sum', (actor) => listBillingRows(actor, { figure: 'invoiced' })],
+  ['the figures of a month', (actor) => monthlyFigures(actor, asDate('2026-11-01'))],
+  ['the sums of months', sumMonths],
+])('who may not read reports is refused %s', async (_, read) => {
+  expect(await refusalOf(read(staff.reception))).toEqual(['forbidden']);
+});
+
+test('what cannot be read of a period is said at its field', async () => {
   expect(await refusalOf(viewOccupation(manager, { from: '2026-12-31', to: '2026-12-01' }))).toEqual([
     'invalid_input',
     'to: span_order',

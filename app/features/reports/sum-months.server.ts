@@ -5,11 +5,7 @@ import { db, inTransaction } from '../../database/connection.server';
 import { forgetBillingMonth, sumBillingMonth } from './billing/sum-billing-month.server';
 import { forgetOccupationMonth, sumOccupationMonth } from './occupation/sum-occupation-month.server';
 import type { SummedReport } from './months/summed-months.server';
-
-interface Whose {
-  id: number;
-  timeZone: string;
-}
+import type { Whose } from './period/whose';
 
 interface SumsOfMonth {
   forget: (of: Whose, month: CalendarDate) => Promise<void>;

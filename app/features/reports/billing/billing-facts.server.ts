@@ -6,11 +6,7 @@ import { stateIn } from '../../../database/state-in.server';
 import type { Days } from '../period/report-periods';
 import type { BillingFilter, BillingGroup } from './billing-filter';
 import { shareOfAmount, withSharesOf } from './split-shares.server';
-
-export interface Whose {
-  id: number;
-  timeZone: string;
-}
+import type { Whose } from '../period/whose';
 
 /** What is looked up of each row, where it is told apart or asked for. */
 export interface ToldApart {

@@ -3,9 +3,10 @@ import { daysBeside } from '../months/days-beside';
 import { summedMonths } from '../months/summed-months.server';
 import type { CalendarDate } from '../../../core/calendar-date';
 import type { Days } from '../period/report-periods';
-import { invoicedParts, movedParts, ofMethod, startOf, toldApart, type Whose } from './billing-facts.server';
+import { invoicedParts, movedParts, ofMethod, startOf, toldApart } from './billing-facts.server';
 import type { BillingFilter, BillingGroup } from './billing-filter';
 import { isOfMonths } from './month-sums.server';
+import type { Whose } from '../period/whose';
 
 /** Some days' months whose sums are kept, and the days that are added up beside them. */
 export interface KeptMonths {

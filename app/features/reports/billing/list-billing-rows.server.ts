@@ -10,11 +10,12 @@ import { requireAdminBuilding } from '../../building/admin-building.server';
 import { customerName } from '../../customers/customer-name.server';
 import { inReport } from '../period/in-report.server';
 import type { Days } from '../period/report-periods';
-import { invoicedParts, movedParts, openParts, toldApart, type Whose } from './billing-facts.server';
+import { invoicedParts, movedParts, openParts, toldApart } from './billing-facts.server';
 import type { BillingFilter, BillingGroup } from './billing-filter';
 import { billingRowsInput, type BillingFigureName } from './billing-rows-input';
 import { isAhead, isAskedBooking, paidAhead } from './view-standing.server';
 import { keyOf, joins } from './sum-billing.server';
+import type { Whose } from '../period/whose';
 
 /** An invoice, a payment or a booking, and what of it a figure counts. */
 export interface BillingRow {

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '../../../core/calendar-date';
-import { ofChannel, ofCustomer, ofPlace, type Whose } from './billing-facts.server';
+import { ofChannel, ofCustomer, ofPlace } from './billing-facts.server';
 import type { BillingFilter, BillingGroup } from './billing-filter';
 import { levelFor } from './summed-levels';
+import type { Whose } from '../period/whose';
 
 /** That a row of sums is of these months, and among what is asked for. */
 export function isOfMonths(of: Whose, months: readonly CalendarDate[], filter: BillingFilter, by: BillingGroup): SQL {

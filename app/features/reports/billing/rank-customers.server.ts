@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { db } from '../../../database/connection.server';
 import type { Days } from '../period/report-periods';
-import type { Whose } from './billing-facts.server';
 import type { BillingFilter } from './billing-filter';
 import { countedInvoices, countedMoney, keptMonths } from './counted-facts.server';
 import type { Ranked, Window } from './name-groups.server';
 import { joins, keyOf } from './sum-billing.server';
+import type { Whose } from '../period/whose';
 
 export interface RankedCustomers extends Ranked {
   /** Those of the window, and those beside it who were billed as much; null for what belongs to nobody. */

@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
 import { monthEnd } from '../period/report-periods';
-import { invoicedParts, movedParts, type Whose } from './billing-facts.server';
+import { invoicedParts, movedParts } from './billing-facts.server';
+import type { Whose } from '../period/whose';
 
 /** What a row of sums tells apart, as `summedLevels` has it. */
 const level = sql`CASE WHEN grouping(channel) = 0 THEN 'category' WHEN grouping(apartment_id) = 0 THEN 'apartment' ELSE 'customer' END`;

@@ -2,10 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import { asDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
 import { bucketsOf, bucketStart, type Days, type PeriodUnit } from '../period/report-periods';
-import { openParts, toldApart, type Whose } from './billing-facts.server';
+import { openParts, toldApart } from './billing-facts.server';
 import type { BillingFilter, BillingGroup } from './billing-filter';
 import { inOrder, nothingBilled, type BillingSums } from './billing-sums';
 import { countedInvoices, countedMoney, keptMonths } from './counted-facts.server';
+import type { Whose } from '../period/whose';
 
 /** Sums by key: the first day of a bucket, an id, or a word; empty where there is none. */
 export type BilledBy = Map<string, BillingSums>;

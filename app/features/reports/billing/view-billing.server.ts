@@ -10,9 +10,9 @@ import { billingInput } from './billing-input';
 import { addBilled, nothingBilled, type BillingSums } from './billing-sums';
 import { groupsOf } from './name-groups.server';
 import { viewStanding } from './view-standing.server';
-import type { Whose } from './billing-facts.server';
 import { rankCustomers } from './rank-customers.server';
 import { sumBilling, type Billed, type BilledBy } from './sum-billing.server';
+import type { Whose } from '../period/whose';
 
 export type BillingReport = Awaited<ReturnType<typeof viewBilling>>;
 

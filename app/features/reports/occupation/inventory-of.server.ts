@@ -7,8 +7,9 @@ import type { ApartmentStatus } from '../../apartments/apartment-data';
 import { merged, type Days } from '../period/report-periods';
 import { inventoryGrid, type InventoryGrid, type Unit, type UnitNights } from './inventory-grid';
 import type { CategoryType, NightFilter } from './night-filter';
-import { isUnbooked, itsEvent, touches, type Whose } from './sold-nights.server';
+import { isUnbooked, itsEvent, touches } from './sold-nights.server';
 import { isAskedUnit, withUnits } from './units.server';
+import type { Whose } from '../period/whose';
 
 export interface KnownUnit extends Unit {
   code: string;

@@ -6,8 +6,8 @@ import { summedMonths } from '../months/summed-months.server';
 import type { Days } from '../period/report-periods';
 import type { Arrived, Sold } from './night-figures';
 import type { NightFilter } from './night-filter';
-import type { Whose } from './sold-nights.server';
 import { nightsOfLength } from './stay-lengths';
+import type { Whose } from '../period/whose';
 
 /** What a row of sums is about: a month and category, an apartment, or a channel and length of stay. */
 export interface GroupRow extends Record<string, unknown> {

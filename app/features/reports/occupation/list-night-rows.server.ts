@@ -8,8 +8,8 @@ import { daysIn, type Days } from '../period/report-periods';
 import { inventoryOf, type Inventory } from './inventory-of.server';
 import { nightRowsInput, type NightFigureName } from './night-rows-input';
 import type { NightFilter } from './night-filter';
-import type { Whose } from './sold-nights.server';
 import { listStays, soldByUnit } from './stay-rows.server';
+import type { Whose } from '../period/whose';
 
 /** Nights of an apartment one after another. */
 export interface RangeRow extends Days {

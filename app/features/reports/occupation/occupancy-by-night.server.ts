@@ -4,7 +4,7 @@ import type { Days } from '../period/report-periods';
 import { inventoryOf, type Inventory } from './inventory-of.server';
 import { nightFigures, noNights } from './night-figures';
 import { soldByNight } from './sold-by-night.server';
-import type { Whose } from './sold-nights.server';
+import type { Whose } from '../period/whose';
 
 export interface NightOccupancy {
   night: CalendarDate;

@@ -13,10 +13,10 @@ import {
   type Sold,
 } from './night-figures';
 import { categoryTypes, type NightFilter } from './night-filter';
-import type { Whose } from './sold-nights.server';
 import { stayLengths } from './stay-lengths';
 import { sumArrivals, type ArrivedBy } from './sum-arrivals.server';
 import { sumNights, type SoldBy } from './sum-nights.server';
+import type { Whose } from '../period/whose';
 
 /** A line of the report beside the same of the year before. */
 export interface Compared {

@@ -7,9 +7,10 @@ import type { Inventory } from './inventory-of.server';
 import { keptSums } from './kept-sums.server';
 import { nightFigures, noNights, type NightFigures, type Sold } from './night-figures';
 import type { NightFilter } from './night-filter';
-import { bookedNights, calledOffAt, nightsOnTheBooks, outsideNights, type Whose } from './sold-nights.server';
+import { bookedNights, calledOffAt, nightsOnTheBooks, outsideNights } from './sold-nights.server';
 import { soldSums, sumNights } from './sum-nights.server';
 import { withUnits } from './units.server';
+import type { Whose } from '../period/whose';
 
 /** This month and the eleven that follow. */
 export function monthsToCome(today: CalendarDate): Days {

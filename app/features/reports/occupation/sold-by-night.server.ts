@@ -5,8 +5,9 @@ import { daysBeside } from '../months/days-beside';
 import { summedMonths } from '../months/summed-months.server';
 import type { Days } from '../period/report-periods';
 import type { NightFilter } from './night-filter';
-import { soldNights, type Whose } from './sold-nights.server';
+import { soldNights } from './sold-nights.server';
 import { withUnits } from './units.server';
+import type { Whose } from '../period/whose';
 
 type SoldByNight = Map<CalendarDate, number>;
 

@@ -6,11 +6,7 @@ import type { Days } from '../period/report-periods';
 import type { NightFilter } from './night-filter';
 import { nightsOfLength, stayLengths, type StayLength } from './stay-lengths';
 import { isAskedUnit } from './units.server';
-
-export interface Whose {
-  id: number;
-  timeZone: string;
-}
+import type { Whose } from '../period/whose';
 
 /**
  * The sold nights of the days: a row for each unit and for nights one after another in a month, from `first_night` to

@@ -6,9 +6,10 @@ import type { Channel } from '../../bookings/booking-list';
 import { customerName } from '../../customers/customer-name.server';
 import type { Days } from '../period/report-periods';
 import type { NightFilter } from './night-filter';
-import { soldNights, type Whose } from './sold-nights.server';
+import { soldNights } from './sold-nights.server';
 import { arrivals } from './sum-arrivals.server';
 import { withUnits } from './units.server';
+import type { Whose } from '../period/whose';
 
 /** A booking, or a stay that another site sold, and what of it a figure counts. */
 export interface StayRow {

@@ -8,9 +8,10 @@ import type { Arrived } from './night-figures';
 import { addTo } from './add-to';
 import type { GroupRow, KeptSums } from './kept-sums.server';
 import type { NightFilter } from './night-filter';
-import { hasLength, isUnbooked, type Whose } from './sold-nights.server';
+import { hasLength, isUnbooked } from './sold-nights.server';
 import { lengthOf, type StayLength } from './stay-lengths';
 import { isAskedUnit, withUnits } from './units.server';
+import type { Whose } from '../period/whose';
 
 export interface ArrivedBy {
   bucket: Map<CalendarDate, Arrived>;

@@ -7,9 +7,10 @@ import { addTo } from './add-to';
 import type { GroupRow, KeptSums } from './kept-sums.server';
 import type { NightFilter } from './night-filter';
 import type { Sold } from './night-figures';
-import { soldNights, type Whose } from './sold-nights.server';
+import { soldNights } from './sold-nights.server';
 import { lengthOf, type StayLength } from './stay-lengths';
 import { withUnits } from './units.server';
+import type { Whose } from '../period/whose';
 
 /** Sold nights by what they are grouped by; buckets by the first day of their month, quarter or year. */
 export interface SoldBy {

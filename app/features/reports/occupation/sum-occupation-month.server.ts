@@ -3,10 +3,11 @@ import type { CalendarDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
 import { monthEnd } from '../period/report-periods';
 import { eachNightSold } from './sold-by-night.server';
-import { lengthFrom, soldNights, type Whose } from './sold-nights.server';
+import { lengthFrom, soldNights } from './sold-nights.server';
 import { arrivals, arrivedSums } from './sum-arrivals.server';
 import { soldSums } from './sum-nights.server';
 import { withUnits } from './units.server';
+import type { Whose } from '../period/whose';
 
 /** What a row of sums tells apart. */
 const level = sql`CASE WHEN grouping(apartment_id) = 1 THEN 'sale' WHEN grouping(channel) = 1 THEN 'apartment' ELSE 'detail' END`;
