@@ -145,3 +145,25 @@ for (const moment of ['before the page is alive', 'once the page is alive']) {
     await expect.poll(() => sent.length, { intervals: [600], timeout: 700 }).toBe(1);
   });
 }
+
+test('a form is sent by a press that began before the page was alive', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'by mouse');
+  await signIn(page, 'manager');
+  const sent: string[] = [];
+  await page.route('**/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    sent.push(route.request().postData() ?? '');
+    return route.fulfill({ status: 204 });
+  });
+  const letScripts = await holdScripts(page);
+  await page.goto('/admin/categories/create', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Nombre ES', { exact: true }).fill('Estudio con patio');
+  const box = (await page.getByRole('button', { name: 'Crear categoría' }).boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await letScripts();
+  await alive(page);
+  await page.mouse.up();
+  await expect.poll(() => sent.length).toBe(1);
+  expect(decodeURIComponent(sent[0]!.replaceAll('+', ' '))).toContain('Estudio con patio');
+});

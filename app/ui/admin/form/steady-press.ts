@@ -9,16 +9,19 @@ const SLIDE = 24;
  * button away between pressing and letting go.
  */
 export function useSteadyPress() {
-  const pressed = useRef({ x: 0, y: 0 });
+  // None where the press began before the script was there: where it was is not known, and it counts.
+  const pressed = useRef<{ x: number; y: number }>(undefined);
   return {
     onPointerDown({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) {
       pressed.current = { x: clientX, y: clientY };
       currentTarget.setPointerCapture(pointerId);
     },
     onClick(event: MouseEvent) {
-      const { x, y } = pressed.current;
+      const from = pressed.current;
+      pressed.current = undefined;
       const isByHand = event.detail > 0;
-      if (isByHand && Math.hypot(event.clientX - x, event.clientY - y) > SLIDE) event.preventDefault();
+      if (from && isByHand && Math.hypot(event.clientX - from.x, event.clientY - from.y) > SLIDE)
+        event.preventDefault();
     },
   };
 }
