@@ -119,6 +119,9 @@ const MAILED = `
 /** As the migration that begins them does. */
 const PARTS = 'INSERT INTO stay_part SELECT * FROM parts_of_stays(ARRAY(SELECT id FROM booking ORDER BY id))';
 
+/** The same. */
+const OVERDUE = 'INSERT INTO booking_overdue SELECT id, overdue_on(booking) FROM booking WHERE owed_cents > 0';
+
 /** The same: its months are to be summed. */
 const TOUCHED = `
   INSERT INTO touched_month
@@ -126,7 +129,7 @@ const TOUCHED = `
   UNION SELECT DISTINCT building_id, month_of((at AT TIME ZONE time_zone)::date) FROM payment JOIN building ON building.id = building_id;
   INSERT INTO touched_month SELECT DISTINCT building_id, month, 'occupation' FROM stay_part`;
 
-const FILLINGS = [PEOPLE, LIVED, NIGHTS, PARTS, OTHERS, PAID, INVOICED, MAILED, TOUCHED];
+const FILLINGS = [PEOPLE, LIVED, NIGHTS, PARTS, OVERDUE, OTHERS, PAID, INVOICED, MAILED, TOUCHED];
 const FILLED = ['booking', 'calendar_event', 'block', 'payment', 'invoice'];
 const TABLES = [
   ...FILLED,

@@ -34,6 +34,7 @@ const objects: Record<string, Row> = {
   'trigger booking.hold_is_over': booking('isHold', 'not isHold'),
   'function booking_charge': booking('owesFee', 'owesNothing'),
   'function booking_charges': booking('owesFee'),
+  'function overdue_on': booking('owesFee'),
   'function booking_occupies_its_nights': booking('not occupies', 'isHold', 'isHold'),
   'function claimed_nights': booking('hasLeft', 'sleepsByNights'),
   'constraint bail.bail_state_check': bail('every state'),

@@ -101,6 +101,14 @@ const never = ({ today, now }: Pick<Model, 'today' | 'now'>): Record<string, SQL
   'waived what no waiver says': sql`
     SELECT reference FROM booking WHERE waived_cents <>
       (SELECT coalesce(sum(amount_cents), 0) FROM fee_waiver WHERE booking_id = booking.id)`,
+  'a day from which something is overdue that neither its plan nor its departure says': sql`
+    SELECT reference, kept.overdue_on, wanted.day FROM booking LEFT JOIN booking_overdue AS kept ON kept.booking_id = booking.id,
+      LATERAL (SELECT min(day) AS day FROM (
+        SELECT check_out AS day UNION SELECT due + 1 FROM booking_instalment WHERE booking_id = booking.id
+      ) AS days WHERE day >= check_out OR paid_cents < (SELECT sum(late.amount_cents) FROM booking_instalment AS late
+        WHERE late.booking_id = booking.id AND late.due < day)) AS wanted
+    WHERE kept.overdue_on IS DISTINCT FROM CASE WHEN owed_cents = 0 THEN NULL
+      WHEN state IN ('cancelled', 'no_show') THEN '-infinity' ELSE wanted.day END`,
   'an entry that is voided twice, in part, or with money of it gone back': sql`
     SELECT entry.id FROM payment AS entry JOIN payment AS void ON void.void_of = entry.id
     WHERE entry.amount_cents + void.amount_cents <> 0 OR entry.booking_id <> void.booking_id OR entry.void_of IS NOT NULL

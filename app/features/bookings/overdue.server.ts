@@ -54,11 +54,14 @@ export function overdueSince(): SQL<CalendarDate> {
 /** Whether there is a debtor: not for a hold without a customer. */
 export const isOwed = and(gt(booking.owedCents, 0), isNotNull(booking.customerId))!;
 export const isToRefund = gt(booking.toRefundCents, 0);
+/** Those of which something is overdue are kept by day (migrations/0081_overdue_bookings.sql), so that few are looked up. */
 export function isOverdue(today: CalendarDate): SQL {
-  return and(gt(booking.owedCents, 0), sql`${overdueCents(today)} > 0`)!;
+  const isLate = sql`booking.id IN (SELECT booking_id FROM booking_overdue WHERE overdue_on <= ${today}::date)`;
+  return and(gt(booking.owedCents, 0), isLate, sql`${overdueCents(today)} > 0`)!;
 }
 export function isDueToday(today: CalendarDate): SQL {
-  return and(gt(booking.owedCents, 0), sql`${dueTodayCents(today)} > 0`)!;
+  const isDue = sql`booking.id IN (SELECT booking_id FROM booking_instalment WHERE due = ${today}::date)`;
+  return and(gt(booking.owedCents, 0), isDue, sql`${dueTodayCents(today)} > 0`)!;
 }
 
 /** Overdue for so many days, counted from the first day of it. */

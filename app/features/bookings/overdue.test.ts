@@ -5,6 +5,7 @@ import { db } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { adminBooking, endStay, useStaff } from '../../../tests/admin-bookings';
+import { rolledBack } from '../../../tests/rolled-back';
 import { booking } from '../../database/booking-schema.server';
 import { recordPayment } from './payments/record-payment.server';
 import { overdueBalances, overdueSince } from './overdue.server';
@@ -22,6 +23,17 @@ test('a part is late from the day after it fell due, and all of it on the day of
   expect(await owed('2027-05-05')).toBe(10_500);
   expect(await owed('2027-05-06')).toBe(35_000);
 });
+
+test(
+  'a part that is taken out of the plan is overdue no more',
+  rolledBack(async () => {
+    await adminBooking(staff.reception);
+    const overdueOn = async () => (await db().execute(sql`SELECT overdue_on::text AS day FROM booking_overdue`)).rows;
+    expect(await overdueOn()).toEqual([{ day: '2026-11-22' }]);
+    await db().execute(sql`DELETE FROM booking_instalment WHERE due = '2026-11-21'`);
+    expect(await overdueOn()).toEqual([{ day: '2027-04-20' }]);
+  }),
+);
 
 describe('it is owed', () => {
   const since = async () => (await db().select({ since: overdueSince() }).from(booking))[0]!.since;
