@@ -78,18 +78,19 @@ function rowsQuery(
   const told = toldApart(filter, without);
   const isAsked = without === undefined ? sql`true` : sql`${keyOf(without)} IS NULL`;
   const joined = without === undefined ? sql`` : joins(without);
-  const all = sql`count(*) OVER () AS total, sum(net) OVER () AS all_net, sum(vat) OVER () AS all_vat,
-    sum(cents) OVER () AS all_cents`;
   // Of many thousands only those of the page are looked up.
-  const ofInvoices = (counted: SQL) => sql`WITH counted AS (${counted}), paged AS (
-      SELECT *, ${all} FROM counted ORDER BY day DESC, id DESC LIMIT ${window.limit} OFFSET ${window.offset}
-    )
+  const page = (order: SQL) => sql`paged AS (
+      SELECT * FROM counted ORDER BY ${order} LIMIT ${window.limit} OFFSET ${window.offset}
+    ), summed AS (
+      SELECT count(*) AS total, sum(net) AS all_net, sum(vat) AS all_vat, sum(cents) AS all_cents FROM counted
+    )`;
+  const ofInvoices = (counted: SQL) => sql`WITH counted AS MATERIALIZED (${counted}), ${page(sql`day DESC, id DESC`)}
     SELECT invoice.id AS invoice_id, NULL AS payment_id, NULL AS booking_id, invoice.full_number AS number,
       array_to_string(array(SELECT DISTINCT named.reference FROM invoice_line AS its JOIN booking AS named
         ON named.id = its.booking_id WHERE its.invoice_id = invoice.id ORDER BY 1), ' ') AS reference,
       invoice.issued_on::text AS on, coalesce(invoice.recipient ->> 'name', '') AS name, NULL AS method,
       net, vat, cents, total, all_net, all_vat, all_cents
-    FROM paged JOIN invoice ON invoice.id = paged.id
+    FROM summed, paged JOIN invoice ON invoice.id = paged.id
     ORDER BY invoice.issued_on DESC, invoice.id DESC`;
   switch (figure) {
     case 'invoiced':
@@ -103,18 +104,18 @@ function rowsQuery(
         WHERE ${isAsked} GROUP BY 1, 2 HAVING sum(cents) <> 0`);
     case 'collected':
     case 'refunded':
-      return sql`WITH each AS (${movedParts(of, days, filter, told)}), counted AS (
-          SELECT each.payment_id, each.at, sum(each.cents) AS cents FROM each ${joined}
-          WHERE ${isAsked} AND each.is_collected = ${figure === 'collected'} GROUP BY 1, 2
-        ), paged AS (
-          SELECT *, count(*) OVER () AS total, sum(cents) OVER () AS all_cents FROM counted
-          ORDER BY at DESC, payment_id DESC LIMIT ${window.limit} OFFSET ${window.offset}
-        )
+      // A payment that is not divided is a row, and an index leads to those of the page.
+      return sql`WITH counted AS ${told.apartments ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (
+          SELECT each.payment_id, each.at, NULL::int AS net, NULL::int AS vat,
+            ${told.apartments ? sql`sum(each.cents)` : sql`each.cents`} AS cents
+          FROM (${movedParts(of, days, filter, told)}) AS each ${joined}
+          WHERE ${isAsked} AND each.is_collected = ${figure === 'collected'} ${told.apartments ? sql`GROUP BY 1, 2` : sql``}
+        ), ${page(sql`at DESC, payment_id DESC`)}
         SELECT NULL AS invoice_id, payment.id AS payment_id, booking.id AS booking_id, payment.id::text AS number,
           booking.reference, (payment.at AT TIME ZONE ${of.timeZone})::date::text AS on, ${customerName} AS name,
-          payment.method, NULL::int AS net, NULL::int AS vat, paged.cents, total,
-          0 AS all_net, 0 AS all_vat, all_cents
-        FROM paged JOIN payment ON payment.id = paged.payment_id JOIN booking ON booking.id = payment.booking_id
+          payment.method, net, vat, paged.cents, total,
+          all_net, all_vat, all_cents
+        FROM summed, paged JOIN payment ON payment.id = paged.payment_id JOIN booking ON booking.id = payment.booking_id
         LEFT JOIN customer ON customer.id = booking.customer_id
         ORDER BY payment.at DESC, payment.id DESC`;
     case 'ahead':

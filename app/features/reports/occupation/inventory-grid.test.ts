@@ -63,8 +63,27 @@ describe('nights that are let', () => {
     );
     expect(grid.countOf([1], february)).toEqual({ letNights: 29, blocked: 12 });
     expect(grid.countOf([2], february)).toEqual({ letNights: 29, blocked: 1 });
-    expect(grid.rangesOf(1, february, 'blocked')).toEqual([days('2024-02-18', '2024-02-29')]);
-    expect(grid.rangesOf(2, february, 'open')).toEqual([days('2024-02-02', '2024-02-29')]);
+    expect(grid.rangesOf(1, 'blocked')).toEqual([{ from: 17, to: 29 }]);
+    expect(grid.rangesOf(2, 'open')).toEqual([{ from: 1, to: 29 }]);
+  });
+
+  test('stand empty between those that were sold', () => {
+    const grid = inventoryGrid(february, [unit(1)], [nights(1, '2024-02-10', '2024-02-12')], []);
+    const sold = [
+      { from: 20, to: 40 },
+      { from: -3, to: 2 },
+      { from: 14, to: 16 },
+      { from: 16, to: 19 },
+    ];
+    expect(grid.rangesOf(1, 'open', sold)).toEqual([
+      { from: 2, to: 9 },
+      { from: 11, to: 14 },
+      { from: 19, to: 20 },
+    ]);
+    expect(grid.rangesOf(1, 'open')).toEqual([
+      { from: 0, to: 9 },
+      { from: 11, to: 29 },
+    ]);
   });
 
   test('are open where they were sold all the same', () => {

@@ -12,11 +12,14 @@ export interface Unit {
   former: readonly { until: CalendarDate; status: ApartmentStatus }[];
 }
 
-/** Nights of a unit, from the first to before the second one, each counted from the first day of the grid: 0 is that day's. */
-export interface UnitNights {
-  unitId: number;
+/** Nights one after another, from the first to before the second one, each counted from the first day of the grid: 0 is that day's. */
+export interface NightRange {
   from: number;
   to: number;
+}
+
+export interface UnitNights extends NightRange {
+  unitId: number;
 }
 
 /** What a night of a unit is, beside what is sold of it. */
@@ -35,8 +38,8 @@ export interface InventoryGrid {
   countOf(unitIds: readonly number[], days: Days): NightCount;
   /** The same of each night of the days. */
   countsOf(unitIds: readonly number[], days: Days): NightCount[];
-  /** Ranges of a unit in which its nights were blocked, or open. */
-  rangesOf(unitId: number, days: Days, kind: 'open' | 'blocked'): Days[];
+  /** Ranges of a unit in which its nights were blocked, or open and none of those that were sold. */
+  rangesOf(unitId: number, kind: 'open' | 'blocked', sold?: readonly NightRange[]): NightRange[];
 }
 
 /**
@@ -84,16 +87,16 @@ export function inventoryGrid(
       }
       return each;
     },
-    rangesOf(unitId, asked, kind) {
+    rangesOf(unitId, kind, sold = []) {
       const wanted = kind === 'open' ? OPEN : BLOCKED;
-      const ranges: Days[] = [];
-      const first = place(asked.from);
-      const part = partOf(unitId, asked);
-      for (let from = part.indexOf(wanted); from >= 0; from = part.indexOf(wanted, from)) {
-        let to = from;
-        while (part[to + 1] === wanted) to += 1;
-        ranges.push({ from: addDays(days.from, first + from), to: addDays(days.from, first + to) });
-        from = to + 1;
+      const ranges: NightRange[] = [];
+      const row = nights.get(unitId)?.slice() ?? new Uint8Array();
+      for (const { from, to } of sold) row.fill(ABSENT, within(from), within(to));
+      for (let from = row.indexOf(wanted); from >= 0; from = row.indexOf(wanted, from)) {
+        let to = from + 1;
+        while (row[to] === wanted) to += 1;
+        ranges.push({ from, to });
+        from = to;
       }
       return ranges;
     },

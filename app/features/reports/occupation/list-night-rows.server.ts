@@ -1,11 +1,13 @@
 import { authorize, type Actor } from '../../../access/actor';
-import { addDays, dateInZone, later, earlier } from '../../../core/calendar-date';
+import { addDays, dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { MOST_FILE_ROWS } from '../../../core/list-file';
 import { parse } from '../../../core/parse';
 import { requireAdminBuilding } from '../../building/admin-building.server';
-import { daysIn, type Days } from '../period/report-periods';
-import { inventoryOf, type Inventory } from './inventory-of.server';
+import { inReport } from '../period/in-report.server';
+import type { Days } from '../period/report-periods';
+import type { NightRange } from './inventory-grid';
+import { inventoryOf, type KnownUnit } from './inventory-of.server';
 import { nightRowsInput, type NightFigureName } from './night-rows-input';
 import type { NightFilter } from './night-filter';
 import { listStays, soldByUnit } from './stay-rows.server';
@@ -31,12 +33,19 @@ export async function listNightRows(actor: Actor, input: unknown, whole = false)
   const known = { figure, today, timeZone, days, unit, filter };
   const window = whole ? { limit: MOST_FILE_ROWS + 1, offset: 0 } : { limit: perPage, offset: (page - 1) * perPage };
   if (isOfStays(figure)) {
-    const { rows, total, nights, cents } = await listStays(of, days, filter, figure, window);
+    const { rows, total, nights, cents } = await inReport(() => listStays(of, days, filter, figure, window));
     return { ...known, stays: rows, ranges: null, meta: { page, perPage, total }, sums: { nights, cents } };
   }
-  const all = await rangesOf(of, days, filter, figure);
-  const ranges = all.slice(window.offset, window.offset + window.limit);
-  const nights = all.reduce((sum, range) => sum + range.nights, 0);
+  const all = await inReport(() => rangesOf(of, days, filter, figure));
+  const shown = all.slice(window.offset, window.offset + window.limit);
+  const ranges = shown.map(({ unit: { id: apartmentId, code }, from: first, to: end }): RangeRow => ({
+    apartmentId,
+    code,
+    from: addDays(from, first),
+    to: addDays(from, end - 1),
+    nights: end - first,
+  }));
+  const nights = all.reduce((sum, range) => sum + range.to - range.from, 0);
   return { ...known, stays: null, ranges, meta: { page, perPage, total: all.length }, sums: { nights, cents: null } };
 }
 
@@ -49,35 +58,12 @@ async function rangesOf(
   days: Days,
   filter: NightFilter,
   figure: 'let' | 'blocked' | 'sellable' | 'empty',
-): Promise<RangeRow[]> {
-  const inventory = await inventoryOf(of, [days], filter);
-  const sold = figure === 'empty' ? await soldByUnit(of, days, filter) : new Map<number, Days[]>();
-  return inventory.units.flatMap(({ id, code }) =>
-    unitRanges(inventory, id, days, figure)
-      .flatMap((range) => without(range, sold.get(id) ?? []))
-      .map((range) => ({ apartmentId: id, code, ...range, nights: daysIn(range) })),
-  );
-}
-
-function unitRanges(
-  { grid }: Inventory,
-  id: number,
-  days: Days,
-  figure: 'let' | 'blocked' | 'sellable' | 'empty',
-): Days[] {
-  const open = figure === 'blocked' ? [] : grid.rangesOf(id, days, 'open');
-  const blocked = figure === 'let' || figure === 'blocked' ? grid.rangesOf(id, days, 'blocked') : [];
-  return [...open, ...blocked].toSorted((a, b) => (a.from < b.from ? -1 : 1));
-}
-
-/** What is left of the days; those taken away are in order and do not overlap. */
-function without(range: Days, taken: readonly Days[]): Days[] {
-  const left: Days[] = [];
-  let from = range.from;
-  for (const each of taken) {
-    if (each.to < from || each.from > range.to) continue;
-    if (each.from > from) left.push({ from, to: earlier(addDays(each.from, -1), range.to) });
-    from = later(from, addDays(each.to, 1));
-  }
-  return from <= range.to ? [...left, { from, to: range.to }] : left;
+): Promise<(NightRange & { unit: KnownUnit })[]> {
+  const { units, grid } = await inventoryOf(of, [days], filter);
+  const sold = figure === 'empty' ? await soldByUnit(of, days, filter) : new Map<number, NightRange[]>();
+  return units.flatMap((each) => {
+    const open = figure === 'blocked' ? [] : grid.rangesOf(each.id, 'open', sold.get(each.id));
+    const blocked = figure === 'let' || figure === 'blocked' ? grid.rangesOf(each.id, 'blocked') : [];
+    return [...open, ...blocked].toSorted((a, b) => a.from - b.from).map((range) => ({ unit: each, ...range }));
+  });
 }

@@ -5,6 +5,7 @@ import { db } from '../../../database/connection.server';
 import type { Channel } from '../../bookings/booking-list';
 import { customerName } from '../../customers/customer-name.server';
 import type { Days } from '../period/report-periods';
+import type { NightRange } from './inventory-grid';
 import type { NightFilter } from './night-filter';
 import { soldNights } from './sold-nights.server';
 import { arrivals } from './sum-arrivals.server';
@@ -50,9 +51,10 @@ export async function listStays(
       SELECT counted.*, coalesce(booking.check_in, event.check_in) AS check_in,
         count(*) OVER () AS total, sum(counted.nights) OVER () AS all_nights, sum(counted.cents) OVER () AS all_cents
       FROM counted LEFT JOIN booking ON booking.id = booking_id LEFT JOIN calendar_event AS event ON event.id = event_id
-      ORDER BY check_in, codes, booking_id, event_id LIMIT ${limit} OFFSET ${offset}
+      ORDER BY check_in, code, booking_id, event_id LIMIT ${limit} OFFSET ${offset}
     )
-    SELECT shown.booking_id, shown.event_id, shown.nights, shown.cents, shown.lead, shown.codes,
+    SELECT shown.booking_id, shown.event_id, shown.nights, shown.cents, shown.lead,
+      array(SELECT DISTINCT own.code FROM apartment AS own WHERE own.id = ANY(shown.units) ORDER BY 1) AS codes,
       coalesce(booking.reference, event.reservation_code) AS reference,
       coalesce(${customerName}, event.guest_name) AS name,
       coalesce(booking.channel, feed.source) AS channel, booking.state, shown.check_in::text AS check_in,
@@ -62,7 +64,7 @@ export async function listStays(
     LEFT JOIN customer ON customer.id = booking.customer_id
     LEFT JOIN calendar_event AS event ON event.id = shown.event_id
     LEFT JOIN calendar_feed AS feed ON feed.id = event.feed_id
-    ORDER BY shown.check_in, shown.codes, shown.booking_id, shown.event_id`);
+    ORDER BY shown.check_in, shown.code, shown.booking_id, shown.event_id`);
   return {
     rows: rows.map(readStay),
     total: Number(rows[0]?.total ?? 0),
@@ -73,7 +75,7 @@ export async function listStays(
 
 function soldStays(of: Whose, days: Days, filter: NightFilter): SQL {
   return sql`SELECT sold.booking_id, sold.event_id, sum(sold.last_night - sold.first_night + 1) AS nights, sum(sold.cents) AS cents, NULL::int AS lead,
-      array_agg(DISTINCT own.code ORDER BY own.code) AS codes
+      min(own.code) AS code, array_agg(own.id) AS units
     FROM (${soldNights(of, days, filter)}) AS sold JOIN apartment AS own ON own.id = sold.unit_id
     GROUP BY sold.booking_id, sold.event_id`;
 }
@@ -81,7 +83,7 @@ function soldStays(of: Whose, days: Days, filter: NightFilter): SQL {
 function begunStays(of: Whose, days: Days, filter: NightFilter, figure: 'stays' | 'cancelled' | 'no_show'): SQL {
   const outcome = figure === 'stays' ? 'stay' : figure;
   return sql`SELECT begun.booking_id, begun.event_id, begun.begun_nights AS nights, begun.fee AS cents, begun.lead,
-      array[(SELECT its.code FROM apartment AS its WHERE its.id = begun.began_in)] AS codes
+      (SELECT its.code FROM apartment AS its WHERE its.id = begun.began_in) AS code, array[begun.began_in] AS units
     FROM (${arrivals(of, days, filter)}) AS begun WHERE begun.outcome = ${outcome}`;
 }
 
@@ -103,12 +105,11 @@ function readStay(row: Record<string, unknown>): StayRow {
   };
 }
 
-/** Which nights of each unit were sold, in order. */
-export async function soldByUnit(of: Whose, days: Days, filter: NightFilter): Promise<Map<number, Days[]>> {
-  const { rows } = await db().execute<{ unit_id: string; from: string; to: string }>(sql`
+/** Which nights of each unit were sold, counted from the first of the days. */
+export async function soldByUnit(of: Whose, days: Days, filter: NightFilter): Promise<Map<number, NightRange[]>> {
+  const { rows } = await db().execute<{ unit_id: string; from: number; to: number }>(sql`
     WITH ${withUnits(of.id)}
-    SELECT unit_id, first_night::text AS from, last_night::text AS to FROM (${soldNights(of, days, filter)}) AS sold
-    ORDER BY unit_id, first_night`);
-  const ranges = rows.map((row) => ({ unitId: Number(row.unit_id), from: asDate(row.from), to: asDate(row.to) }));
-  return Map.groupBy(ranges, ({ unitId }) => unitId);
+    SELECT unit_id, first_night - ${days.from}::date AS from, last_night + 1 - ${days.from}::date AS to
+    FROM (${soldNights(of, days, filter)}) AS sold`);
+  return Map.groupBy(rows, (row) => Number(row.unit_id));
 }
