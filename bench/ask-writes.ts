@@ -110,11 +110,14 @@ const ONLY_READ = [
   'occupancy_otherwise',
   'calendar_event_check_in',
   'booking_reported',
+  'booking_instalment_due',
+  'stay_part_apartment',
 ];
 const TRIGGERS = {
   booking_night: ['stay_parts_inserted', 'stay_parts_updated', 'stay_parts_deleted'],
   stay_part: ['touch_months_inserted', 'touch_months_updated', 'touch_months_deleted'],
-  booking: ['stay_parts_follow', 'touch_months', 'touch_month_of_fee'],
+  booking: ['stay_parts_follow', 'touch_months', 'touch_month_of_fee', 'write_overdue_updated'],
+  booking_instalment: ['write_overdue_inserted', 'write_overdue_updated', 'write_overdue_deleted'],
   payment: ['touch_month', 'touch_month_settled'],
 };
 

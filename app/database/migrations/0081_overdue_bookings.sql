@@ -9,26 +9,35 @@ CREATE INDEX booking_overdue_on ON booking_overdue (overdue_on);
 -- What falls due on a day.
 CREATE INDEX booking_instalment_due ON booking_instalment (due);
 
-CREATE FUNCTION overdue_on(owing booking) RETURNS date LANGUAGE sql STABLE AS $$
-  SELECT CASE WHEN owing.state IN ('cancelled', 'no_show') THEN '-infinity'::date
-    -- The day after that on which more has fallen due than is paid.
-    ELSE least(owing.check_out, (SELECT min(due) + 1 FROM (
-      SELECT due, sum(amount_cents) OVER (ORDER BY due) AS up_to FROM booking_instalment WHERE booking_id = owing.id
-    ) AS plan WHERE up_to > owing.paid_cents)) END
-$$;
-
-CREATE FUNCTION write_overdue(booking_ids bigint[]) RETURNS void LANGUAGE sql AS $$
-  DELETE FROM booking_overdue USING booking
-    WHERE booking_id = ANY(booking_ids) AND booking.id = booking_id AND owed_cents = 0;
-  INSERT INTO booking_overdue SELECT id, overdue_on(booking) FROM booking WHERE id = ANY(booking_ids) AND owed_cents > 0
-    ON CONFLICT (booking_id) DO UPDATE SET overdue_on = excluded.overdue_on
-    WHERE booking_overdue.overdue_on <> excluded.overdue_on;
-$$;
+-- In PL/pgSQL, which plans its statements once: all of this is part of every payment.
+CREATE FUNCTION overdue_on(owing booking) RETURNS date LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  up_to integer := 0;
+  part booking_instalment;
+BEGIN
+  IF owing.state IN ('cancelled', 'no_show') THEN
+    RETURN '-infinity';
+  END IF;
+  -- The day after that on which more has fallen due than is paid.
+  FOR part IN SELECT * FROM booking_instalment WHERE booking_id = owing.id ORDER BY due LOOP
+    up_to := up_to + part.amount_cents;
+    IF up_to > owing.paid_cents THEN
+      RETURN least(owing.check_out, part.due + 1);
+    END IF;
+  END LOOP;
+  RETURN owing.check_out;
+END $$;
 
 -- A booking that is added is written with its plan.
 CREATE FUNCTION write_overdue_of_booking() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM write_overdue(ARRAY[NEW.id]);
+  IF NEW.owed_cents = 0 THEN
+    DELETE FROM booking_overdue WHERE booking_id = NEW.id;
+  ELSE
+    INSERT INTO booking_overdue VALUES (NEW.id, overdue_on(NEW))
+      ON CONFLICT (booking_id) DO UPDATE SET overdue_on = excluded.overdue_on
+      WHERE booking_overdue.overdue_on <> excluded.overdue_on;
+  END IF;
   RETURN NULL;
 END $$;
 CREATE TRIGGER write_overdue_updated AFTER UPDATE ON booking FOR EACH ROW
@@ -37,7 +46,10 @@ CREATE TRIGGER write_overdue_updated AFTER UPDATE ON booking FOR EACH ROW
 
 CREATE FUNCTION write_overdue_of_plans() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM write_overdue(ARRAY(SELECT DISTINCT booking_id FROM changed));
+  INSERT INTO booking_overdue SELECT booking.id, overdue_on(booking) FROM booking
+    WHERE booking.id = ANY(ARRAY(SELECT booking_id FROM changed)) AND owed_cents > 0
+    ON CONFLICT (booking_id) DO UPDATE SET overdue_on = excluded.overdue_on
+    WHERE booking_overdue.overdue_on <> excluded.overdue_on;
   RETURN NULL;
 END $$;
 CREATE TRIGGER write_overdue_inserted AFTER INSERT ON booking_instalment
