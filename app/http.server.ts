@@ -21,7 +21,7 @@ import { clientFiles } from './client-files.server';
 import { AppError } from './core/app-error';
 import { localeOfPath, pathIn } from './core/locale';
 import { isDatabaseAway } from './database/client.server';
-import type { SiteChanges } from './database/site-changes.server';
+import { inOneReading } from './database/kept-reads.server';
 import { isUnavailable } from './database/unavailable.server';
 import type { DatabaseWatch } from './database/watch-database.server';
 import { uploadBytes } from './features/apartments/images/image-limits';
@@ -68,7 +68,6 @@ export interface HttpOptions {
   securityContact?: string | undefined;
   /** Address that guests type; without it, that of the request (`siteOrigin`). */
   publicUrl?: string | undefined;
-  changes: SiteChanges;
   watch: Pick<DatabaseWatch, 'problem'>;
 }
 
@@ -122,6 +121,8 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   app.route('/', calendarRoutes());
   app.route('/', siteFileRoutes({ originOf, securityContact: options.securityContact }));
 
+  // What a request reads without writing is of one moment, for which the database is asked once.
+  app.use((c, next) => (isReading(c.req.method) ? inOneReading(next) : next()));
   app.use(pageCache(options));
   app.use(async (c, next) => {
     c.set('nonce', randomBytes(16).toString('base64'));
@@ -178,6 +179,10 @@ function setLocaleCookie(c: Context<HttpVariables>, answer: Response): void {
   if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return;
   const cookie = localeCookieHeader(c.req.path, getCookie(c, LOCALE_COOKIE), c.get('secure'));
   if (cookie) answer.headers.append('Set-Cookie', cookie);
+}
+
+function isReading(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /** Who calls there reads no page. */

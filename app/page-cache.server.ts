@@ -10,7 +10,7 @@ import { refusesTracking } from './access/tracking-signal.server';
 import { now } from './core/clock';
 import { localeOfPath, type Locale } from './core/locale';
 import { isDatabaseAway } from './database/client.server';
-import type { SiteChanges } from './database/site-changes.server';
+import { siteVersion } from './database/kept-reads.server';
 
 const MAX_PAGES = 400;
 const BROTLI_QUALITY = 6;
@@ -34,7 +34,6 @@ interface CachedHeaders {
 type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface PageCacheOptions {
-  changes: SiteChanges;
   publicUrl?: string | undefined;
   secure: boolean;
 }
@@ -45,7 +44,7 @@ export interface PageCacheOptions {
  * holds end and days begin without a write. Inline scripts of a cached page are
  * allowed by their digest, because a nonce that is given twice is none.
  */
-export function pageCache({ changes, publicUrl, secure }: PageCacheOptions): MiddlewareHandler<HttpVariables> {
+export function pageCache({ publicUrl, secure }: PageCacheOptions): MiddlewareHandler<HttpVariables> {
   const kept = new Map<string, CachedPage>();
   const rendering = new Map<string, Promise<CachedPage | undefined>>();
   const compressed = compress();
@@ -56,7 +55,7 @@ export function pageCache({ changes, publicUrl, secure }: PageCacheOptions): Mid
   return async (c, next) => {
     const key = keyOf(c, publicUrl);
     // No waiting for changes from a database that is known to be unavailable.
-    const version = key === undefined || isDatabaseAway() ? undefined : await changes.version();
+    const version = key === undefined || isDatabaseAway() ? undefined : await siteVersion();
     if (key === undefined || version === undefined) return alone(c, next);
     const minute = Math.floor(now().getTime() / 60_000);
 

@@ -11,6 +11,7 @@ import { setSessionDays } from './access/session-end.server';
 import { dateInZone } from './core/calendar-date';
 import { now } from './core/clock';
 import { endAdminChanges } from './database/admin-changes.server';
+import { keepReads } from './database/kept-reads.server';
 import { watchSiteChanges, type SiteChanges } from './database/site-changes.server';
 import type { OpenDatabase } from './database/open.server';
 import { setEvidenceFolder } from './features/bails/evidence/evidence-store.server';
@@ -101,6 +102,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
   await publicBuilding();
   running.jobs = await startJobs(database.url);
   running.changes = watchSiteChanges(database.url);
+  keepReads(running.changes);
   const app = httpApp({
     folder,
     build: build as unknown as ServerBuild,
@@ -109,7 +111,6 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
     secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
     publicUrl: settings.PUBLIC_URL,
     securityContact: settings.SECURITY_CONTACT,
-    changes: running.changes,
     watch: database.watch,
   });
   running.listener = await listen(app.fetch, { host: settings.HOST, port: settings.PORT });
@@ -141,7 +142,14 @@ function stop({ database, jobs, changes, listener, ending }: Running, limits: St
       },
     },
     { what: 'jobs', within: limits.work, run: async () => resting?.then(() => jobs?.stop()) },
-    { what: 'announcements', within: limits.work, run: async () => changes?.close() },
+    {
+      what: 'announcements',
+      within: limits.work,
+      run: async () => {
+        keepReads(undefined);
+        changes?.close();
+      },
+    },
     { what: 'database', within: limits.all, run: async () => database?.close() },
   ]);
 }

@@ -3,9 +3,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { connect, disconnect, rawPool } from '../app/database/connection.server';
 import { endAdminChanges } from '../app/database/admin-changes.server';
+import { keepReads } from '../app/database/kept-reads.server';
+import { watchSiteChanges, type SiteChanges } from '../app/database/site-changes.server';
+import { refuseUnnamedTables } from './kept-reads';
 import { refuseUnqualifiedColumns } from './qualified-columns';
 
 refuseUnqualifiedColumns();
+refuseUnnamedTables();
 
 /**
  * Gives the test file a migrated, empty database of its own, connected for as
@@ -15,15 +19,20 @@ export function useTestDatabase(): () => string {
   const name = `estancia_test_${randomBytes(6).toString('hex')}`;
   const url = new URL(inject('databaseServerUrl'));
   url.pathname = name;
+  let changes: SiteChanges | undefined;
 
   beforeAll(async () => {
     await onServer(`CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')} STRATEGY FILE_COPY`);
     connect(url.href);
+    changes = watchSiteChanges(url.href);
+    keepReads(changes);
   });
 
   afterAll(async () => {
     // A stream that nobody read to its end would go on listening to a database that is gone.
     endAdminChanges();
+    keepReads(undefined);
+    changes?.close();
     await disconnect();
     // Whoever is still connected; FORCE would also end a superuser's vacuum, which the role may not. Without it that is waited for.
     await onServer(

@@ -1,36 +1,34 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { HttpVariables } from '../app/access/read-actor.server';
 import { db, inTransaction } from '../app/database/connection.server';
 import { building } from '../app/database/inventory-schema.server';
-import { watchSiteChanges, type SiteChanges } from '../app/database/site-changes.server';
+import { keepReads } from '../app/database/kept-reads.server';
+import { watchSiteChanges } from '../app/database/site-changes.server';
 import { pageCache, withoutNonce } from '../app/page-cache.server';
 import { useStoppedClock } from './clock';
 import { useTestDatabase } from './database';
 import { makeInventory } from './factories';
 
-const databaseUrl = useTestDatabase();
+useTestDatabase();
 const passMinutes = useStoppedClock();
 
-let changes: SiteChanges;
 let buildingId: number;
 let rendered: number;
 let app: Hono<HttpVariables>;
 
 beforeAll(async () => {
-  changes = watchSiteChanges(databaseUrl());
   ({ buildingId } = await makeInventory(1));
 });
-afterAll(() => changes.close());
 
 /** A page that shows the building's name, as every public page does. */
 beforeEach(async () => {
   rendered = 0;
   await rename('Residencia');
   app = new Hono<HttpVariables>();
-  app.use(pageCache({ changes, secure: false }));
+  app.use(pageCache({ secure: false }));
   app.use(async (c, next) => {
     c.set('nonce', 'n0nce');
     await next();
@@ -161,7 +159,8 @@ test('the language of the page is noted for a year, once', async () => {
 test('when the database cannot be heard, every page is made anew', async () => {
   const deaf = watchSiteChanges('postgres://nobody@127.0.0.1:1/none');
   const other = new Hono<HttpVariables>();
-  other.use(pageCache({ changes: deaf, secure: false }));
+  other.use(pageCache({ secure: false }));
+  keepReads(deaf);
   other.get('*', (c) => {
     c.set('shared', true);
     return c.html(String((rendered += 1)));

@@ -90,6 +90,11 @@ export function afterCommit(work: () => void): void {
   else work();
 }
 
+/** Whether what runs is part of a transaction. */
+export function isInTransaction(): boolean {
+  return currentTransaction.getStore() !== undefined;
+}
+
 /** The pool, whatever transaction runs: what is written is there at once, and stays when the transaction is taken back. */
 export function outsideTransaction(): Database {
   if (!database) throw new Error('The database is not connected');

@@ -1,7 +1,13 @@
 import { listen } from './listen.server';
 
-/** The channel of migrations/0004_public_site.sql, on which every change of what pages show is announced. */
+/** The channel on which every change of what pages show is announced (migrations 0004 and 0083). */
 const CHANNEL = 'site_change';
+
+/** Of which table, and where it says so of which number in it; without a table anything may have changed. */
+export interface SiteChange {
+  table?: string;
+  id?: number;
+}
 
 export interface SiteChanges {
   /**
@@ -10,6 +16,8 @@ export interface SiteChanges {
    * heard. A change that was committed before the call is in it.
    */
   version(): Promise<number | undefined>;
+  /** Calls back at each change before `version` answers with it; returns what ends that. */
+  onChange(heard: (change: SiteChange) => void): () => void;
   close(): void;
 }
 
@@ -23,10 +31,16 @@ export function watchSiteChanges(connectionString: string): SiteChanges {
   let version = 0;
   let asking: Promise<boolean> | undefined;
   let waiting: Promise<boolean> | undefined;
-  const changed = () => {
+  const told = new Set<(change: SiteChange) => void>();
+  const changed = (payload?: string) => {
     version += 1;
+    const change = changeOf(payload);
+    for (const tell of told) tell(change);
   };
-  const listening = listen(connectionString, 'estancia changes', CHANNEL, { announced: changed, lost: changed });
+  const listening = listen(connectionString, 'estancia changes', CHANNEL, {
+    announced: changed,
+    lost: () => changed(),
+  });
   const ask = (): Promise<boolean> => {
     asking = listening.hearAll().finally(() => (asking = undefined));
     return asking;
@@ -40,6 +54,17 @@ export function watchSiteChanges(connectionString: string): SiteChanges {
   };
   return {
     version: async () => ((await (asking ? askNext() : ask())) ? version : undefined),
+    onChange(heard) {
+      told.add(heard);
+      return () => told.delete(heard);
+    },
     close: () => listening.close(),
   };
+}
+
+/** What an announcement says: nothing, `table` or `table id`. */
+function changeOf(payload: string | undefined): SiteChange {
+  const [table, id] = (payload ?? '').split(' ');
+  if (!table) return {};
+  return id === undefined ? { table } : { table, id: Number(id) };
 }

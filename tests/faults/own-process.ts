@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { systemActor } from '../../app/access/actor';
 import { openDatabase } from '../../app/database/open.server';
+import { keepReads } from '../../app/database/kept-reads.server';
 import { watchSiteChanges } from '../../app/database/site-changes.server';
 import { setPaymentProvider } from '../../app/features/billing/active-provider.server';
 import type { NextStep } from '../../app/features/billing/payment-provider';
@@ -43,13 +44,13 @@ export async function inOwnProcess(folder: string): Promise<Subject> {
   await makeInventory(APARTMENTS);
   const jobs = await startJobs(database.url);
   const changes = watchSiteChanges(database.url);
+  keepReads(changes);
   const app = httpApp({
     folder,
     build: { routes: {}, assets: { routes: {} } } as unknown as ServerBuild,
     mode: 'production',
     trustedProxies: 1,
     secure: false,
-    changes,
     watch: database.watch,
   });
   const listener = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
@@ -66,6 +67,7 @@ export async function inOwnProcess(folder: string): Promise<Subject> {
       await listener.close(1_000);
       await jobs.rest();
       await jobs.stop();
+      keepReads(undefined);
       changes.close();
       await database.close();
     },

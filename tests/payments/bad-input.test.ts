@@ -15,7 +15,8 @@ import { headersOf } from '../team';
 import { begin, bookAs, payThere, usePaidApp, type Guest } from './paying-guests';
 import { ledger, rows } from './payment-books';
 
-const app = usePaidApp('redsys', useTestDatabase());
+useTestDatabase();
+const app = usePaidApp('redsys');
 useStoppedClock();
 const api = testApi();
 

@@ -26,7 +26,8 @@ const DAY_MINUTES = 24 * 60;
 const GOOD = '4242424242424242';
 
 describe.each(['stripe', 'redsys'] as const)('a bail by %s', (name) => {
-  const app = usePaidApp(name, useTestDatabase());
+  useTestDatabase();
+  const app = usePaidApp(name);
   const wait = useStoppedClock();
   const staff = useStaff();
   beforeEach(async () => {

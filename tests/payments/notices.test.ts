@@ -7,7 +7,8 @@ import type { Notice } from './local-server';
 import { begin, bookAs, payThere, usePaidApp, type Guest } from './paying-guests';
 import { alerts, bookings, ledger, payments, rows } from './payment-books';
 
-const app = usePaidApp('redsys', useTestDatabase());
+useTestDatabase();
+const app = usePaidApp('redsys');
 useStoppedClock();
 
 /** Each of their guests brings two notices: of a card that was declined, and of one that was not. */

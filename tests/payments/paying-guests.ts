@@ -3,7 +3,6 @@ import { afterAll, beforeAll } from 'vitest';
 import { visitor } from '../../app/access/actor';
 import { setPublicAddress } from '../../app/access/public-address.server';
 import { rawPool } from '../../app/database/connection.server';
-import { watchSiteChanges, type SiteChanges } from '../../app/database/site-changes.server';
 import { activeProvider, setPaymentProvider } from '../../app/features/billing/active-provider.server';
 import type { GuestMethod, PaymentProvider } from '../../app/features/billing/payment-provider';
 import { createBooking } from '../../app/features/booking-engine/create-booking.server';
@@ -22,9 +21,8 @@ export interface Guest {
 }
 
 /** The app over HTTP, with a server that behaves as the provider does; notices are sent by the test alone. */
-export function usePaidApp(name: Place['name'], databaseUrl: () => string) {
+export function usePaidApp(name: Place['name']) {
   let before: PaymentProvider | null;
-  let changes: SiteChanges;
   let listener: Listener;
   const used = {
     place: undefined as unknown as Place,
@@ -48,14 +46,12 @@ export function usePaidApp(name: Place['name'], databaseUrl: () => string) {
 
   beforeAll(async () => {
     before = activeProvider();
-    changes = watchSiteChanges(databaseUrl());
     const app = httpApp({
       folder: import.meta.dirname,
       build: { routes: {}, assets: { routes: {} } } as unknown as ServerBuild,
       mode: 'production',
       trustedProxies: 1,
       secure: false,
-      changes,
       watch: { problem: () => Promise.resolve(undefined) },
     });
     listener = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
@@ -74,7 +70,6 @@ export function usePaidApp(name: Place['name'], databaseUrl: () => string) {
     setPaymentProvider(before);
     await used.place.close();
     await listener.close(1_000);
-    changes.close();
   });
   return used;
 }

@@ -13,7 +13,8 @@ import { makeInventory } from '../factories';
 import { begin, bookAs, payThere, usePaidApp } from './paying-guests';
 import { alerts, bookings, givenBackThere, mails, mailTexts, payments, rows } from './payment-books';
 
-const app = usePaidApp('redsys', useTestDatabase());
+useTestDatabase();
+const app = usePaidApp('redsys');
 const wait = useStoppedClock();
 
 beforeEach(async () => {

@@ -17,7 +17,8 @@ import { bookAs, usePaidApp, type Guest } from './paying-guests';
 const shown = [{ due: '2027-04-19', amountCents: 52_500 }];
 
 describe.each(['stripe', 'redsys'] as const)('a card that %s keeps', (name) => {
-  const app = usePaidApp(name, useTestDatabase());
+  useTestDatabase();
+  const app = usePaidApp(name);
   const wait = useStoppedClock();
   let guest: Guest;
 

@@ -10,7 +10,8 @@ import { begin, bookAs, payThere, usePaidApp } from './paying-guests';
 import { alerts, ledger, payments } from './payment-books';
 import type { StripeServer } from './stripe-server';
 
-const app = usePaidApp('stripe', useTestDatabase());
+useTestDatabase();
+const app = usePaidApp('stripe');
 
 /** As long ago as Stripe lets a notice be under way. */
 const TOLERANCE_SECONDS = 300;

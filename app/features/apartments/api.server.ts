@@ -4,7 +4,7 @@ import { route, type Api } from '../../access/api-route.server';
 import { textIn } from '../../core/locale';
 import { displayItem } from './display-item';
 import { displayItemSchema } from './display-item-schema.server';
-import { lowestStays } from '../prices/lowest-stays.server';
+import { lowestStays } from '../availability/lowest-stays.server';
 import { listCategories } from './list-categories.server';
 
 const categoryAnswer = z.object({

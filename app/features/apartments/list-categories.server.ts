@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
-import { dateInZone } from '../../core/calendar-date';
+import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
+import { kept } from '../../database/kept-reads.server';
 import { apartment, category } from '../../database/inventory-schema.server';
 import { requireShownBuilding } from '../building/shown-building.server';
 import { equipmentByCategory } from './category-equipment.server';
@@ -14,15 +15,25 @@ export type CategoryCard = Awaited<ReturnType<typeof listCategories>>[number];
 export async function listCategories(actor: Actor) {
   const building = await requireShownBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
+  return (await publishedCategories(building.id)).map(({ pricedUntil, ...card }) => ({
+    ...card,
+    /** One of its apartments has a price from today on; without one it cannot be booked on any dates. */
+    isPriced: pricedUntil !== null && pricedUntil >= today,
+  }));
+}
+
+const READ_OF = ['apartment', 'apartment_equipment', 'category', 'equipment', 'image'] as const;
+
+const publishedCategories = kept(READ_OF, async (buildingId: number) => {
   const categories = await db()
     .select()
     .from(category)
-    .where(and(eq(category.buildingId, building.id), eq(category.published, true)))
+    .where(and(eq(category.buildingId, buildingId), eq(category.published, true)))
     .orderBy(asc(category.position), asc(category.id));
   const apartments = await db()
     .select()
     .from(apartment)
-    .where(and(eq(apartment.buildingId, building.id), eq(apartment.status, 'active')))
+    .where(and(eq(apartment.buildingId, buildingId), eq(apartment.status, 'active')))
     .orderBy(asc(apartment.code));
   const apartmentIds = apartments.map((row) => row.id);
   const images = await shownImages(apartmentIds);
@@ -47,12 +58,15 @@ export async function listCategories(actor: Actor) {
         registrations: registrationsOf(own),
         images: distinctImages(own.flatMap((entry) => images.get(entry.id) ?? [])),
         equipment: equipment.get(row.id) ?? [],
-        /** One of its apartments has a price from today on; without one it cannot be booked on any dates. */
-        isPriced: own.some(({ pricedUntil }) => pricedUntil !== null && pricedUntil >= today),
+        /** The last night that has a price in one of its apartments. */
+        pricedUntil: own.reduce<CalendarDate | null>(
+          (last, { pricedUntil }) => (last !== null && (pricedUntil ?? '') < last ? last : pricedUntil),
+          null,
+        ),
       },
     ];
   });
-}
+});
 
 /** Those of which a stay can be had: what visitors are listed, and what is counted before them. */
 export const offeredOf = <Card extends { isPriced: boolean }>(cards: readonly Card[]): Card[] =>

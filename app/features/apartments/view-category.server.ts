@@ -1,11 +1,13 @@
-import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
-import { addMonths, dateInZone, type CalendarDate } from '../../core/calendar-date';
+import { addDays, addMonths, dateInZone, toEpochDay, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
-import { apartment, category, season } from '../../database/inventory-schema.server';
+import { apartment, category } from '../../database/inventory-schema.server';
+import { kept } from '../../database/kept-reads.server';
 import { requireOpenBuilding } from '../building/building-visibility.server';
+import { seasonsByApartment } from '../prices/seasons-by-apartment.server';
 import { equipmentByCategory } from './category-equipment.server';
 import { registrationsOf } from './list-categories.server';
 import { distinctImages, shownImages } from './shown-images.server';
@@ -18,30 +20,43 @@ export async function viewCategory(actor: Actor, typeCategory: string) {
   const building = await requireOpenBuilding(actor);
   const [, type, key] = /^(suite|room)_([a-z0-9-]+)$/.exec(typeCategory) ?? [];
   if (!type || !key) throw new AppError('not_found');
-  const [row] = await db()
-    .select()
+  const shown = (await categoriesWithPages(building.id)).get(typeCategory);
+  const page = shown && (await categoryPage(shown));
+  if (!page) throw new AppError('not_found');
+  const { apartmentIds, ...known } = page;
+  return {
+    ...known,
+    typeCategory,
+    prices: await priceTable(building.id, apartmentIds, dateInZone(now(), building.timeZone)),
+  };
+}
+
+/** The ids of the published categories, by their names in addresses. */
+const categoriesWithPages = kept(['category'], async (buildingId: number) => {
+  const rows = await db()
+    .select({ id: category.id, type: category.type, key: category.key })
     .from(category)
-    .where(
-      and(
-        eq(category.buildingId, building.id),
-        eq(category.type, type as 'suite' | 'room'),
-        eq(category.key, key),
-        eq(category.published, true),
-      ),
-    );
-  if (!row) throw new AppError('not_found');
+    .where(and(eq(category.buildingId, buildingId), eq(category.published, true)));
+  return new Map(rows.map(({ id, type, key }) => [`${type}_${key}`, id]));
+});
+
+const READ_OF = ['apartment', 'apartment_equipment', 'category', 'equipment', 'image'] as const;
+
+/** What its page says whatever the day; undefined where it has no apartment. */
+const categoryPage = kept(READ_OF, async (categoryId: number) => {
+  const [row] = await db().select().from(category).where(eq(category.id, categoryId));
+  if (!row) return undefined;
   const apartments = await db()
     .select()
     .from(apartment)
     .where(and(eq(apartment.categoryId, row.id), eq(apartment.status, 'active')))
     .orderBy(asc(apartment.code));
   const first = apartments[0];
-  if (!first) throw new AppError('not_found');
+  if (!first) return undefined;
   const ids = apartments.map((entry) => entry.id);
   const images = await shownImages(ids);
   return {
     id: row.id,
-    typeCategory,
     type: row.type,
     name: row.name,
     summary: row.summary,
@@ -58,26 +73,19 @@ export async function viewCategory(actor: Actor, typeCategory: string) {
     bailCents: Math.min(...apartments.map((entry) => entry.bailCents)),
     images: distinctImages(apartments.flatMap((entry) => images.get(entry.id) ?? [])),
     equipment: (await equipmentByCategory([row.id])).get(row.id) ?? [],
-    prices: await priceTable(ids, dateInZone(now(), building.timeZone)),
+    apartmentIds: ids,
   };
-}
+});
 
 /** Seasons to come with the lowest price that an apartment of the category has in each. */
-async function priceTable(apartmentIds: number[], today: CalendarDate) {
-  const rows = await db()
-    .select()
-    .from(season)
-    .where(
-      and(
-        inArray(season.apartmentId, apartmentIds),
-        gte(season.lastNight, today),
-        lte(season.firstNight, addMonths(today, PRICES_MONTHS_AHEAD)),
-      ),
-    )
-    .orderBy(asc(season.firstNight));
-  return [...Map.groupBy(rows, (row) => `${row.firstNight} ${row.lastNight}`).values()].map((group) => {
-    const cheapest = group.reduce((best, row) => (row.nightlyCents < best.nightlyCents ? row : best));
-    const { id: _id, apartmentId: _apartmentId, version: _version, ...prices } = cheapest;
-    return prices;
-  });
+async function priceTable(buildingId: number, apartmentIds: readonly number[], today: CalendarDate) {
+  const until = addMonths(today, PRICES_MONTHS_AHEAD);
+  const seasons = await seasonsByApartment(buildingId, apartmentIds, { checkIn: today, checkOut: addDays(until, 1) });
+  const rows = apartmentIds
+    .flatMap((id) => seasons.get(id) ?? [])
+    .filter((season) => season.lastNight >= today && season.firstNight <= until)
+    .toSorted((a, b) => toEpochDay(a.firstNight) - toEpochDay(b.firstNight));
+  return [...Map.groupBy(rows, (row) => `${row.firstNight} ${row.lastNight}`).values()].map((group) =>
+    group.reduce((best, row) => (row.nightlyCents < best.nightlyCents ? row : best)),
+  );
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, asDate, fromEpochDay, toEpochDay } from '../../core/calendar-date';
 import { eachNight, type Stay } from '../../core/stay';
 import type { QuoteRequest } from '../prices/price-rules';
-import { answerCategory, answerTariffs, idleDaysAround, isFree, type Candidate } from './choose-apartment';
+import { answerCategory, bestFit, idleDaysAround, isFree, type Candidate } from './choose-apartment';
 import { nearestStays } from './nearest-stays';
 
 const stay = (checkIn: string, checkOut: string): Stay => ({ checkIn: asDate(checkIn), checkOut: asDate(checkOut) });
@@ -79,7 +79,7 @@ describe('which apartment', () => {
   test('the cheapest that is free', () => {
     const cheapTaken = candidate('1', { occupied: [week] }, 8_000);
     const answer = answerCategory([candidate('2', {}, 12_000), cheapTaken, candidate('3', {}, 9_000)], request(week));
-    expect(answer).toMatchObject({ ok: true, available: 2, best: { candidate: { code: '3' } } });
+    expect(answer).toMatchObject({ ok: true, available: 2, quote: { totalCents: 63_000 }, cheapest: [{ code: '3' }] });
   });
 
   test('of equal price, the one whose gap fits most tightly', () => {
@@ -87,7 +87,7 @@ describe('which apartment', () => {
     const tight = candidate('2', { occupied: [stay('2027-04-20', '2027-05-02'), stay('2027-05-10', '2027-05-15')] });
     const empty = candidate('0');
     expect(idleDaysAround(tight.occupied, week)).toBe(1);
-    expect(answerCategory([empty, wide, tight], request(week))).toMatchObject({ best: { candidate: { code: '2' } } });
+    expect(bestFit([empty, wide, tight], week).code).toBe('2');
   });
 });
 
@@ -103,19 +103,25 @@ describe('of several refusals the one that is most easily acted on', () => {
     ['nothing at all', [], 'not_available'],
   ])('%s', (_, candidates, code) => {
     expect(answerCategory(candidates, request(week))).toMatchObject({ ok: false, available: 0, refusal: { code } });
-    const groups = candidates.map((one) => ({ ...one, free: isFree(one.occupied, week) ? 1 : 0 }));
-    expect(answerTariffs(groups, request(week))).toMatchObject({ ok: false, refusal: { code } });
   });
 });
 
 test('apartments that cost the same are counted together, and the cheapest that is free names the price', () => {
-  const groups = [
-    { ...candidate('1', {}, 9_000), free: 0 },
-    { ...candidate('2', {}, 10_000), free: 2 },
-    { ...candidate('3', {}, 11_000), free: 1 },
-    { ...candidate('4', {}, 1_000, 8), free: 1 },
+  const { seasons } = candidate('2');
+  const apartments = [
+    candidate('1', { occupied: [week] }, 9_000),
+    candidate('2', { seasons }),
+    candidate('5', { seasons, occupied: [week] }),
+    candidate('6', { seasons }),
+    candidate('3', {}, 11_000),
+    candidate('4', {}, 1_000, 8),
   ];
-  expect(answerTariffs(groups, request(week))).toMatchObject({ ok: true, available: 3, quote: { totalCents: 70_000 } });
+  expect(answerCategory(apartments, request(week))).toMatchObject({
+    ok: true,
+    available: 3,
+    quote: { totalCents: 70_000 },
+    cheapest: [{ code: '2' }, { code: '6' }],
+  });
 });
 
 describe('why not, and when instead', () => {

@@ -1,6 +1,7 @@
 import { daysBetween } from '../../core/calendar-date';
 import { overlaps, type Stay } from '../../core/stay';
 import { quoteStay, type PriceRefusal, type Quote, type QuoteRequest, type Tariff } from '../prices/price-rules';
+import { groupByTariff } from '../prices/tariff-groups';
 
 /** An apartment as a search sees it: what it costs and when it is taken. */
 export interface Candidate extends Tariff {
@@ -11,13 +12,9 @@ export interface Candidate extends Tariff {
 
 export type AvailabilityRefusal = PriceRefusal | { code: 'not_available' };
 
-export interface Choice {
-  candidate: Candidate;
-  quote: Quote;
-}
-
+/** What a category answers; `cheapest` are the free apartments that cost what the quote says. */
 export type CategoryAnswer =
-  | { ok: true; available: number; best: Choice }
+  | { ok: true; available: number; quote: Quote; cheapest: readonly Candidate[] }
   | { ok: false; available: 0; refusal: AvailabilityRefusal };
 
 /** Free for the whole stay: nothing that blocks it overlaps. */
@@ -27,55 +24,37 @@ export function isFree(occupied: readonly Stay[], stay: Stay): boolean {
 
 /**
  * A category is sold, an apartment is assigned: the price is that of the
- * cheapest free apartment, and among those of that price the one whose gap in
- * the calendar fits most tightly is taken.
+ * cheapest free apartment. Apartments that cost the same are priced once.
  */
 export function answerCategory(candidates: readonly Candidate[], request: QuoteRequest): CategoryAnswer {
-  const choices: Choice[] = [];
   const refusals: AvailabilityRefusal[] = [];
-  for (const candidate of candidates) {
-    const result = quoteStay(candidate, request);
+  const free: { quote: Quote; apartments: Candidate[] }[] = [];
+  for (const group of groupByTariff(candidates, request.offers)) {
+    const result = quoteStay(group[0]!, request);
+    const apartments = result.ok ? group.filter(({ occupied }) => isFree(occupied, request.stay)) : [];
     if (!result.ok) refusals.push(result.refusal);
-    else if (!isFree(candidate.occupied, request.stay)) refusals.push({ code: 'not_available' });
-    else choices.push({ candidate, quote: result.quote });
+    else if (apartments.length === 0) refusals.push({ code: 'not_available' });
+    else free.push({ quote: result.quote, apartments });
   }
-  const best = choices.sort((a, b) => compareChoices(a, b, request.stay))[0];
-  if (best) return { ok: true, available: choices.length, best };
-  return { ok: false, available: 0, refusal: mostTelling(refusals) };
+  if (free.length === 0) return { ok: false, available: 0, refusal: mostTelling(refusals) };
+  const quote = free.reduce((a, b) => (b.quote.totalCents < a.quote.totalCents ? b : a)).quote;
+  return {
+    ok: true,
+    available: free.reduce((sum, { apartments }) => sum + apartments.length, 0),
+    quote,
+    cheapest: free
+      .filter((group) => group.quote.totalCents === quote.totalCents)
+      .flatMap(({ apartments }) => apartments),
+  };
 }
 
-/** Apartments of a category that cost the same, one of them named: a search prices them once. */
-export interface TariffGroup extends Tariff {
-  /** How many of them are free for the stay. */
-  free: number;
-}
-
-/** What `answerCategory` answers, from groups of equal apartments and without saying which one is assigned. */
-export function answerTariffs(
-  groups: readonly TariffGroup[],
-  request: QuoteRequest,
-): { ok: true; available: number; quote: Quote } | { ok: false; refusal: AvailabilityRefusal } {
-  let available = 0;
-  let cheapest: Quote | undefined;
-  const refusals: AvailabilityRefusal[] = [];
-  for (const group of groups) {
-    const result = quoteStay(group, request);
-    if (!result.ok) refusals.push(result.refusal);
-    else if (group.free === 0) refusals.push({ code: 'not_available' });
-    else {
-      available += group.free;
-      if (!cheapest || result.quote.totalCents < cheapest.totalCents) cheapest = result.quote;
-    }
-  }
-  return cheapest ? { ok: true, available, quote: cheapest } : { ok: false, refusal: mostTelling(refusals) };
-}
-
-function compareChoices(a: Choice, b: Choice, stay: Stay): number {
-  return (
-    a.quote.totalCents - b.quote.totalCents ||
-    idleDaysAround(a.candidate.occupied, stay) - idleDaysAround(b.candidate.occupied, stay) ||
-    a.candidate.code.localeCompare(b.candidate.code, 'en', { numeric: true })
-  );
+/** Of free apartments that cost the same, the one whose gap in the calendar the stay fits most tightly. */
+export function bestFit(free: readonly Candidate[], stay: Stay): Candidate {
+  return free.toSorted(
+    (a, b) =>
+      idleDaysAround(a.occupied, stay) - idleDaysAround(b.occupied, stay) ||
+      a.code.localeCompare(b.code, 'en', { numeric: true }),
+  )[0]!;
 }
 
 /** A side without any other stay counts as this many idle days. */

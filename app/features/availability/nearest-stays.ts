@@ -52,5 +52,5 @@ function offerAt(
   if (stay.checkIn < bounds.earliest || stay.checkIn > bounds.latest) return undefined;
   const free = candidates.filter((candidate) => isFree(candidate.occupied, stay));
   const answer = answerCategory(free, { ...request, stay });
-  return answer.ok ? { ...stay, totalCents: answer.best.quote.totalCents } : undefined;
+  return answer.ok ? { ...stay, totalCents: answer.quote.totalCents } : undefined;
 }

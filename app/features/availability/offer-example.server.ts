@@ -81,8 +81,8 @@ function exampleAt(group: CategoryCandidates, checkIn: CalendarDate, offer: Offe
   const guests = Math.min(GUESTS, ...candidates.map((candidate) => candidate.maxGuests));
   const offerCode = offer.code ?? undefined;
   const answer = answerCategory(candidates, quoteRequest(context, { stay, guests, offerCode }));
-  if (!answer.ok || answer.best.quote.offerId !== offer.id) return null;
-  const { totalCents, discountCents } = answer.best.quote;
+  if (!answer.ok || answer.quote.offerId !== offer.id) return null;
+  const { totalCents, discountCents } = answer.quote;
   const cents = { fullCents: totalCents + discountCents, totalCents, savesCents: discountCents };
   return { categoryId, typeCategory, stay, guests, ...cents };
 }

@@ -43,8 +43,8 @@ export async function quoteStayFor(actor: Actor, input: unknown): Promise<StayQu
   if (!answer.ok) {
     throw refusalError(answer.refusal, nearestFor(group.candidates, request, answer.refusal, context));
   }
-  const { available, best } = answer;
-  return { quote: pricedByQuote(best.quote), typeCategory: group.typeCategory, available, held: null };
+  const { available, quote } = answer;
+  return { quote: pricedByQuote(quote), typeCategory: group.typeCategory, available, held: null };
 }
 
 /**

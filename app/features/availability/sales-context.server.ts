@@ -17,9 +17,9 @@ export interface SalesContext {
   today: CalendarDate;
   /** Last check-in that can be booked. */
   latest: CalendarDate;
-  offers: Offer[];
+  offers: readonly Offer[];
   /** The building's rules of VAT. */
-  vatRegimes: VatRegime[];
+  vatRegimes: readonly VatRegime[];
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { Actor } from '../../access/actor';
 import { parse } from '../../core/parse';
 import { nightsOf, type Stay } from '../../core/stay';
-import { answerTariffs, type AvailabilityRefusal, type Candidate, type TariffGroup } from './choose-apartment';
+import { answerCategory, type AvailabilityRefusal, type Candidate } from './choose-apartment';
 import { otherDatesHelp, type NearestStay } from './nearest-stays';
-import { daysAround, loadCandidates } from './candidates.server';
-import { freeByTariff, type CategoryTariffs } from './free-by-tariff.server';
+import { daysAround, loadCandidates, type CategoryCandidates } from './candidates.server';
 import { availabilityInput } from './stay-input';
 import { freeToOwner, ownHolds, type OwnHold } from './own-holds.server';
 import { isHeld, type AskedStay } from './own-hold-rules';
@@ -51,8 +50,8 @@ export async function searchAvailability(actor: Actor, input: unknown): Promise<
   checkDates(stay, context);
   const guests = asked.adults + asked.children;
   const request = quoteRequest(context, { stay, guests, offerCode: asked.offerCode });
-  const categories = await freeByTariff(context.building.id, asked.type, stay, given);
-  const elsewhen = categories.filter(({ groups }) => needsOtherDates(groups, request));
+  const categories = await loadCandidates(context.building.id, { type: asked.type }, stay, given);
+  const elsewhen = categories.filter(({ candidates }) => needsOtherDates(candidates, request));
   const others = await candidatesAround(context, stay, elsewhen, given);
   return {
     stay,
@@ -77,21 +76,21 @@ function withHeld(answer: CategoryAvailability, asked: AskedStay, open: readonly
 }
 
 function answerOne(
-  tariffs: CategoryTariffs,
+  of: CategoryCandidates,
   request: QuoteRequest,
   others: Map<number, Candidate[]>,
   context: SalesContext,
 ): CategoryAvailability {
-  const { groups, ...rest } = tariffs;
-  const category = { ...rest, held: null };
+  const { categoryId, typeCategory, candidates } = of;
+  const category = { categoryId, typeCategory, held: null };
   const offerCode = request.offerCode || null;
-  const answer = answerTariffs(groups, request);
+  const answer = answerCategory(candidates, request);
   if (answer.ok) {
     const { available, quote } = answer;
     return { ...category, available, price: priceOf(quote), refusal: null, nearest: [], offerCode };
   }
-  const nearest = nearestFor(others.get(category.categoryId) ?? [], request, answer.refusal, context);
-  if (offerCode !== null && nearest.length === 0) return answerOne(tariffs, withoutCode(request), others, context);
+  const nearest = nearestFor(others.get(categoryId) ?? [], request, answer.refusal, context);
+  if (offerCode !== null && nearest.length === 0) return answerOne(of, withoutCode(request), others, context);
   return { ...category, available: 0, price: null, refusal: answer.refusal, nearest, offerCode };
 }
 
@@ -103,17 +102,17 @@ function priceOf({ totalCents, discountCents, lines }: Quote): StayPrice {
 const withoutCode = (request: QuoteRequest): QuoteRequest => ({ ...request, offerCode: undefined });
 
 /** Whether it is refused, with and without the code, for a reason that other dates could avoid. */
-function needsOtherDates(groups: readonly TariffGroup[], request: QuoteRequest): boolean {
-  const answer = answerTariffs(groups, request);
+function needsOtherDates(candidates: readonly Candidate[], request: QuoteRequest): boolean {
+  const answer = answerCategory(candidates, request);
   if (answer.ok) return false;
-  return otherDatesHelp(answer.refusal) || (!!request.offerCode && needsOtherDates(groups, withoutCode(request)));
+  return otherDatesHelp(answer.refusal) || (!!request.offerCode && needsOtherDates(candidates, withoutCode(request)));
 }
 
 /** Apartments of the categories with what occupies them around the stay: only for those that need other dates. */
 async function candidatesAround(
   context: SalesContext,
   stay: Stay,
-  categories: readonly CategoryTariffs[],
+  categories: readonly CategoryCandidates[],
   given: readonly number[],
 ): Promise<Map<number, Candidate[]>> {
   if (categories.length === 0) return new Map();

@@ -16,7 +16,7 @@ export async function answerWithOffer(
   let request = asked;
   for (;;) {
     const answer = answerCategory(candidates, request);
-    const offerId = answer.ok ? answer.best.quote.offerId : null;
+    const offerId = answer.ok ? answer.quote.offerId : null;
     if (offerId === null || locked.has(offerId)) return answer;
     await lockOffer(offerId);
     locked.add(offerId);

@@ -21,7 +21,7 @@ import { notifyWebhooks } from '../webhooks/notify-webhooks.server';
 import { describeLines } from '../prices/describe-line';
 import type { Quote } from '../prices/price-rules';
 import { answerWithOffer } from './answer-with-offer.server';
-import type { Candidate, Choice } from '../availability/choose-apartment';
+import { bestFit, type Candidate } from '../availability/choose-apartment';
 import { releaseExpiredHolds } from '../bookings/expire-holds.server';
 import { bookedVat } from '../bookings/vat-snapshot';
 import type { HoldOrigin } from './hold-limits.server';
@@ -70,7 +70,14 @@ export async function placeStay(actor: Actor, asked: QuoteInput, placedBy: Place
       if (!answer.ok) {
         throw refusalError(answer.refusal, nearestFor(candidates, request, answer.refusal, context));
       }
-      const saved = await saveUnlessTaken(actor, answer.best, asked, placedBy, context.building);
+      const saved = await saveUnlessTaken(
+        actor,
+        bestFit(answer.cheapest, stay),
+        answer.quote,
+        asked,
+        placedBy,
+        context.building,
+      );
       if (saved) return { ...saved, typeCategory };
       await releaseExpiredHolds('wait');
     }
@@ -81,7 +88,8 @@ export async function placeStay(actor: Actor, asked: QuoteInput, placedBy: Place
 /** Inserts the pending booking and its occupancy; undefined when another writer took the apartment. */
 async function saveUnlessTaken(
   actor: Actor,
-  { candidate, quote }: Choice,
+  candidate: Candidate,
+  quote: Quote,
   asked: QuoteInput,
   placedBy: PlacedBy,
   building: PublicBuilding,

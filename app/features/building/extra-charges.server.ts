@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
+import { kept } from '../../database/kept-reads.server';
 import { apartment } from '../../database/inventory-schema.server';
 
 export interface Taken {
@@ -8,7 +9,7 @@ export interface Taken {
 }
 
 /** What the apartments of the building take beside their nights: of anything else its pages do not speak. */
-export async function extraCharges(buildingId: number): Promise<Taken> {
+export const extraCharges = kept(['apartment'], async (buildingId: number): Promise<Taken> => {
   const [row] = await db()
     .select({
       cleaningFee: sql<boolean>`coalesce(bool_or(${apartment.cleaningCents} > 0), false)`,
@@ -17,4 +18,4 @@ export async function extraCharges(buildingId: number): Promise<Taken> {
     .from(apartment)
     .where(and(eq(apartment.buildingId, buildingId), ne(apartment.status, 'retired')));
   return row!;
-}
+});

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import { db } from '../../database/connection.server';
+import { kept } from '../../database/kept-reads.server';
 import { building } from '../../database/inventory-schema.server';
 
 export type PublicBuilding = NonNullable<Awaited<ReturnType<typeof publicBuilding>>>;
@@ -8,11 +9,15 @@ export type PublicBuilding = NonNullable<Awaited<ReturnType<typeof publicBuildin
 /** As it was read last, for when nothing can be read. */
 let lastRead: typeof building.$inferSelect | null = null;
 
-/** The building that the public site shows, with its terms and texts; null on an installation without one. */
-export async function publicBuilding() {
+const read = kept(['building'], async () => {
   const [row] = await db().select().from(building).where(eq(building.isPublic, true));
   lastRead = row ?? null;
   return lastRead;
+});
+
+/** The building that the public site shows, with its terms and texts; null on an installation without one. */
+export async function publicBuilding() {
+  return read(undefined);
 }
 
 /** Name, telephone and email of the public building as this process read them last, without asking the database. */

@@ -27,7 +27,8 @@ import { eraseCustomer } from './erase-customer.server';
 const shown = [{ due: '2027-04-19', amountCents: 52_500 }];
 
 describe.each(['stripe', 'redsys'] as const)('a card that %s keeps', (name) => {
-  const app = usePaidApp(name, useTestDatabase());
+  useTestDatabase();
+  const app = usePaidApp(name);
   const wait = useStoppedClock();
   const staff = useStaff();
   let told = 0;

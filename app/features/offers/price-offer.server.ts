@@ -46,9 +46,9 @@ export async function priceOffer(context: SalesContext, offer: Offer, asked: Exa
   }
   const people = guests ?? Math.min(2, ...group.candidates.map(({ maxGuests }) => maxGuests));
   const { candidates, taken } = whatIsLeft(group.candidates, moment, stay, people);
-  const price = (offers: Offer[]) => {
+  const price = (offers: readonly Offer[]) => {
     const answer = answerCategory(candidates, quoteRequest({ ...moment, offers }, { stay, guests: people }));
-    return answer.ok ? answer.best.quote : answer.refusal;
+    return answer.ok ? answer.quote : answer.refusal;
   };
   const full = price([]);
   if ('code' in full) {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
+import { kept } from '../../database/kept-reads.server';
 import { offer, offerApartment, offerCategory } from '../../database/inventory-schema.server';
 import { stateIn } from '../../database/state-in.server';
 import type { Offer, OfferReduction } from './offer-rules';
@@ -9,32 +10,47 @@ import { countUses } from './offer-uses.server';
  * The active offers of a building with what is left of their uses, as the price of a stay needs them. What the
  * bookings `given` use is left.
  */
-export async function activeOffers(buildingId: number, given: readonly number[] = []): Promise<Offer[]> {
-  const rows = await db()
-    .select()
-    .from(offer)
-    .where(and(eq(offer.buildingId, buildingId), stateIn(offer.state, 'isOnSale')))
-    .orderBy(asc(offer.position), asc(offer.id));
-  if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
-  const { categoryIds, apartmentIds } = await limitsOf(ids);
-  const limited = rows.filter((row) => row.usesAllowed !== null).map((row) => row.id);
-  const uses = await countUses(limited, given);
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    code: row.code,
-    reduction: reductionOf(row),
-    bookFrom: row.bookFrom,
-    bookUntil: row.bookUntil,
-    stayFrom: row.stayFrom,
-    stayUntil: row.stayUntil,
-    minNights: row.minNights,
-    categoryIds: categoryIds.get(row.id) ?? [],
-    apartmentIds: apartmentIds.get(row.id) ?? [],
-    usesLeft: row.usesAllowed === null ? null : row.usesAllowed - (uses.get(row.id) ?? 0),
-  }));
+export async function activeOffers(buildingId: number, given: readonly number[] = []): Promise<readonly Offer[]> {
+  const offers = await offersOnSale(buildingId);
+  const limited = offers.filter(({ usesLeft }) => usesLeft !== null);
+  if (limited.length === 0) return offers;
+  const uses = await countUses(
+    limited.map(({ id }) => id),
+    given,
+  );
+  return offers.map((each) =>
+    each.usesLeft === null ? each : { ...each, usesLeft: each.usesLeft - (uses.get(each.id) ?? 0) },
+  );
 }
+
+/** The offers as if none of their uses were taken. */
+const offersOnSale = kept(
+  ['offer', 'offer_apartment', 'offer_category'],
+  async (buildingId: number): Promise<Offer[]> => {
+    const rows = await db()
+      .select()
+      .from(offer)
+      .where(and(eq(offer.buildingId, buildingId), stateIn(offer.state, 'isOnSale')))
+      .orderBy(asc(offer.position), asc(offer.id));
+    if (rows.length === 0) return [];
+    const ids = rows.map((row) => row.id);
+    const { categoryIds, apartmentIds } = await limitsOf(ids);
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      code: row.code,
+      reduction: reductionOf(row),
+      bookFrom: row.bookFrom,
+      bookUntil: row.bookUntil,
+      stayFrom: row.stayFrom,
+      stayUntil: row.stayUntil,
+      minNights: row.minNights,
+      categoryIds: categoryIds.get(row.id) ?? [],
+      apartmentIds: apartmentIds.get(row.id) ?? [],
+      usesLeft: row.usesAllowed,
+    }));
+  },
+);
 
 /** Categories and apartments that offers are limited to, by offer; those without are missing. */
 export async function limitsOf(offerIds: readonly number[]) {

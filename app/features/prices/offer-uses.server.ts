@@ -1,7 +1,8 @@
-import { and, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import { now } from '../../core/clock';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
+import { kept } from '../../database/kept-reads.server';
 import { stateIn } from '../../database/state-in.server';
 
 /** The bookings that use an offer up: not those that were cancelled, nor holds whose time is over. */
@@ -11,22 +12,39 @@ export function usesOffer(): SQL {
     AND NOT (${stateIn(sql`booking.state`, 'isHold')} AND booking.hold_until <= ${at})`;
 }
 
-/** How many bookings use each of the offers, but for those `given`; offers without any are missing. */
+/** How many bookings use each of the offers, but for holds `given`; offers without any are missing. */
 export async function countUses(
   offerIds: readonly number[],
   given: readonly number[] = [],
-): Promise<Map<number, number>> {
+): Promise<ReadonlyMap<number, number>> {
   if (offerIds.length === 0) return new Map();
-  const rows = await db()
-    .select({ offerId: booking.offerId, uses: sql<number>`count(*)::int` })
-    .from(booking)
-    .where(
-      and(
-        inArray(booking.offerId, [...offerIds]),
-        usesOffer(),
-        given.length > 0 ? notInArray(booking.id, [...given]) : undefined,
-      ),
-    )
-    .groupBy(booking.offerId);
-  return new Map(rows.map((row) => [row.offerId!, row.uses]));
+  const at = now().getTime();
+  const uses = await usesOf(offerIds.join());
+  return new Map(
+    [...uses].map(([offerId, { booked, holds }]) => [
+      offerId,
+      booked + holds.filter((hold) => hold.until > at && !given.includes(hold.bookingId)).length,
+    ]),
+  );
 }
+
+/** Of each of the offers, named with commas between, the bookings that use it for good, and the holds that do until their time is over. */
+const usesOf = kept(['booking'], async (offerIds: string) => {
+  const isHold = stateIn(sql`booking.state`, 'isHold');
+  const rows = await db()
+    .select({
+      offerId: booking.offerId,
+      booked: sql<number>`(count(*) FILTER (WHERE NOT ${isHold}))::int`,
+      holds: sql<{ bookingId: number; until: string }[]>`coalesce(json_agg(json_build_object(
+        'bookingId', booking.id, 'until', booking.hold_until)) FILTER (WHERE ${isHold}), '[]')`,
+    })
+    .from(booking)
+    .where(and(inArray(booking.offerId, offerIds.split(',').map(Number)), stateIn(sql`booking.state`, 'usesOffer')))
+    .groupBy(booking.offerId);
+  return new Map(
+    rows.map(({ offerId, booked, holds }) => [
+      offerId!,
+      { booked, holds: holds.map(({ bookingId, until }) => ({ bookingId, until: Date.parse(until) })) },
+    ]),
+  );
+});

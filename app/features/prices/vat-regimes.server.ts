@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
+import { kept } from '../../database/kept-reads.server';
 import { category } from '../../database/inventory-schema.server';
 import { vatRegime, vatRule } from '../../database/vat-schema.server';
 import { standardRegimes, type VatRegime } from './vat-rules';
@@ -8,22 +9,25 @@ import { standardRegimes, type VatRegime } from './vat-rules';
  * The building's rules of VAT with their dates, the oldest first; the standard ones while nobody has changed them. The
  * caller checks permission.
  */
-export async function vatRegimesOf(buildingId: number): Promise<VatRegime[]> {
-  const rows = await db()
-    .select({ validFrom: vatRegime.validFrom, rule: vatRule, categoryName: category.name })
-    .from(vatRegime)
-    .innerJoin(vatRule, and(eq(vatRule.buildingId, vatRegime.buildingId), eq(vatRule.validFrom, vatRegime.validFrom)))
-    .leftJoin(category, eq(category.id, vatRule.categoryId))
-    .where(eq(vatRegime.buildingId, buildingId))
-    .orderBy(asc(vatRegime.validFrom), asc(vatRule.position));
-  if (rows.length === 0) return [...standardRegimes];
-  return [...Map.groupBy(rows, ({ validFrom }) => validFrom)].map(([validFrom, entries]) => ({
-    validFrom,
-    rules: entries.map(
-      ({ rule: { buildingId: _of, validFrom: _from, position: _position, ...rule }, categoryName }) => ({
-        ...rule,
-        categoryName,
-      }),
-    ),
-  }));
-}
+export const vatRegimesOf = kept(
+  ['vat_regime', 'vat_rule', 'category'],
+  async (buildingId: number): Promise<VatRegime[]> => {
+    const rows = await db()
+      .select({ validFrom: vatRegime.validFrom, rule: vatRule, categoryName: category.name })
+      .from(vatRegime)
+      .innerJoin(vatRule, and(eq(vatRule.buildingId, vatRegime.buildingId), eq(vatRule.validFrom, vatRegime.validFrom)))
+      .leftJoin(category, eq(category.id, vatRule.categoryId))
+      .where(eq(vatRegime.buildingId, buildingId))
+      .orderBy(asc(vatRegime.validFrom), asc(vatRule.position));
+    if (rows.length === 0) return [...standardRegimes];
+    return [...Map.groupBy(rows, ({ validFrom }) => validFrom)].map(([validFrom, entries]) => ({
+      validFrom,
+      rules: entries.map(
+        ({ rule: { buildingId: _of, validFrom: _from, position: _position, ...rule }, categoryName }) => ({
+          ...rule,
+          categoryName,
+        }),
+      ),
+    }));
+  },
+);

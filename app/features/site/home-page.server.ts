@@ -10,7 +10,7 @@ import { isBlank } from '../building/content-parts';
 import { shownBuilding } from '../building/shown-building.server';
 import { placeNames } from '../offers/offer-places';
 import { publicOffers, type PublicOffer } from '../offers/public-offers.server';
-import { lowestStays } from '../prices/lowest-stays.server';
+import { lowestStays } from '../availability/lowest-stays.server';
 
 export type HomePage = NonNullable<Awaited<ReturnType<typeof homePage>>>;
 export type HomeCategory = HomePage['categories'][number];

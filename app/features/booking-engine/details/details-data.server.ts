@@ -6,7 +6,7 @@ import { displayItem } from '../../apartments/display-item';
 import { listCategories, offeredOf } from '../../apartments/list-categories.server';
 import { viewCategory } from '../../apartments/view-category.server';
 import { requireOpenBuilding } from '../../building/building-visibility.server';
-import { lowestStays } from '../../prices/lowest-stays.server';
+import { lowestStays } from '../../availability/lowest-stays.server';
 import { categoryCalendar } from '../../availability/category-calendar.server';
 import { answerQuote, offerOf } from '../quote/quote-answer.server';
 import { bookedHere } from '../hold/booked-here.server';

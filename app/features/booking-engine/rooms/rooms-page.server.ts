@@ -12,7 +12,7 @@ import { listCategories, mostGuestsOf, offeredOf, type CategoryCard } from '../.
 import { requireOpenBuilding } from '../../building/building-visibility.server';
 import { extraCharges } from '../../building/extra-charges.server';
 import type { LowestStay } from '../../prices/lowest-stay';
-import { lowestStays } from '../../prices/lowest-stays.server';
+import { lowestStays } from '../../availability/lowest-stays.server';
 import { offerOfCode, placeOf, type CodeFound } from '../../prices/offer-of-code.server';
 import { offerRefusal } from '../../prices/offer-rules';
 import { availabilityInput } from '../../availability/stay-input';

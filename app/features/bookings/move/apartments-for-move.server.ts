@@ -4,7 +4,7 @@ import type { Stay } from '../../../core/stay';
 import { db } from '../../../database/connection.server';
 import { apartment, apartmentSpace, category } from '../../../database/inventory-schema.server';
 import type { Tariff } from '../../prices/price-rules';
-import { loadSeasons } from '../../availability/candidates.server';
+import { seasonsByApartment } from '../../prices/seasons-by-apartment.server';
 
 /** An apartment of the building, as moves see it. */
 export interface MoveApartment extends Tariff {
@@ -41,7 +41,7 @@ export async function apartmentsForMove(
     .where(asked)
     .orderBy(asc(category.position), asc(apartment.code));
   const ids = rows.map((row) => row.apartmentId);
-  const seasons = ids.length > 0 ? await loadSeasons(ids, stay) : new Map<number, []>();
+  const seasons = await seasonsByApartment(buildingId, ids, stay);
   const used = await db()
     .select({ apartmentId: apartmentSpace.apartmentId, spaceId: apartmentSpace.spaceId })
     .from(apartmentSpace)

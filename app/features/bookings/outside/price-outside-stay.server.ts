@@ -5,7 +5,7 @@ import { apartment } from '../../../database/inventory-schema.server';
 import { vatOfStay, type VatDecision } from '../../prices/vat-rules';
 import { quoteStay, type Quote } from '../../prices/price-rules';
 import type { Instalment } from '../../prices/payment-plan';
-import { loadSeasons } from '../../availability/candidates.server';
+import { seasonsByApartment } from '../../prices/seasons-by-apartment.server';
 import { quoteRequest, type SalesContext } from '../../availability/sales-context.server';
 import { agreedPrice, priceOfQuote, priceWithoutRate, type StayPrice } from '../agreed-price';
 
@@ -30,8 +30,8 @@ export async function priceOutsideStay(
 ): Promise<PricedOutsideStay> {
   const stay = { checkIn, checkOut };
   const [place] = await db().select().from(apartment).where(eq(apartment.id, apartmentId));
-  const { baseGuests, cleaningCents } = place!;
-  const seasons = (await loadSeasons([apartmentId], stay)).get(apartmentId) ?? [];
+  const { buildingId, baseGuests, cleaningCents } = place!;
+  const seasons = (await seasonsByApartment(buildingId, [apartmentId], stay)).get(apartmentId) ?? [];
   const anyLength = seasons.map((season) => ({ ...season, minNights: 1, maxNights: null }));
   const request = quoteRequest({ ...context, offers: [] }, { stay, guests: baseGuests });
   const result = quoteStay({ ...place!, apartmentId, seasons: anyLength }, request);

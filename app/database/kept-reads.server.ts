@@ -1,0 +1,222 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { detached, isInTransaction } from './connection.server';
+import type { SiteChange, SiteChanges } from './site-changes.server';
+
+/** Tables whose changes are announced (migrations 0004, 0049 and 0083). */
+export const ANNOUNCED_TABLES = [
+  'apartment',
+  'apartment_equipment',
+  'apartment_space',
+  'booking',
+  'building',
+  'building_logo',
+  'category',
+  'equipment',
+  'image',
+  'occupancy',
+  'offer',
+  'offer_apartment',
+  'offer_category',
+  'season',
+  'shared_flat',
+  'space',
+  'vat_regime',
+  'vat_rule',
+] as const;
+
+export type AnnouncedTable = (typeof ANNOUNCED_TABLES)[number];
+
+/** The most answers that one read keeps, by what it is asked. */
+const MOST_KEPT = 200;
+
+let changes: SiteChanges | undefined;
+let stopHearing: (() => void) | undefined;
+let changesOfAnything = 0;
+const changesOf = new Map<string, number>();
+const groupings = new Set<KeptGroups<unknown>>();
+
+/** From now on what is read is kept until it changes; undefined keeps nothing. */
+export function keepReads(while_: SiteChanges | undefined): void {
+  stopHearing?.();
+  changes = while_;
+  heard({});
+  stopHearing = changes?.onChange(heard);
+}
+
+function heard({ table, id }: SiteChange): void {
+  if (table === undefined) changesOfAnything += 1;
+  else changesOf.set(table, (changesOf.get(table) ?? 0) + 1);
+  for (const grouping of groupings) grouping.changed(table, id);
+}
+
+interface Reading {
+  version?: Promise<number | undefined>;
+}
+
+const readings = new AsyncLocalStorage<Reading>();
+
+/** All that the work reads of what is kept is of one moment, its first read or later; it writes nothing of that. */
+export function inOneReading<T>(work: () => T): T {
+  return readings.run({}, work);
+}
+
+/** `SiteChanges.version`, asked once in a reading; undefined where nothing is kept. */
+export function siteVersion(): Promise<number | undefined> {
+  const reading = readings.getStore();
+  if (!reading) return changes?.version() ?? Promise.resolve(undefined);
+  reading.version ??= changes?.version() ?? Promise.resolve(undefined);
+  return reading.version;
+}
+
+/** Whether every change is heard, so that what is kept is what the database says. A transaction asks the database. */
+async function mayKeep(): Promise<boolean> {
+  return changes !== undefined && !isInTransaction() && (await siteVersion()) !== undefined;
+}
+
+interface KeptAnswer<T> {
+  changes: number;
+  answer: Promise<T>;
+}
+
+/**
+ * The read with its answers kept in memory on this node until one of the tables
+ * changes on any node; a change that was committed before the call is in the
+ * answer. It must name every table that it reads of, and nothing else may decide
+ * what it answers. Answers cannot be written to. Within a transaction it reads
+ * anew.
+ */
+export function kept<Key extends string | number | undefined, T>(
+  tables: readonly AnnouncedTable[],
+  read: (key: Key) => Promise<T>,
+): (key: Key) => Promise<T> {
+  const answers = new Map<Key, KeptAnswer<T>>();
+  return async (key) => {
+    refuseUnnamed(tables);
+    if (!(await mayKeep())) return read(key);
+    const known = answers.get(key);
+    const at = countOf(tables);
+    if (known?.changes === at) return known.answer;
+    const answer = detached(() => onlyOf(tables, () => read(key))).then(frozen);
+    answers.delete(key);
+    answers.set(key, { changes: at, answer });
+    if (answers.size > MOST_KEPT) answers.delete(answers.keys().next().value!);
+    answer.catch(() => {
+      if (answers.get(key)?.answer === answer) answers.delete(key);
+    });
+    return answer;
+  };
+}
+
+function countOf(tables: readonly AnnouncedTable[]): number {
+  return tables.reduce((sum, table) => sum + (changesOf.get(table) ?? 0), changesOfAnything);
+}
+
+/** Rows by what their announcements name: of seasons the apartment, of occupied nights the space. */
+export type Groups<Row> = ReadonlyMap<number, readonly Row[]>;
+
+/** Reads the rows of a building by their group, or those of the given groups alone; empty ones may be missing. */
+type ReadGroups<Row> = (buildingId: number, ids: readonly number[] | undefined) => Promise<Map<number, Row[]>>;
+
+/**
+ * As `kept` for a table of many rows, of which only those of a group that changed
+ * are read anew: all of a building's, in a map that is another one after a change.
+ * It may read tables that say of which building a group is, and nothing that changes.
+ * Undefined where nothing is kept, as within a transaction.
+ */
+export function keptGroups<Row>(
+  table: AnnouncedTable,
+  read: ReadGroups<Row>,
+  buildingOf: readonly AnnouncedTable[] = [],
+): (buildingId: number) => Promise<Groups<Row> | undefined> {
+  const buildings = new Map<number, KeptGroups<Row>>();
+  return async (buildingId) => {
+    refuseUnnamed([table]);
+    if (!(await mayKeep())) return undefined;
+    let known = buildings.get(buildingId);
+    if (!known) {
+      known = new KeptGroups(table, (ids) => onlyOf([table, ...buildingOf], () => read(buildingId, ids)));
+      buildings.set(buildingId, known);
+      groupings.add(known as KeptGroups<unknown>);
+    }
+    return known.current();
+  };
+}
+
+class KeptGroups<Row> {
+  readonly #table: AnnouncedTable;
+  readonly #read: (ids: readonly number[] | undefined) => Promise<Map<number, Row[]>>;
+  #groups: Groups<Row> = new Map();
+  #stale: 'all' | Set<number> = 'all';
+  #underway: Promise<void> | undefined;
+
+  constructor(table: AnnouncedTable, read: (ids: readonly number[] | undefined) => Promise<Map<number, Row[]>>) {
+    this.#table = table;
+    this.#read = read;
+  }
+
+  changed(table: string | undefined, id: number | undefined): void {
+    if (table !== undefined && table !== this.#table) return;
+    if (table === undefined || id === undefined) this.#stale = 'all';
+    else if (this.#stale !== 'all') this.#stale.add(id);
+  }
+
+  /** What was heard of before the call is in it. */
+  async current(): Promise<Groups<Row>> {
+    // A reading that began before the change was heard may lack it: then the group is stale again.
+    await this.#underway;
+    if (this.#stale === 'all' || this.#stale.size > 0) {
+      this.#underway ??= detached(() => this.#readStale()).finally(() => (this.#underway = undefined));
+      await this.#underway;
+    }
+    return this.#groups;
+  }
+
+  async #readStale(): Promise<void> {
+    const stale = this.#stale;
+    this.#stale = new Set();
+    try {
+      if (stale === 'all') {
+        this.#groups = frozen(await this.#read(undefined));
+        return;
+      }
+      const fresh = await this.#read([...stale]);
+      const groups = new Map(this.#groups);
+      for (const id of stale) {
+        const rows = fresh.get(id);
+        if (rows) groups.set(id, frozen(rows));
+        else groups.delete(id);
+      }
+      this.#groups = groups;
+    } catch (error) {
+      this.#stale = 'all';
+      throw error;
+    }
+  }
+}
+
+const readingOf = new AsyncLocalStorage<readonly AnnouncedTable[]>();
+
+function onlyOf<T>(tables: readonly AnnouncedTable[], work: () => T): T {
+  return readingOf.run(tables, work);
+}
+
+/** What a kept read asks of another one changes with the other's tables, so it names them too. */
+function refuseUnnamed(tables: readonly AnnouncedTable[]): void {
+  const outer = readingOf.getStore();
+  const unnamed = outer && tables.find((table) => !outer.includes(table));
+  if (unnamed) throw new Error(`A kept read of ${outer.join(', ')} reads ${unnamed} too`);
+}
+
+/** The tables that the running read has named; undefined outside of one. */
+export function namedTables(): readonly AnnouncedTable[] | undefined {
+  return readingOf.getStore();
+}
+
+/** Everyone is given the same answer, so nobody may write to it. */
+function frozen<T>(value: T): T {
+  if (value instanceof Map) for (const each of value.values()) frozen(each);
+  else if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || Object.isFrozen(value))
+    return value;
+  else for (const each of Object.values(value)) frozen(each);
+  return Object.freeze(value);
+}

@@ -1,0 +1,38 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { db } from '../../database/connection.server';
+import { apartment, apartmentSpace, category } from '../../database/inventory-schema.server';
+import { kept } from '../../database/kept-reads.server';
+import type { Tariff } from '../prices/price-rules';
+
+/** An apartment that can be sold, and the spaces that have to be free for it. */
+export interface SellableApartment extends Omit<Tariff, 'seasons'> {
+  code: string;
+  type: 'suite' | 'room';
+  typeCategory: string;
+  spaceIds: number[];
+}
+
+/** The active apartments of the building's published categories, category by category in their order. */
+export const sellableApartments = kept(
+  ['apartment', 'apartment_space', 'category'],
+  (buildingId: number): Promise<SellableApartment[]> =>
+    db()
+      .select({
+        apartmentId: apartment.id,
+        code: apartment.code,
+        baseGuests: apartment.baseGuests,
+        maxGuests: apartment.maxGuests,
+        cleaningCents: apartment.cleaningCents,
+        bailCents: apartment.bailCents,
+        vatTreatment: apartment.vatTreatment,
+        categoryId: category.id,
+        type: category.type,
+        typeCategory: sql<string>`${category.type} || '_' || ${category.key}`,
+        spaceIds: sql<number[]>`array(SELECT ${apartmentSpace.spaceId}::int FROM ${apartmentSpace}
+          WHERE ${apartmentSpace.apartmentId} = ${apartment.id} ORDER BY ${apartmentSpace.spaceId})`,
+      })
+      .from(apartment)
+      .innerJoin(category, eq(category.id, apartment.categoryId))
+      .where(and(eq(apartment.buildingId, buildingId), eq(apartment.status, 'active'), eq(category.published, true)))
+      .orderBy(asc(category.position), asc(category.id), asc(apartment.id)),
+);

@@ -1,0 +1,58 @@
+import { and, asc, eq, getTableColumns, gte, inArray, lt } from 'drizzle-orm';
+import type { Stay } from '../../core/stay';
+import { db } from '../../database/connection.server';
+import { apartment, season } from '../../database/inventory-schema.server';
+import { keptGroups, type Groups } from '../../database/kept-reads.server';
+import type { Season } from './price-rules';
+
+const { id: _id, version: _version, apartmentId: _apartmentId, ...prices } = getTableColumns(season);
+
+const keptSeasons = keptGroups('season', readSeasons, ['apartment']);
+
+/**
+ * The seasons of the building's apartments in their order, by apartment: all that are kept, or within a transaction those
+ * of the apartments given in which a night of the stay is. Apartments that cost the same have the very same list, so that
+ * equal ones are known by it.
+ */
+export async function seasonsByApartment(
+  buildingId: number,
+  apartmentIds: readonly number[],
+  within: Stay,
+): Promise<Groups<Season>> {
+  return (await keptSeasons(buildingId)) ?? readSeasons(buildingId, apartmentIds, within);
+}
+
+async function readSeasons(
+  buildingId: number,
+  apartmentIds: readonly number[] | undefined,
+  within?: Stay,
+): Promise<Map<number, Season[]>> {
+  const rows = await db()
+    .select({ apartmentId: season.apartmentId, prices })
+    .from(season)
+    .innerJoin(apartment, eq(apartment.id, season.apartmentId))
+    .where(
+      and(
+        eq(apartment.buildingId, buildingId),
+        apartmentIds && inArray(season.apartmentId, [...apartmentIds]),
+        within && lt(season.firstNight, within.checkOut),
+        within && gte(season.lastNight, within.checkIn),
+      ),
+    )
+    .orderBy(asc(season.apartmentId), asc(season.firstNight));
+  const groups = Map.groupBy(rows, (row) => row.apartmentId);
+  return new Map([...groups].map(([id, entries]) => [id, sameList(entries.map((entry) => entry.prices))]));
+}
+
+const MOST_LISTS = 20_000;
+const lists = new Map<string, Season[]>();
+
+/** The one list of these seasons. */
+function sameList(seasons: Season[]): Season[] {
+  const key = JSON.stringify(seasons);
+  const known = lists.get(key);
+  if (known) return known;
+  if (lists.size >= MOST_LISTS) lists.clear();
+  lists.set(key, seasons);
+  return seasons;
+}

@@ -1,0 +1,23 @@
+import pg from 'pg';
+import { namedTables } from '../app/database/kept-reads.server';
+
+type Query = (this: pg.Client, query: string | { text: string }, ...rest: unknown[]) => unknown;
+
+/** A kept read that asks a table which it does not name would answer what was: in tests it fails. */
+export function refuseUnnamedTables(): void {
+  const client = pg.Client.prototype as unknown as { query: Query };
+  const ask = client.query;
+  client.query = function guarded(query, ...rest) {
+    const named: readonly string[] | undefined = namedTables();
+    if (named) {
+      const text = typeof query === 'string' ? query : query.text;
+      const unnamed = tablesOf(text).find((table) => !named.includes(table));
+      if (unnamed) throw new Error(`A kept read of ${named.join(', ')} asks ${unnamed}`);
+    }
+    return ask.call(this, query, ...rest);
+  };
+}
+
+function tablesOf(text: string): string[] {
+  return [...text.matchAll(/\b(?:from|join)\s+"?([a-z_]+)"?/gi)].map(([, table]) => table!);
+}
