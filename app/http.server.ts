@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { visitor } from './access/actor';
 import { LOCALE_COOKIE, localeCookieHeader } from './access/locale-cookie.server';
 import { refuseForeignWrites, requestAt, siteOrigin } from './access/origin.server';
@@ -37,7 +37,7 @@ import { publicBuilding } from './features/building/public-building.server';
 import { isMeasured } from './features/site/consent/measured-pages';
 import { siteFileRoutes } from './features/site/serve-site-files.server';
 import { pageCache } from './page-cache.server';
-import { pageGuards } from './page-guards.server';
+import { pageHandlers } from './page-handlers.server';
 
 /** Far above any form; pictures have a limit of their own. */
 const MAX_BODY_BYTES = 256 * 1024;
@@ -74,8 +74,7 @@ export interface HttpOptions {
 /** Session, security headers, API, files, then pages: one process, web-standard requests. */
 export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   const app = new Hono<HttpVariables>();
-  const handlePage = createRequestHandler(options.build, options.mode);
-  const guardOf = pageGuards(options.build);
+  const handlerOf = pageHandlers(options.build, options.mode);
   const api = apiApp();
   const pages = Object.values(options.build.routes).map((route) => route?.path);
   const pathWords = wordsOf(['api/v1', ...api.routes.map(({ path }) => path), ...pages]);
@@ -89,9 +88,10 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
     const { actor = visitor(localeOfPath(c.req.path)), nonce, origin, secure } = c.var;
     const { locale } = actor;
     const context = new RouterContextProvider();
+    const { handle, guardOf } = handlerOf(new URL(request.url).pathname);
     const known = { actor, guardOf, locale, nonce, origin, secure, reportUnavailable };
     context.set(requestContext, { ...known, ...(refusal && { refusal }) });
-    const answer = await handlePage(request, context);
+    const answer = await handle(request, context);
     return unavailable ? answerUnavailable(unavailable, c, posted) : answer;
   };
 
