@@ -1,18 +1,18 @@
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
 import { requestContext } from './access/request-context.server';
 import { logger } from './access/logger.server';
 import { isUnavailable } from './database/unavailable.server';
 import { createDictionary } from './ui/dictionary';
-import { lateScripts } from './ui/late-scripts.server';
+import { withLateScripts } from './ui/late-scripts.server';
 import { allMessages } from './ui/messages.server';
 import { NonceContext } from './ui/nonce';
 import { DictionaryContext } from './ui/translation';
 
 export const streamTimeout = 5_000;
 
+/** A page waits for nothing once its loaders have answered, so it is sent as a whole, which costs the least. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -22,18 +22,24 @@ export default function handleRequest(
 ): Promise<Response> {
   const { locale, nonce } = loadContext.get(requestContext);
   const dictionary = createDictionary(locale, allMessages[locale]);
-  const whole = isbot(request.headers.get('user-agent') ?? '');
 
   return new Promise((resolve, reject) => {
-    let answered = false;
     let answerStatus = status;
-    const answer = () => {
-      answered = true;
-      const body = lateScripts();
-      headers.set('Content-Type', 'text/html; charset=utf-8');
-      pipe(body);
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }));
-    };
+    let isShellReady = false;
+    const chunks: Buffer[] = [];
+    const body = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        headers.set('Content-Type', 'text/html; charset=utf-8');
+        const page = Buffer.from(withLateScripts(Buffer.concat(chunks).toString()));
+        headers.set('Content-Length', String(page.length));
+        resolve(new Response(page, { headers, status: answerStatus }));
+        done();
+      },
+    });
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
         <DictionaryContext.Provider value={dictionary}>
@@ -42,11 +48,15 @@ export default function handleRequest(
       </NonceContext.Provider>,
       {
         nonce,
-        ...(whole ? { onAllReady: answer } : { onShellReady: answer }),
+        onShellReady() {
+          isShellReady = true;
+        },
+        onAllReady: () => pipe(body),
+        // The router hears of it, and renders the error.
         onShellError: reject,
         onError(error) {
           answerStatus = 500;
-          if (answered) logger().error({ err: error, path: new URL(request.url).pathname }, 'rendering failed');
+          if (isShellReady) logger().error({ err: error, path: new URL(request.url).pathname }, 'rendering failed');
         },
       },
     );

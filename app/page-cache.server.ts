@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
-import { compress } from 'hono/compress';
+import { compressAnswer } from './compress-answer.server';
 import { LOCALE_COOKIE, localeCookieHeader } from './access/locale-cookie.server';
 import { sendsPersonalCookie } from './access/personal-cookies.server';
 import type { HttpVariables } from './access/read-actor.server';
@@ -47,16 +47,12 @@ export interface PageCacheOptions {
 export function pageCache({ publicUrl, secure }: PageCacheOptions): MiddlewareHandler<HttpVariables> {
   const kept = new Map<string, CachedPage>();
   const rendering = new Map<string, Promise<CachedPage | undefined>>();
-  const compressed = compress();
-
-  /** The answer of this request alone, compressed on its way out. */
-  const alone: MiddlewareHandler<HttpVariables> = (c, next) => compressed(c, next);
 
   return async (c, next) => {
     const key = keyOf(c, publicUrl);
     // No waiting for changes from a database that is known to be unavailable.
     const version = key === undefined || isDatabaseAway() ? undefined : await siteVersion();
-    if (key === undefined || version === undefined) return alone(c, next);
+    if (key === undefined || version === undefined) return compressAnswer(c, next);
     const minute = Math.floor(now().getTime() / 60_000);
 
     const known = kept.get(key);
@@ -65,13 +61,13 @@ export function pageCache({ publicUrl, secure }: PageCacheOptions): MiddlewareHa
     const underway = rendering.get(flight);
     if (underway) {
       const page = await underway;
-      return page ? answer(c, page) : alone(c, next);
+      return page ? answer(c, page) : compressAnswer(c, next);
     }
     const made = next().then(() => keep(c, version, minute, secure));
     rendering.set(flight, made);
     try {
       const page = await made;
-      if (!page) return await compressed(c, async () => undefined);
+      if (!page) return await compressAnswer(c, async () => undefined);
       kept.delete(key);
       kept.set(key, page);
       if (kept.size > MAX_PAGES) kept.delete(kept.keys().next().value!);

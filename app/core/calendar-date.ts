@@ -39,12 +39,29 @@ export function asDate(text: string): CalendarDate {
   return date;
 }
 
+/** Dates and their days, as prices count the same ones over and over. */
+const days = new Map<CalendarDate, number>();
+const dates = new Map<number, CalendarDate>();
+const MOST_DAYS = 10_000;
+
 export function toEpochDay(date: CalendarDate): number {
-  return Date.parse(date) / DAY_MS;
+  let day = days.get(date);
+  if (day === undefined) {
+    day = Date.parse(date) / DAY_MS;
+    if (days.size >= MOST_DAYS) days.clear();
+    days.set(date, day);
+  }
+  return day;
 }
 
 export function fromEpochDay(day: number): CalendarDate {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10) as CalendarDate;
+  let date = dates.get(day);
+  if (date === undefined) {
+    date = new Date(day * DAY_MS).toISOString().slice(0, 10) as CalendarDate;
+    if (dates.size >= MOST_DAYS) dates.clear();
+    dates.set(day, date);
+  }
+  return date;
 }
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {
@@ -72,8 +89,8 @@ export function dateParts(date: CalendarDate): { year: number; month: number; da
 
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
 export function weekday(date: CalendarDate): number {
-  const sundayFirst = new Date(Date.parse(date)).getUTCDay();
-  return sundayFirst === 0 ? 7 : sundayFirst;
+  // Day 0 was a Thursday.
+  return ((((toEpochDay(date) + 3) % 7) + 7) % 7) + 1;
 }
 
 /** First day of the date's month. */

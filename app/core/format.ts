@@ -4,19 +4,28 @@ import type { Stay } from './stay';
 
 /** Money, dates and numbers as a page's language writes them (docs/specification.md, section 9: es-ES and en-US). */
 
-const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+/** One of each name and language, as to make one takes many times as long as to use it. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `n${locale}${JSON.stringify(options)}`;
-  let format = cache.get(key) as Intl.NumberFormat | undefined;
-  if (!format) cache.set(key, (format = new Intl.NumberFormat(intlTag(locale), options)));
+/** The name stands for the options. */
+function numberFormat(name: string, locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${name} ${locale}`;
+  let format = numberFormats.get(key);
+  if (!format) numberFormats.set(key, (format = new Intl.NumberFormat(intlTag(locale), options)));
   return format;
 }
 
-function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `d${locale}${JSON.stringify(options)}`;
-  let format = cache.get(key) as Intl.DateTimeFormat | undefined;
-  if (!format) cache.set(key, (format = new Intl.DateTimeFormat(intlTag(locale), options)));
+/** The name stands for the options but for the time zone. */
+function dateFormat(
+  name: string,
+  locale: Locale,
+  options: Intl.DateTimeFormatOptions,
+  timeZone = 'UTC',
+): Intl.DateTimeFormat {
+  const key = `${name} ${locale} ${timeZone}`;
+  let format = dateFormats.get(key);
+  if (!format) dateFormats.set(key, (format = new Intl.DateTimeFormat(intlTag(locale), { ...options, timeZone })));
   return format;
 }
 
@@ -33,13 +42,13 @@ const instantOf = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
 
 /** `1.234,50 €` or `€1,234.50`: amounts are grouped from a thousand on (decision 26). */
 export function formatMoney(cents: number, locale: Locale): string {
-  const format = numberFormat(locale, { style: 'currency', currency: 'EUR', useGrouping: 'always' as never });
+  const format = numberFormat('money', locale, { style: 'currency', currency: 'EUR', useGrouping: 'always' as never });
   return withMinus(format.format(cents / 100));
 }
 
 /** As formatMoney, without the sign: where all of a table is money, which its head says once. */
 export function formatAmount(cents: number, locale: Locale): string {
-  const format = numberFormat(locale, {
+  const format = numberFormat('amount', locale, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     useGrouping: 'always' as never,
@@ -50,7 +59,7 @@ export function formatAmount(cents: number, locale: Locale): string {
 /** As formatMoney, without the cents where there are none: for lists and headings. */
 export function formatMoneyShort(cents: number, locale: Locale): string {
   if (cents % 100 !== 0) return formatMoney(cents, locale);
-  const format = numberFormat(locale, {
+  const format = numberFormat('moneyShort', locale, {
     style: 'currency',
     currency: 'EUR',
     maximumFractionDigits: 0,
@@ -60,7 +69,7 @@ export function formatMoneyShort(cents: number, locale: Locale): string {
 }
 
 export function formatNumber(value: number, locale: Locale): string {
-  return withMinus(numberFormat(locale, {}).format(value));
+  return withMinus(numberFormat('number', locale, {}).format(value));
 }
 
 /** Hundredths of a percent: 1000 is `10 %` or `10%`. */
@@ -74,7 +83,8 @@ export function formatShare(basisPoints: number, locale: Locale): string {
 }
 
 function percent(basisPoints: number, locale: Locale, minimumFractionDigits: 0 | 2): string {
-  const format = numberFormat(locale, { style: 'percent', minimumFractionDigits, maximumFractionDigits: 2 });
+  const options = { style: 'percent', minimumFractionDigits, maximumFractionDigits: 2 } as const;
+  const format = numberFormat(`percent${minimumFractionDigits}`, locale, options);
   return withMinus(format.format(basisPoints / 10_000));
 }
 
@@ -106,33 +116,35 @@ const dateStyles = {
 export type DateStyle = keyof typeof dateStyles;
 
 export function formatDate(date: CalendarDate, locale: Locale, style: DateStyle = 'long'): string {
-  return evenSpaces(dateFormat(locale, { ...dateStyles[style], timeZone: 'UTC' }).format(instantOf(date)));
+  return evenSpaces(dateFormat(style, locale, dateStyles[style]).format(instantOf(date)));
 }
 
 /** Both dates of a stay in one phrase: `3–10 de mayo`, `May 3 – 10`. */
 export function formatStay(stay: Stay, locale: Locale, style: DateStyle = 'dayMonth'): string {
-  const format = dateFormat(locale, { ...dateStyles[style], timeZone: 'UTC' });
+  const format = dateFormat(style, locale, dateStyles[style]);
   return evenSpaces(format.formatRange(instantOf(stay.checkIn), instantOf(stay.checkOut)));
 }
 
 /** Clock time of an instant in a zone: `12:41`, `12:41 PM`. */
 export function formatTime(instant: Date, locale: Locale, timeZone: string): string {
-  return evenSpaces(dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(instant));
+  return evenSpaces(dateFormat('time', locale, { hour: 'numeric', minute: '2-digit' }, timeZone).format(instant));
 }
 
 /** Date and clock time of an instant in a zone: `21 nov 2026, 9:40`. */
 export function formatInstant(instant: Date, locale: Locale, timeZone: string): string {
-  const options = { ...dateStyles.medium, hour: 'numeric', minute: '2-digit', timeZone } as const;
-  return evenSpaces(dateFormat(locale, options).format(instant));
+  const options = { ...dateStyles.medium, hour: 'numeric', minute: '2-digit' } as const;
+  return evenSpaces(dateFormat('instant', locale, options, timeZone).format(instant));
 }
 
 /** A clock time kept as `HH:MM`: `15:00`, `3 PM`. */
 export function formatClockTime(time: string, locale: Locale): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const options: Intl.DateTimeFormatOptions = { hour: 'numeric', timeZone: 'UTC' };
-  if (minute !== 0) options.minute = '2-digit';
+  const format = () =>
+    minute === 0
+      ? dateFormat('hour', locale, { hour: 'numeric' })
+      : dateFormat('time', locale, { hour: 'numeric', minute: '2-digit' });
   const at = new Date(Date.UTC(2000, 0, 1, hour, minute));
-  return inLanguage(locale, { es: () => time, en: () => evenSpaces(dateFormat(locale, options).format(at)) })();
+  return inLanguage(locale, { es: () => time, en: () => evenSpaces(format().format(at)) })();
 }
 
 /** One letter a weekday, Monday first: `L M X J V S D`, `M T W T F S S`. */
@@ -140,8 +152,8 @@ export function weekdayLetters(locale: Locale): { letter: string; name: string }
   return Array.from({ length: 7 }, (_, index) => {
     const monday = new Date(Date.UTC(2024, 0, 1 + index));
     return {
-      letter: dateFormat(locale, { weekday: 'narrow', timeZone: 'UTC' }).format(monday),
-      name: dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(monday),
+      letter: dateFormat('weekdayLetter', locale, { weekday: 'narrow' }).format(monday),
+      name: dateFormat('weekdayName', locale, { weekday: 'long' }).format(monday),
     };
   });
 }
@@ -151,7 +163,10 @@ export function formatDaysFrom(today: CalendarDate, date: CalendarDate, locale: 
   return new Intl.RelativeTimeFormat(intlTag(locale), { numeric: 'auto' }).format(daysBetween(today, date), 'day');
 }
 
+const listFormats: Partial<Record<Locale, Intl.ListFormat>> = {};
+
 /** `uno, dos y tres`; `one, two, and three`. */
 export function formatList(items: readonly string[], locale: Locale): string {
-  return new Intl.ListFormat(intlTag(locale)).format(items);
+  const format = (listFormats[locale] ??= new Intl.ListFormat(intlTag(locale)));
+  return format.format(items);
 }

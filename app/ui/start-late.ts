@@ -1,5 +1,5 @@
 /**
- * Stands in the page as text, so it uses nothing but the browser. Starts the scripts that `lateScripts` has set aside
+ * Stands in the page as text, so it uses nothing but the browser. Starts the scripts that `withLateScripts` has set aside
  * when everything that is seen has been loaded and painted, or when someone touches the page before. A link or button that is
  * pressed in between is clicked again when the page tells that it is `alive`, at the latest after a second; so is one that
  * moves away beneath the finger, as the page takes its last form between pressing and letting go.

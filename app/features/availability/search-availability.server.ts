@@ -51,16 +51,11 @@ export async function searchAvailability(actor: Actor, input: unknown): Promise<
   const guests = asked.adults + asked.children;
   const request = quoteRequest(context, { stay, guests, offerCode: asked.offerCode });
   const categories = await loadCandidates(context.building.id, { type: asked.type }, stay, given);
-  const elsewhen = categories.filter(({ candidates }) => needsOtherDates(candidates, request));
-  const others = await candidatesAround(context, stay, elsewhen, given);
-  return {
-    stay,
-    nights: nightsOf(stay),
-    guests,
-    categories: categories
-      .map((category) => answerOne(category, request, others, context))
-      .map((answer) => withHeld(answer, asked, holds.open)),
-  };
+  const answers: CategoryAvailability[] = [];
+  for (const category of categories) {
+    answers.push(withHeld(await answerOne(category, request, context, given), asked, holds.open));
+  }
+  return { stay, nights: nightsOf(stay), guests, categories: answers };
 }
 
 /**
@@ -75,12 +70,12 @@ function withHeld(answer: CategoryAvailability, asked: AskedStay, open: readonly
   return { ...answer, available, price: held, held, refusal: null, nearest: [], offerCode: held.offerCode };
 }
 
-function answerOne(
+async function answerOne(
   of: CategoryCandidates,
   request: QuoteRequest,
-  others: Map<number, Candidate[]>,
   context: SalesContext,
-): CategoryAvailability {
+  given: readonly number[],
+): Promise<CategoryAvailability> {
   const { categoryId, typeCategory, candidates } = of;
   const category = { categoryId, typeCategory, held: null };
   const offerCode = request.offerCode || null;
@@ -89,9 +84,11 @@ function answerOne(
     const { available, quote } = answer;
     return { ...category, available, price: priceOf(quote), refusal: null, nearest: [], offerCode };
   }
-  const nearest = nearestFor(others.get(categoryId) ?? [], request, answer.refusal, context);
-  if (offerCode !== null && nearest.length === 0) return answerOne(of, withoutCode(request), others, context);
-  return { ...category, available: 0, price: null, refusal: answer.refusal, nearest, offerCode };
+  const { refusal } = answer;
+  const around = otherDatesHelp(refusal) ? await candidatesAround(context, request.stay, categoryId, given) : [];
+  const nearest = nearestFor(around, request, refusal, context);
+  if (offerCode !== null && nearest.length === 0) return answerOne(of, withoutCode(request), context, given);
+  return { ...category, available: 0, price: null, refusal, nearest, offerCode };
 }
 
 function priceOf({ totalCents, discountCents, lines }: Quote): StayPrice {
@@ -101,22 +98,13 @@ function priceOf({ totalCents, discountCents, lines }: Quote): StayPrice {
 
 const withoutCode = (request: QuoteRequest): QuoteRequest => ({ ...request, offerCode: undefined });
 
-/** Whether it is refused, with and without the code, for a reason that other dates could avoid. */
-function needsOtherDates(candidates: readonly Candidate[], request: QuoteRequest): boolean {
-  const answer = answerCategory(candidates, request);
-  if (answer.ok) return false;
-  return otherDatesHelp(answer.refusal) || (!!request.offerCode && needsOtherDates(candidates, withoutCode(request)));
-}
-
-/** Apartments of the categories with what occupies them around the stay: only for those that need other dates. */
+/** Apartments of the category with what occupies them around the stay. */
 async function candidatesAround(
-  context: SalesContext,
+  { building }: SalesContext,
   stay: Stay,
-  categories: readonly CategoryCandidates[],
+  categoryId: number,
   given: readonly number[],
-): Promise<Map<number, Candidate[]>> {
-  if (categories.length === 0) return new Map();
-  const categoryIds = categories.map(({ categoryId }) => categoryId);
-  const loaded = await loadCandidates(context.building.id, { categoryIds }, daysAround(stay), given);
-  return new Map(loaded.map(({ categoryId, candidates }) => [categoryId, candidates]));
+): Promise<readonly Candidate[]> {
+  const [group] = await loadCandidates(building.id, { categoryIds: [categoryId] }, daysAround(stay), given);
+  return group?.candidates ?? [];
 }

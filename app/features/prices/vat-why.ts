@@ -32,8 +32,20 @@ interface Period {
   before: CalendarDate | null;
 }
 
+/** What was said of each rule, by all else that it depends on. */
+const said = new WeakMap<VatRule, Map<string, LocalizedText>>();
+
 /** Why a rule decided as it did, as one sentence in every language. `count` are the rules of its regime. */
 export function whyOf(rule: VatRule, outcome: Outcome, period: Period, count: number): LocalizedText {
+  const key = JSON.stringify([outcome, period, count]);
+  const known = said.get(rule) ?? new Map<string, LocalizedText>();
+  said.set(rule, known);
+  let text = known.get(key);
+  if (!text) known.set(key, (text = sentenceOf(rule, outcome, period, count)));
+  return text;
+}
+
+function sentenceOf(rule: VatRule, outcome: Outcome, period: Period, count: number): LocalizedText {
   return perLanguage((locale) => {
     const what = outcomeIn(locale, outcome);
     if (rule.reason) return `${textIn(rule.reason, locale)}: ${what}`;
