@@ -5,7 +5,7 @@ import { connect, disconnect, rawPool } from '../app/database/connection.server'
 import { endAdminChanges } from '../app/database/admin-changes.server';
 import { keepReads } from '../app/database/kept-reads.server';
 import { watchSiteChanges, type SiteChanges } from '../app/database/site-changes.server';
-import { refuseUnnamedTables } from './kept-reads';
+import { refuseUnnamedTables } from './unnamed-tables';
 import { refuseUnqualifiedColumns } from './qualified-columns';
 
 refuseUnqualifiedColumns();

@@ -40,26 +40,26 @@ export function asDate(text: string): CalendarDate {
 }
 
 /** Dates and their days, as prices count the same ones over and over. */
-const days = new Map<CalendarDate, number>();
-const dates = new Map<number, CalendarDate>();
+const epochDays = new Map<CalendarDate, number>();
+const datesOfDays = new Map<number, CalendarDate>();
 const MOST_DAYS = 10_000;
 
 export function toEpochDay(date: CalendarDate): number {
-  let day = days.get(date);
+  let day = epochDays.get(date);
   if (day === undefined) {
     day = Date.parse(date) / DAY_MS;
-    if (days.size >= MOST_DAYS) days.clear();
-    days.set(date, day);
+    if (epochDays.size >= MOST_DAYS) epochDays.clear();
+    epochDays.set(date, day);
   }
   return day;
 }
 
 export function fromEpochDay(day: number): CalendarDate {
-  let date = dates.get(day);
+  let date = datesOfDays.get(day);
   if (date === undefined) {
     date = new Date(day * DAY_MS).toISOString().slice(0, 10) as CalendarDate;
-    if (dates.size >= MOST_DAYS) dates.clear();
-    dates.set(day, date);
+    if (datesOfDays.size >= MOST_DAYS) datesOfDays.clear();
+    datesOfDays.set(day, date);
   }
   return date;
 }

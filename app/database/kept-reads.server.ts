@@ -55,7 +55,7 @@ interface Reading {
 
 const readings = new AsyncLocalStorage<Reading>();
 
-/** All that the work reads of what is kept is of one moment, its first read or later; it writes nothing of that. */
+/** For all that the work reads of what is kept the database is asked once what changed: it writes nothing of that itself. */
 export function inOneReading<T>(work: () => T): T {
   return readings.run({}, work);
 }
@@ -196,8 +196,9 @@ class KeptGroups<Row> {
 
 const readingOf = new AsyncLocalStorage<readonly AnnouncedTable[]>();
 
-function onlyOf<T>(tables: readonly AnnouncedTable[], work: () => T): T {
-  return readingOf.run(tables, work);
+function onlyOf<T>(tables: readonly AnnouncedTable[], work: () => Promise<T>): Promise<T> {
+  // A query begins when it is waited for, which has to be here.
+  return readingOf.run(tables, async () => await work());
 }
 
 /** What a kept read asks of another one changes with the other's tables, so it names them too. */

@@ -8,13 +8,14 @@ import { loader as paidPage } from '../../app/features/booking-engine/pages/paid
 import { bailOf } from '../bails';
 import { testApi } from '../api';
 import { useStoppedClock } from '../clock';
-import { emptyTables } from '../database';
+import { emptyTables, useTestDatabase } from '../database';
 import { customer, makeInventory, makeUser } from '../factories';
 import { openPage } from '../open-page';
 import { headersOf } from '../team';
 import { begin, bookAs, payThere, usePaidApp, type Guest } from './paying-guests';
 import { ledger, rows } from './payment-books';
 
+useTestDatabase();
 const app = usePaidApp('redsys');
 useStoppedClock();
 const api = testApi();

@@ -15,6 +15,7 @@ import { confirmReturn } from '../../app/features/bookings/charges/confirm-retur
 import { cancelBooking } from '../../app/features/bookings/lifecycle/cancel-booking.server';
 import { adminBooking, refusalOf, useStaff } from '../admin-bookings';
 import { NOON, useStoppedClock } from '../clock';
+import { useTestDatabase } from '../database';
 import { usePaidApp } from './paying-guests';
 import { allAlerts, mails, mailTexts, rows } from './payment-books';
 
@@ -25,12 +26,11 @@ const DAY_MINUTES = 24 * 60;
 const GOOD = '4242424242424242';
 
 describe.each(['stripe', 'redsys'] as const)('a bail by %s', (name) => {
+  useTestDatabase();
   const app = usePaidApp(name);
   const wait = useStoppedClock();
   const staff = useStaff();
-  beforeEach(async () => {
-    await rawPool().query('TRUNCATE provider_notice');
-  });
+  beforeEach(() => rawPool().query('TRUNCATE provider_notice'));
 
   const sent = () => app.place.server.notices.all.length;
   const told = async (from: number) => {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useStoppedClock } from '../clock';
-import { emptyTables } from '../database';
+import { emptyTables, useTestDatabase } from '../database';
 import { makeInventory } from '../factories';
 import type { Notice } from './local-server';
 import { begin, bookAs, payThere, usePaidApp, type Guest } from './paying-guests';
 import { alerts, bookings, ledger, payments, rows } from './payment-books';
 
+useTestDatabase();
 const app = usePaidApp('redsys');
 useStoppedClock();
 

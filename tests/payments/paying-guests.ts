@@ -8,7 +8,6 @@ import type { GuestMethod, PaymentProvider } from '../../app/features/billing/pa
 import { createBooking } from '../../app/features/booking-engine/create-booking.server';
 import { startPayment } from '../../app/features/booking-engine/start-payment.server';
 import { httpApp } from '../../app/http.server';
-import { useTestDatabase } from '../database';
 import { listen, type Listener } from '../../app/listener.server';
 import { customer } from '../factories';
 import type { Notice } from './local-server';
@@ -23,7 +22,6 @@ export interface Guest {
 
 /** The app over HTTP, with a server that behaves as the provider does; notices are sent by the test alone. */
 export function usePaidApp(name: Place['name']) {
-  useTestDatabase();
   let before: PaymentProvider | null;
   let listener: Listener;
   const used = {

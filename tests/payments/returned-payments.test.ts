@@ -8,11 +8,12 @@ import { confirmReturn } from '../../app/features/bookings/charges/confirm-retur
 import { cancelBooking } from '../../app/features/bookings/lifecycle/cancel-booking.server';
 import { refundPayment } from '../../app/features/bookings/payments/refund-payment.server';
 import { useStoppedClock } from '../clock';
-import { emptyTables } from '../database';
+import { emptyTables, useTestDatabase } from '../database';
 import { makeInventory } from '../factories';
 import { begin, bookAs, payThere, usePaidApp } from './paying-guests';
 import { alerts, bookings, givenBackThere, mails, mailTexts, payments, rows } from './payment-books';
 
+useTestDatabase();
 const app = usePaidApp('redsys');
 const wait = useStoppedClock();
 

@@ -9,7 +9,7 @@ import { chargeDueCards } from '../../app/features/bookings/charges/charge-due-c
 import { startPayment } from '../../app/features/booking-engine/start-payment.server';
 import { withdrawCard } from '../../app/features/booking-engine/withdraw-card.server';
 import { useStoppedClock } from '../clock';
-import { emptyTables } from '../database';
+import { emptyTables, useTestDatabase } from '../database';
 import { makeInventory } from '../factories';
 import { mails, payments, rows } from './payment-books';
 import { bookAs, usePaidApp, type Guest } from './paying-guests';
@@ -17,6 +17,7 @@ import { bookAs, usePaidApp, type Guest } from './paying-guests';
 const shown = [{ due: '2027-04-19', amountCents: 52_500 }];
 
 describe.each(['stripe', 'redsys'] as const)('a card that %s keeps', (name) => {
+  useTestDatabase();
   const app = usePaidApp(name);
   const wait = useStoppedClock();
   let guest: Guest;

@@ -3,13 +3,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { systemActor } from '../../app/access/actor';
 import { rawPool } from '../../app/database/connection.server';
 import { refundPayment } from '../../app/features/bookings/payments/refund-payment.server';
-import { emptyTables } from '../database';
+import { emptyTables, useTestDatabase } from '../database';
 import { makeInventory } from '../factories';
 import type { Notice } from './local-server';
 import { begin, bookAs, payThere, usePaidApp } from './paying-guests';
 import { alerts, ledger, payments } from './payment-books';
 import type { StripeServer } from './stripe-server';
 
+useTestDatabase();
 const app = usePaidApp('stripe');
 
 /** As long ago as Stripe lets a notice be under way. */

@@ -2,7 +2,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeActor, useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { rows } from '../../../tests/payments/payment-books';
 import { bookAs, usePaidApp } from '../../../tests/payments/paying-guests';
 import { systemActor, visitor } from '../../access/actor';
@@ -27,6 +27,7 @@ import { eraseCustomer } from './erase-customer.server';
 const shown = [{ due: '2027-04-19', amountCents: 52_500 }];
 
 describe.each(['stripe', 'redsys'] as const)('a card that %s keeps', (name) => {
+  useTestDatabase();
   const app = usePaidApp(name);
   const wait = useStoppedClock();
   const staff = useStaff();
