@@ -53,7 +53,9 @@ const BOOKED = `
   INSERT INTO booking_night SELECT id, night::date, apartment_id, 10000
     FROM placed, generate_series(check_in, check_out - 1, interval '1 day') AS night;
   INSERT INTO booking_line SELECT id, 0, 'accommodation', '{"es": "Alojamiento"}', nights, 10000, 10000 * nights FROM placed;
-  INSERT INTO booking_instalment SELECT id, 0, check_in - 14, 10000 * nights FROM placed;`;
+  INSERT INTO booking_instalment SELECT id, 0, check_in - 14, 10000 * nights FROM placed;
+  INSERT INTO booking_overdue SELECT booking.id, overdue_on(booking) FROM booking JOIN placed USING (id)
+    WHERE owed_cents > 0;`;
 
 /** Adds to the demo building in the data folder until it has so many apartments and bookings. */
 export async function fillSchedule(dataDir) {
