@@ -51,7 +51,6 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
   const to = addDays(base, last + 1);
   const isDrawn = (bar: Bar) => (bar.from < to && bar.to > from) || bar.key === props.stop;
   const laneOf = (bar: Bar) => Math.min(placed.lanes.get(bar.key) ?? 0, lanes - 1);
-  const hasConflict = apartment.lanes > 1;
   return (
     <div
       role="row"
@@ -66,23 +65,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
         '--more': lanes - 1,
       })}
     >
-      <div role="rowheader" className={styles.head}>
-        <b>{apartment.code}</b>
-        <span className={styles.category}>{apartment.category}</span>
-        {apartment.status === 'maintenance' && <span className="visually-hidden">{t('closedRow')}</span>}
-        {apartment.toClean && (
-          <span className={styles.brush} title={t('toClean')}>
-            <IconBrush size={14} stroke={1.75} aria-hidden="true" />
-            <span className="visually-hidden">{t('toClean')}</span>
-          </span>
-        )}
-        {hasConflict && (
-          <span className={styles.conflict} title={t('conflictRow')}>
-            <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
-            <span className="visually-hidden">{t('conflictRow')}</span>
-          </span>
-        )}
-      </div>
+      <div role="rowheader" aria-colindex={1} aria-owns={headId(apartment.id)} className={styles.headCell} />
       {shadows.flatMap(([code, others]) =>
         others.filter(isDrawn).map((bar) => {
           const { x, days } = placeOf(bar, base);
@@ -137,6 +120,51 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
           />
         );
       })}
+    </div>
+  );
+});
+
+/** The element that a row's head owns, as which it is heard. */
+const headId = (apartmentId: number) => `schedule-head-${apartmentId}`;
+
+interface RowHeadProps {
+  line: RowLine;
+  isTarget: boolean;
+  words: ScheduleWords;
+}
+
+/** What is seen of a row's head. It stands with all others in one column, as the browser would keep a layer for each that sticks. */
+export const RowHead = memo(function RowHead({ line, isTarget, words }: RowHeadProps) {
+  const { apartment, lanes } = line;
+  const { t } = words;
+  const hasConflict = apartment.lanes > 1;
+  return (
+    <div
+      id={headId(apartment.id)}
+      className={styles.head}
+      data-target={isTarget || undefined}
+      style={numberStyle({
+        '--r': line.rowsAbove,
+        '--g': line.groupsAbove,
+        '--ll': line.lanesAbove,
+        '--more': lanes - 1,
+      })}
+    >
+      <b>{apartment.code}</b>
+      <span className={styles.category}>{apartment.category}</span>
+      {apartment.status === 'maintenance' && <span className="visually-hidden">{t('closedRow')}</span>}
+      {apartment.toClean && (
+        <span className={styles.brush} title={t('toClean')}>
+          <IconBrush size={14} stroke={1.75} aria-hidden="true" />
+          <span className="visually-hidden">{t('toClean')}</span>
+        </span>
+      )}
+      {hasConflict && (
+        <span className={styles.conflict} title={t('conflictRow')}>
+          <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
+          <span className="visually-hidden">{t('conflictRow')}</span>
+        </span>
+      )}
     </div>
   );
 });
