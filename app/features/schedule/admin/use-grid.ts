@@ -20,7 +20,7 @@ import {
 } from '../../../core/calendar-date';
 import { daysInView, type Zoom } from '../geometry';
 import { linesBetween, topOf, type GridPlan, type LineHeights } from '../grid-lines';
-import { covers, drawnFor, type Drawn } from '../in-view';
+import { covers, drawnFor, isSameArea, type Drawn } from '../in-view';
 
 /** The days that can be scrolled to, from the base on: `[-before, total - before)`. */
 interface Extent {
@@ -114,25 +114,19 @@ export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions
     const left = seen.left / dayWidth - now.extent.before;
     const edges = { left, right: left + seen.width / dayWidth };
     const drawn = drawnFor(seen, now.zoom, grid);
-    const old = drawnNow.current;
-    const isSame = old && covers(old, drawn) && covers(drawn, old);
+    const isAsked = drawnNow.current !== null && isSameArea(drawnNow.current, drawn);
     drawnNow.current = drawn;
-    const set = () =>
+    // What is as it was stays the same object, so that rows which are there are not drawn again.
+    const set = (wanted: Drawn) =>
       setView((before) => {
+        const isThere = before !== null && isSameArea(before.drawn, wanted);
         const isStill = before?.edges.left === edges.left && before.edges.right === edges.right;
-        // What is as it was stays the same object, so that rows which are there are not drawn again.
-        return isSame && isStill
-          ? before
-          : { drawn: isSame && before ? before.drawn : drawn, edges: isStill ? before.edges : edges };
+        if (isThere && isStill) return before;
+        return { drawn: isThere ? before.drawn : wanted, edges: isStill ? before.edges : edges };
       });
     clearTimeout(resting.current);
-    // While one scrolls over what is drawn, nothing is drawn: the head tells where one is once it rests.
-    if (isScroll && isSame) {
-      resting.current = setTimeout(set, REST_MS);
-      return;
-    }
     if (!isScroll) {
-      set();
+      set(drawn);
       return;
     }
     const inView = linesBetween(now.plan, now.metrics, seen.top, seen.top + seen.height);
@@ -143,8 +137,15 @@ export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions
       lastLine: inView.last,
     };
     // What is seen next must have its rows; what lies beyond is drawn between the frames.
-    if (thereNow.current && !covers(thereNow.current, needed)) flushSync(set);
-    else startTransition(set);
+    if (thereNow.current && !covers(thereNow.current, needed)) {
+      flushSync(() => set(drawnFor(seen, now.zoom, grid, 'near')));
+      startTransition(() => set(drawn));
+    } else if (isAsked) {
+      // While one scrolls over what is drawn, nothing is drawn: the head tells where one is once it rests.
+      resting.current = setTimeout(() => startTransition(() => set(drawn)), REST_MS);
+    } else {
+      startTransition(() => set(drawn));
+    }
   }, []);
 
   const measure = useCallback(() => {
