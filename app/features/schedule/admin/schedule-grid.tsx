@@ -94,7 +94,7 @@ export function ScheduleGrid({
         <ScheduleHead {...shared} today={today} free={free} isKnown={isKnown} />
         <div className={styles.body} role="rowgroup" data-body>
           <ScheduleGround base={base} today={today} zoom={zoom} first={first} last={last} months={known.months} />
-          <div className={styles.heads} data-heads>
+          <div className={styles.heads} aria-hidden="true">
             {lines.map(
               ({ line }) =>
                 line.kind === 'row' && (

@@ -65,7 +65,12 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
         '--more': lanes - 1,
       })}
     >
-      <div role="rowheader" aria-colindex={1} aria-owns={headId(apartment.id)} className={styles.headCell} />
+      <div role="rowheader" aria-colindex={1} className={styles.headCell}>
+        <span className="visually-hidden">
+          <b>{apartment.code}</b> {apartment.category} {apartment.status === 'maintenance' && t('closedRow')}{' '}
+          {apartment.toClean && t('toClean')} {apartment.lanes > 1 && t('conflictRow')}
+        </span>
+      </div>
       {shadows.flatMap(([code, others]) =>
         others.filter(isDrawn).map((bar) => {
           const { x, days } = placeOf(bar, base);
@@ -124,23 +129,21 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
   );
 });
 
-/** The element that a row's head owns, as which it is heard. */
-const headId = (apartmentId: number) => `schedule-head-${apartmentId}`;
-
 interface RowHeadProps {
   line: RowLine;
   isTarget: boolean;
   words: ScheduleWords;
 }
 
-/** What is seen of a row's head. It stands with all others in one column, as the browser would keep a layer for each that sticks. */
+/**
+ * What is seen of a row's head, which is heard in its row. It stands with all others in one column, as the browser would keep a
+ * layer for each that sticks.
+ */
 export const RowHead = memo(function RowHead({ line, isTarget, words }: RowHeadProps) {
   const { apartment, lanes } = line;
   const { t } = words;
-  const hasConflict = apartment.lanes > 1;
   return (
     <div
-      id={headId(apartment.id)}
       className={styles.head}
       data-target={isTarget || undefined}
       style={numberStyle({
@@ -152,17 +155,14 @@ export const RowHead = memo(function RowHead({ line, isTarget, words }: RowHeadP
     >
       <b>{apartment.code}</b>
       <span className={styles.category}>{apartment.category}</span>
-      {apartment.status === 'maintenance' && <span className="visually-hidden">{t('closedRow')}</span>}
       {apartment.toClean && (
         <span className={styles.brush} title={t('toClean')}>
-          <IconBrush size={14} stroke={1.75} aria-hidden="true" />
-          <span className="visually-hidden">{t('toClean')}</span>
+          <IconBrush size={14} stroke={1.75} />
         </span>
       )}
-      {hasConflict && (
+      {apartment.lanes > 1 && (
         <span className={styles.conflict} title={t('conflictRow')}>
-          <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
-          <span className="visually-hidden">{t('conflictRow')}</span>
+          <IconAlertTriangle size={14} stroke={1.75} />
         </span>
       )}
     </div>
