@@ -23,6 +23,9 @@ function boundedReload(): Plugin {
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null };
 
+/** What the root fetches when there is something to say: it belongs to no page, and looks like a public one. */
+const ERROR_PAGE = 'error page';
+
 /** The pages that ask for a style sheet, and the frame of the back office; null where every page does, through the root. */
 function pagesWith(style: string, graph: ModuleGraph): Set<string> | null {
   const seen = new Set([style]);
@@ -36,7 +39,10 @@ function pagesWith(style: string, graph: ModuleGraph): Set<string> | null {
     }
     const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
     for (const importer of importers) seen.add(importer);
-    for (const importer of dynamicImporters) if (!importer.endsWith('/app/root.tsx')) seen.add(importer);
+    for (const importer of dynamicImporters) {
+      if (importer.endsWith('/app/root.tsx')) pages.add(ERROR_PAGE);
+      else seen.add(importer);
+    }
   }
   return pages;
 }
@@ -50,9 +56,10 @@ function styleFile(style: string, graph: ModuleGraph): string | null {
   const pages = pagesWith(style, graph);
   if (!pages || pages.size === 0) return null;
   const ofOffice = [...pages].filter((page) => /\/features\/admin\/|\/pages\/admin-/.test(page));
-  if (ofOffice.length === 0) return 'site';
+  if (ofOffice.length === 0) return pages.size > 1 || !pages.has(ERROR_PAGE) ? 'site' : null;
+  if (ofOffice.length < pages.size) return null;
   if (pages.has(FRAME)) return 'office';
-  return ofOffice.length > 1 && ofOffice.length === pages.size ? 'controls' : null;
+  return pages.size > 1 ? 'controls' : null;
 }
 
 const FRAME = `${import.meta.dirname}/app/features/admin/pages/admin-layout.tsx`;
