@@ -23,34 +23,52 @@ function boundedReload(): Plugin {
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null };
 
-/**
- * Whether public pages alone ask for a style sheet. What the back office asks for too, or every page through the root,
- * stands in files of its own, so that neither side ever loads the other's. The error page, which the root fetches when
- * there is something to say, is a public page.
- */
-function isPublicStyle(style: string, graph: ModuleGraph): boolean {
+/** What the root fetches when there is something to say: it belongs to no page, and looks like a public one. */
+const ERROR_PAGE = 'error page';
+
+/** The pages that ask for a style sheet, and the frame of the back office; null where every page does, through the root. */
+function pagesWith(style: string, graph: ModuleGraph): Set<string> | null {
   const seen = new Set([style]);
-  let hasPublicPage = false;
+  const pages = new Set<string>();
   for (const id of seen) {
     const file = id.split('?')[0]!;
-    if (/\/app\/(root|entry\.client)\.tsx$/.test(file)) return false;
-    if (/\/features\/admin\/|\/pages\/admin-/.test(file)) return false;
+    if (/\/app\/(root|entry\.client)\.tsx$/.test(file)) return null;
     if (/\/pages\/[^/]+\.tsx$/.test(file)) {
-      hasPublicPage = true;
+      pages.add(file);
       continue;
     }
     const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
     for (const importer of importers) seen.add(importer);
-    for (const importer of dynamicImporters) if (!importer.endsWith('/app/root.tsx')) seen.add(importer);
+    for (const importer of dynamicImporters) {
+      if (importer.endsWith('/app/root.tsx')) pages.add(ERROR_PAGE);
+      else seen.add(importer);
+    }
   }
-  return hasPublicPage;
+  return pages;
 }
+
+/**
+ * In which file a style sheet stands. What the back office asks for too, or every page through the root, stands in files of
+ * its own, so that neither side ever loads the other's; the error page, which the root fetches when there is something
+ * to say, is a public page. Of the back office, its frame has one file, and what several of its pages share another.
+ */
+function styleFile(style: string, graph: ModuleGraph): string | null {
+  const pages = pagesWith(style, graph);
+  if (!pages || pages.size === 0) return null;
+  const ofOffice = [...pages].filter((page) => /\/features\/admin\/|\/pages\/admin-/.test(page));
+  if (ofOffice.length === 0) return pages.size > 1 || !pages.has(ERROR_PAGE) ? 'site' : null;
+  if (ofOffice.length < pages.size) return null;
+  if (pages.has(FRAME)) return 'office';
+  return pages.size > 1 ? 'controls' : null;
+}
+
+const FRAME = `${import.meta.dirname}/app/features/admin/pages/admin-layout.tsx`;
 
 /** What the visitor's browser fetches together: few files rather than the least bytes, because each one is a round trip. */
 const codeSplitting = {
   groups: [
-    // The styles of the public site are one small file. Which they are follows from who asks for them.
-    { name: (id: string, graph: ModuleGraph) => (isPublicStyle(id, graph) ? 'site' : null), test: /\/app\/.*\.css$/ },
+    // The styles of the public site are one small file, those of the back office two. Which they are follows from who asks.
+    { name: styleFile, test: /\/(app|@mantine)\/.*\.css$/ },
     { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
     // Schemas are fetched by forms of the back office alone (decision 13).
     {

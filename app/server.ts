@@ -36,6 +36,7 @@ import type { Mode, Settings } from './settings.server';
 import { keepAgencyRecords } from './features/invoices/agency-records.server';
 import { verifactuRecords } from './features/verifactu/record-invoice.server';
 import { preparePdfs } from './ui/pdf/draw-pdf.server';
+import { warmUp } from './warm-up.server';
 import { endInOrder, STOP_LIMITS, stopInOrder, type StopLimits } from './stop.server';
 
 export { administratorsDatabase, backUp, checkInvoices, createAdministrator, restore } from './commands.server';
@@ -113,6 +114,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
     securityContact: settings.SECURITY_CONTACT,
     watch: database.watch,
   });
+  await warmUp(app.fetch, build as unknown as ServerBuild);
   running.listener = await listen(app.fetch, { host: settings.HOST, port: settings.PORT });
   // With PORT=0 the system has chosen one.
   setPublicAddress(addressOf(settings, running.listener.port));

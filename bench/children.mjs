@@ -38,9 +38,9 @@ export async function startScript(args, { ready, env = {}, onLine }) {
   return { stop, match: await shown };
 }
 
-/** The built app with the demo building, on a port and in a data folder of its own. */
-export async function startApp() {
-  const dataDir = await temporaryFolder();
+/** The built app with the demo building, on a port of its own, in a data folder of its own or that of an app which was stopped. */
+export async function startApp(usedBefore) {
+  const dataDir = usedBefore ?? (await temporaryFolder());
   const { stop, match } = await startScript(['scripts/start.mjs'], {
     ready: /ready: (http:\S+)/,
     // Empty, not left out, so that a .env file does not set them.

@@ -53,7 +53,17 @@ const BOOKED = `
   INSERT INTO booking_night SELECT id, night::date, apartment_id, 10000
     FROM placed, generate_series(check_in, check_out - 1, interval '1 day') AS night;
   INSERT INTO booking_line SELECT id, 0, 'accommodation', '{"es": "Alojamiento"}', nights, 10000, 10000 * nights FROM placed;
-  INSERT INTO booking_instalment SELECT id, 0, check_in - 14, 10000 * nights FROM placed;`;
+  INSERT INTO booking_instalment SELECT id, 0, check_in - 14, 10000 * nights FROM placed;
+  INSERT INTO booking_overdue SELECT booking.id, overdue_on(booking) FROM booking JOIN placed USING (id)
+    WHERE owed_cents > 0;
+  INSERT INTO stay_part SELECT * FROM parts_of_stays(ARRAY(SELECT id FROM placed ORDER BY id));
+  INSERT INTO payment (building_id, booking_id, amount_cents, method, provider, state, at)
+    SELECT booking.building_id, booking.id, paid_cents, 'transfer', 'desk', 'succeeded', now() FROM booking JOIN placed USING (id)
+    WHERE paid_cents > 0;
+  INSERT INTO folio_entry (booking_id, kind, amount_cents, at)
+    SELECT id, 'charge', total_cents, now() FROM booking JOIN placed USING (id);
+  INSERT INTO folio_entry (booking_id, kind, amount_cents, payment_id, at)
+    SELECT booking_id, 'payment', -amount_cents, payment.id, now() FROM payment JOIN placed ON placed.id = booking_id;`;
 
 /** Adds to the demo building in the data folder until it has so many apartments and bookings. */
 export async function fillSchedule(dataDir) {

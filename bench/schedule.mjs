@@ -4,12 +4,14 @@ import { openBrowser } from './open-browser.mjs';
 import { unmeasured } from './results.mjs';
 import { firstBarsPainted, moveDone, scrollThrough } from './schedule-page.mjs';
 
-const PAINT_MS = 1_000;
+const PAINT_MS = 400;
 const MOVE_MS = 150;
 const FRAME_MS = 50;
+/** Without a graphics card, which draws a frame in a fraction of the time. */
+const SLOW_SHARE = 0.1;
 const OPENINGS = 7;
-/** A server that has just begun compiles its code with the first pages that it is asked for. */
-const WARM_UPS = 3;
+/** Openings between the first one and those that are counted: by then the browser has what it keeps. */
+const WARM_UPS = 2;
 const MOVES = 15;
 const NAME = `schedule of ${APARTMENTS} apartments and ${BOOKINGS.toLocaleString('en')} bookings`;
 
@@ -18,15 +20,23 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 /** The schedule of a large building in a browser: how soon bars are painted, what scrolling leaves out, how fast a bar moves. */
 export async function measureSchedule(executablePath) {
   if (!executablePath) return [unmeasured(NAME, 'no Chromium was found')];
-  const { url, dataDir, stop } = await startApp();
-  await fillSchedule(dataDir);
+  const filled = await startApp();
+  await fillSchedule(filled.dataDir);
   const { browser, close } = await openBrowser(executablePath, ['--disable-gpu']);
+  let stop = filled.stop;
   try {
-    const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'es-ES' });
+    // Who is signed in stays so over a start.
+    const before = await browser.newContext({ baseURL: filled.url });
     const data = { email: 'manager@example.com', password: 'estancia-demo' };
-    await context.request.post('/api/v1/users/login_check', { data });
-    const opened = await opening(context);
-    return [opened, ...(await scrolling(context)), ...(await moving(context))];
+    await before.request.post('/api/v1/users/login_check', { data });
+    const storageState = await before.storageState();
+    await before.close();
+    await filled.stop();
+    const app = await startApp(filled.dataDir);
+    stop = app.stop;
+    const viewport = { width: 1440, height: 900 };
+    const context = await browser.newContext({ baseURL: app.url, storageState, viewport, locale: 'es-ES' });
+    return [...(await opening(context)), ...(await scrolling(context)), ...(await moving(context))];
   } finally {
     await close();
     await stop();
@@ -51,18 +61,22 @@ async function open(context, query = '') {
 
 async function opening(context) {
   const times = [];
-  for (let turn = -WARM_UPS; turn < OPENINGS; turn += 1) {
+  for (let turn = 0; turn <= WARM_UPS + OPENINGS; turn += 1) {
     const page = await open(context);
-    if (turn >= 0) times.push(await page.evaluate(() => window.barsPainted));
+    times.push(await page.evaluate(() => window.barsPainted));
     await page.close();
   }
-  const ms = median(times);
-  return {
-    name: `${NAME}: from navigation to the first bars painted`,
-    measured: `${Math.round(ms)} ms (of ${OPENINGS}, slowest ${Math.round(Math.max(...times))} ms)`,
+  const row = (what, ms, more = '') => ({
+    name: `${NAME}: from navigation to the first bars painted${what}`,
+    measured: `${Math.round(ms)} ms${more}`,
     budget: `< ${PAINT_MS} ms`,
     ok: ms < PAINT_MS,
-  };
+  });
+  const later = times.slice(-OPENINGS);
+  return [
+    row(', first visit after a start', times[0]),
+    row('', median(later), ` (of ${OPENINGS}, slowest ${Math.round(Math.max(...later))} ms)`),
+  ];
 }
 
 /** One row that is not there must be noticed, or the figures below say nothing. */
@@ -89,8 +103,8 @@ async function scrolling(context) {
     rows.push({
       name: `${NAME}: scrolled through every row and on through the days, zoom ${zoom}`,
       measured: `${missing} rows missing in ${frames} frames; ${slow} frames over ${FRAME_MS} ms, longest ${Math.round(longest)} ms`,
-      budget: '0 rows missing',
-      ok: missing === 0,
+      budget: `0 rows missing, < ${SLOW_SHARE * 100} % of the frames over ${FRAME_MS} ms`,
+      ok: missing === 0 && slow < SLOW_SHARE * frames,
     });
     await page.close();
   }
@@ -143,18 +157,15 @@ async function moving(context) {
     saves.push(await page.evaluate(() => window.saved));
     await page.close();
   }
-  const row = (what, times) => ({
+  const judged = (what, times) => ({
     name: `${NAME}: ${what}`,
     measured: `${Math.round(median(times))} ms (of ${MOVES}, slowest ${Math.round(Math.max(...times))} ms)`,
-  });
-  const judged = (what, times) => ({
-    ...row(what, times),
     budget: `median < ${MOVE_MS} ms`,
     ok: median(times) < MOVE_MS,
   });
   return [
     judged('a bar is dropped, until its price is shown', previews),
     judged('Enter, until the bar stands at its new place', places),
-    row('Enter, until the server has saved it', saves),
+    judged('Enter, until the server has saved it', saves),
   ];
 }

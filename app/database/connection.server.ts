@@ -33,10 +33,11 @@ const LIMITS = {
 };
 
 /** A pool whose connections never crash the process and never wait forever. */
-export function openPool(connectionString: string, max: number, name: string): pg.Pool {
+export function openPool(connectionString: string, max: number, name: string, idleTimeoutMillis = 10_000): pg.Pool {
   const opened = new pg.Pool({
     connectionString,
     max,
+    idleTimeoutMillis,
     application_name: name,
     Client: SharedClient as new () => pg.ClientBase,
     ...LIMITS,
@@ -46,9 +47,15 @@ export function openPool(connectionString: string, max: number, name: string): p
   return opened;
 }
 
+/**
+ * How long a connection that nobody uses is kept: a new one knows no table and no plan yet, and whoever comes after a
+ * quiet minute would wait for that.
+ */
+const IDLE_MS = 600_000;
+
 /** Opens the pool; every later `db()` runs on it. */
 export function connect(connectionString: string, poolSize = 10): void {
-  pool = openPool(connectionString, poolSize, 'estancia');
+  pool = openPool(connectionString, poolSize, 'estancia', IDLE_MS);
   database = drizzle(pool, { casing: 'snake_case' });
 }
 
@@ -70,6 +77,10 @@ export function db(): Connection {
   const connection = currentTransaction.getStore() ?? database;
   if (!connection) throw new Error('The database is not connected');
   return connection;
+}
+
+export function isInTransaction(): boolean {
+  return currentTransaction.getStore() !== undefined;
 }
 
 /**

@@ -113,6 +113,31 @@ test('a booking is moved with the keyboard, seen by a colleague at once, and put
   await expect.poll(() => codeOf(colleague, move)).toBe(home);
 });
 
+test('the head of a row is heard in its row, and stays in view while the days are scrolled', async ({ page }) => {
+  await signIn(page, 'reception');
+  await page.goto('/admin/bookings/schedule');
+  await page.locator('html[data-alive]').waitFor();
+  const row = page.locator('[data-apartment]').first();
+  const code = (await row.locator('b').first().textContent())!;
+  await expect(row.getByRole('rowheader')).toHaveAccessibleName(new RegExp(`^${code} `));
+  const seen = page.locator('[data-body] > [aria-hidden] b').filter({ hasText: code }).first();
+  const before = await seen.boundingBox();
+  const grid = page.getByRole('grid');
+  const scrolled = await grid.evaluate((box) => {
+    box.scrollLeft += 2 * box.clientWidth;
+    return box.scrollLeft;
+  });
+  expect(scrolled).toBeGreaterThan(0);
+  await expect.poll(() => seen.boundingBox()).toEqual(before);
+  await expect(seen).toBeInViewport();
+  // It is painted above the bars that pass below it.
+  const top = await seen.evaluate((head) => {
+    const { left, top: y, height } = head.getBoundingClientRect();
+    return document.elementFromPoint(left + 2, y + height / 2)?.textContent;
+  });
+  expect(top).toBe(code);
+});
+
 test('a bar is dragged to another row, and nights are drawn to be closed', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a finger presses and holds instead');
   await signIn(page, 'manager');

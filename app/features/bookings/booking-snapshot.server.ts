@@ -1,4 +1,6 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, getTableColumns, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { bailAnswers } from '../../core/bail-states';
 import {
   bail,
@@ -10,9 +12,6 @@ import {
   occupancy,
 } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
-
-/** A booking's values that steps change, as JSON, so that a step can be undone. */
-export type BookingSnapshot = Awaited<ReturnType<typeof takeSnapshot>>;
 
 /** Columns that no step changes: the database's own, and identifiers. */
 const FIXED = [
@@ -29,57 +28,72 @@ const FIXED = [
   'createdAt',
 ] as const;
 
-export async function takeSnapshot(bookingId: number) {
-  const [row] = await db().select().from(booking).where(eq(booking.id, bookingId));
-  const { holdUntil, confirmedAt, updatedAt: _updatedAt, ...columns } = row!;
+type Row = typeof booking.$inferSelect;
+type SnapshotFields = Omit<Row, (typeof FIXED)[number] | 'updatedAt' | 'holdUntil' | 'confirmedAt'> & {
+  holdUntil: string | null;
+  confirmedAt: string | null;
+};
+type Rows<Table extends PgTable, Left extends string> = Omit<Table['$inferSelect'], Left>[];
+
+/** A booking's values that steps change, as JSON, so that a step can be undone. */
+export interface BookingSnapshot {
+  fields: SnapshotFields;
+  nights: Rows<typeof bookingNight, 'bookingId'>;
+  lines: Rows<typeof bookingLine, 'bookingId'>;
+  instalments: Rows<typeof bookingInstalment, 'bookingId'>;
+  occupancy: (Pick<typeof occupancy.$inferSelect, 'spaceId' | 'stay' | 'kind'> & { holdUntil: string | null })[];
+  guests: Rows<typeof bookingGuest, 'bookingId'>;
+  bail: Pick<typeof bail.$inferSelect, 'amountCents' | 'state' | 'keysOn'>[];
+}
+
+/** Of the booking as it was just read; all else of it in one statement. */
+export async function takeSnapshot(row: Row): Promise<BookingSnapshot> {
+  const { holdUntil, confirmedAt, updatedAt: _updatedAt, ...columns } = row;
   const fields = Object.fromEntries(
     Object.entries(columns).filter(([name]) => !(FIXED as readonly string[]).includes(name)),
-  ) as Omit<typeof columns, (typeof FIXED)[number]>;
-  const of = { bookingId };
+  ) as Omit<SnapshotFields, 'holdUntil' | 'confirmedAt'>;
+  const { amountCents, state, keysOn } = getTableColumns(bail);
+  const { rows } = await db().execute<Omit<BookingSnapshot, 'fields'> & Record<string, unknown>>(sql`
+    SELECT ${rowsOf(bookingNight, row.id, ownColumns(bookingNight), bookingNight.night)} AS nights,
+      ${rowsOf(bookingLine, row.id, ownColumns(bookingLine), bookingLine.position)} AS lines,
+      ${rowsOf(bookingInstalment, row.id, ownColumns(bookingInstalment), bookingInstalment.position)} AS instalments,
+      ${rowsOf(
+        occupancy,
+        row.id,
+        {
+          spaceId: occupancy.spaceId,
+          stay: sql`json_build_object('checkIn', lower(${occupancy.stay}), 'checkOut', upper(${occupancy.stay}))`,
+          kind: occupancy.kind,
+          holdUntil: occupancy.holdUntil,
+        },
+        occupancy.id,
+      )} AS occupancy,
+      ${rowsOf(bookingGuest, row.id, ownColumns(bookingGuest), bookingGuest.position)} AS guests,
+      ${rowsOf(bail, row.id, { amountCents, state, keysOn }, bail.id)} AS bail`);
+  const [{ occupancy: taken, ...found }] = rows as [Omit<BookingSnapshot, 'fields'>];
   return {
-    fields: {
-      ...fields,
-      holdUntil: holdUntil?.toISOString() ?? null,
-      confirmedAt: confirmedAt?.toISOString() ?? null,
-    },
-    nights: await db()
-      .select({
-        night: bookingNight.night,
-        apartmentId: bookingNight.apartmentId,
-        amountCents: bookingNight.amountCents,
-      })
-      .from(bookingNight)
-      .where(eq(bookingNight.bookingId, of.bookingId))
-      .orderBy(asc(bookingNight.night)),
-    lines: (
-      await db()
-        .select()
-        .from(bookingLine)
-        .where(eq(bookingLine.bookingId, of.bookingId))
-        .orderBy(asc(bookingLine.position))
-    ).map(({ bookingId: _id, ...line }) => line),
-    instalments: (
-      await db()
-        .select()
-        .from(bookingInstalment)
-        .where(eq(bookingInstalment.bookingId, of.bookingId))
-        .orderBy(asc(bookingInstalment.position))
-    ).map(({ bookingId: _id, ...instalment }) => instalment),
-    occupancy: (await db().select().from(occupancy).where(eq(occupancy.bookingId, of.bookingId))).map(
-      ({ spaceId, stay, kind, holdUntil: until }) => ({ spaceId, stay, kind, holdUntil: until?.toISOString() ?? null }),
-    ),
-    guests: (
-      await db()
-        .select()
-        .from(bookingGuest)
-        .where(eq(bookingGuest.bookingId, of.bookingId))
-        .orderBy(asc(bookingGuest.position))
-    ).map(({ bookingId: _id, ...guest }) => guest),
-    bail: await db()
-      .select({ amountCents: bail.amountCents, state: bail.state, keysOn: bail.keysOn })
-      .from(bail)
-      .where(eq(bail.bookingId, of.bookingId)),
+    fields: { ...fields, holdUntil: holdUntil?.toISOString() ?? null, confirmedAt: confirmedAt?.toISOString() ?? null },
+    ...found,
+    occupancy: taken.map(({ holdUntil: until, ...each }) => ({
+      ...each,
+      holdUntil: until === null ? null : new Date(until).toISOString(),
+    })),
   };
+}
+
+type OfBooking = PgTable & { bookingId: AnyPgColumn };
+
+/** All columns but the booking's id. */
+function ownColumns(table: OfBooking): Record<string, AnyPgColumn> {
+  const { bookingId: _id, ...columns } = getTableColumns(table) as Record<string, AnyPgColumn>;
+  return columns;
+}
+
+/** The booking's rows of a table as JSON. */
+function rowsOf(table: OfBooking, bookingId: number, columns: Record<string, SQLWrapper>, order: SQLWrapper): SQL {
+  const pairs = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
+  return sql`(SELECT coalesce(json_agg(json_build_object(${sql.join(pairs, sql`, `)}) ORDER BY ${order}), '[]')
+    FROM ${table} WHERE ${table.bookingId} = ${bookingId})`;
 }
 
 /**
@@ -132,16 +146,25 @@ async function restoreBail(bookingId: number, before: BookingSnapshot['bail'][nu
   }
 }
 
-/** Replaces nights, lines and instalments; the database checks at commit that they add up. */
-export async function replaceRows(
-  bookingId: number,
-  rows: Pick<BookingSnapshot, 'nights' | 'lines' | 'instalments'>,
-): Promise<void> {
-  const ofBooking = <Row extends object>(list: readonly Row[]) => list.map((row) => ({ ...row, bookingId }));
-  await db().delete(bookingNight).where(eq(bookingNight.bookingId, bookingId));
-  await db().insert(bookingNight).values(ofBooking(rows.nights));
-  await db().delete(bookingLine).where(eq(bookingLine.bookingId, bookingId));
-  if (rows.lines.length > 0) await db().insert(bookingLine).values(ofBooking(rows.lines));
-  await db().delete(bookingInstalment).where(eq(bookingInstalment.bookingId, bookingId));
-  if (rows.instalments.length > 0) await db().insert(bookingInstalment).values(ofBooking(rows.instalments));
+type PriceRows = Pick<BookingSnapshot, 'nights' | 'lines' | 'instalments'>;
+
+/**
+ * Replaces nights, lines and instalments; the database checks at commit that they add up. What is as it was before, where
+ * that is told, is left alone.
+ */
+export async function replaceRows(bookingId: number, rows: PriceRows, before?: PriceRows): Promise<void> {
+  const isKept = (part: keyof PriceRows) => before !== undefined && isDeepStrictEqual(rows[part], before[part]);
+  const ofBooking = <Kept extends object>(list: readonly Kept[]) => list.map((row) => ({ ...row, bookingId }));
+  if (!isKept('nights')) {
+    await db().delete(bookingNight).where(eq(bookingNight.bookingId, bookingId));
+    await db().insert(bookingNight).values(ofBooking(rows.nights));
+  }
+  if (!isKept('lines')) {
+    await db().delete(bookingLine).where(eq(bookingLine.bookingId, bookingId));
+    if (rows.lines.length > 0) await db().insert(bookingLine).values(ofBooking(rows.lines));
+  }
+  if (!isKept('instalments')) {
+    await db().delete(bookingInstalment).where(eq(bookingInstalment.bookingId, bookingId));
+    if (rows.instalments.length > 0) await db().insert(bookingInstalment).values(ofBooking(rows.instalments));
+  }
 }

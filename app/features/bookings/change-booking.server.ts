@@ -7,7 +7,7 @@ import { booking, bookingEvent } from '../../database/booking-schema.server';
 import { databaseRefusal, db, inRetriedTransaction } from '../../database/connection.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import type { BookingEventKind } from './booking-events';
-import { takeSnapshot } from './booking-snapshot.server';
+import { takeSnapshot, type BookingSnapshot } from './booking-snapshot.server';
 import { vatOfChangedStay } from './booked-vat.server';
 import type { IssuedOfStay } from './write-stay-invoices.server';
 import { invoiceChangedStay } from './invoice-changed-stay.server';
@@ -50,7 +50,7 @@ export async function changeBooking(
   actor: Actor,
   id: number,
   version: number | undefined,
-  work: (row: BookingRow, at: Date) => Promise<BookingStep>,
+  work: (row: BookingRow, at: Date, before: BookingSnapshot) => Promise<BookingStep>,
 ): Promise<ChangedBooking> {
   try {
     const changed = await inRetriedTransaction(() => change(actor, id, version, work));
@@ -68,16 +68,16 @@ async function change(
   actor: Actor,
   id: number,
   version: number | undefined,
-  work: (row: BookingRow, at: Date) => Promise<BookingStep>,
+  work: (row: BookingRow, at: Date, before: BookingSnapshot) => Promise<BookingStep>,
 ): Promise<ChangedBooking> {
   const row = await lockBooking(actor, id);
   if (version !== undefined && version !== row.version) {
     throw new AppError('version_conflict', { extra: { current: { version: row.version, state: row.state } } });
   }
-  const before = await takeSnapshot(id);
+  const before = await takeSnapshot(row);
   // The step's moment, which marks what it writes in other tables.
   const at = now();
-  const { kind, detail: told = {}, undoable = false, mail, event: also } = await work(row, at);
+  const { kind, detail: told = {}, undoable = false, mail, event: also } = await work(row, at, before);
   // What is taken back has its VAT back, too.
   const vat = kind === 'undone' ? null : await vatOfChangedStay(row);
   const detail = vat?.isOther ? { ...told, vat: { from: row.vatTreatment, to: vat.set.vatTreatment } } : told;
@@ -105,8 +105,13 @@ async function change(
       undo: undoable ? before : null,
     })
     .returning({ id: bookingEvent.id });
-  if (mail) {
-    await notifyGuest(id, row.buildingId, mail, { bookingEventId: event!.id, waitSeconds: UNDO_SECONDS, before: row });
+  if (mail && email !== null) {
+    await notifyGuest(id, row.buildingId, mail, {
+      to: email,
+      bookingEventId: event!.id,
+      waitSeconds: UNDO_SECONDS,
+      before: row,
+    });
   }
   await notifyWebhooks(eventOfStep(row.state, changed!.state), [id]);
   if (also) await notifyWebhooks(also, [id]);

@@ -13,6 +13,8 @@ import { guestMailFacts, type BookingBefore } from './guest-mail-facts.server';
 export const UNDO_SECONDS = 10;
 
 interface NotifyOptions {
+  /** The address, where it is known already. */
+  to?: string;
   /** The step that the mail is about. */
   bookingEventId?: number;
   waitSeconds?: number;
@@ -52,9 +54,9 @@ export async function notifyGuest(
   bookingId: number,
   buildingId: number,
   kind: StayMailKind,
-  { before, asked, movedCents, why, card, ...options }: NotifyOptions = {},
+  { to: known, before, asked, movedCents, why, card, ...options }: NotifyOptions = {},
 ): Promise<number | null> {
-  const to = await guestEmail(bookingId);
+  const to = known ?? (await guestEmail(bookingId));
   if (to === null) return null;
   const facts = await guestMailFacts(bookingId, before, asked);
   const told = {

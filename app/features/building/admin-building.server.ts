@@ -1,12 +1,25 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
-import { db } from '../../database/connection.server';
+import { db, isInTransaction } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { publicBuilding, type PublicBuilding } from './public-building.server';
 
+/** Readings under way, by who asks: the parts of a page all ask at once. */
+const underway = new WeakMap<Actor, Promise<PublicBuilding | null>>();
+
 /** The building that the team works on: the one that was chosen, otherwise the public one; null before there is any. */
-export async function adminBuilding(actor: Actor): Promise<PublicBuilding | null> {
+export function adminBuilding(actor: Actor): Promise<PublicBuilding | null> {
+  // In a transaction one reads what it wrote, and the system's jobs are all one actor.
+  if (!actor.user || isInTransaction()) return readBuilding(actor);
+  const running = underway.get(actor);
+  if (running) return running;
+  const reading = readBuilding(actor).finally(() => underway.delete(actor));
+  underway.set(actor, reading);
+  return reading;
+}
+
+async function readBuilding(actor: Actor): Promise<PublicBuilding | null> {
   if (actor.adminBuildingId !== undefined) {
     const [chosen] = await db().select().from(building).where(eq(building.id, actor.adminBuildingId));
     if (chosen) return chosen;

@@ -30,12 +30,24 @@ export async function placeWaitingEvents(buildingId: number, apartmentIds: reado
   await inRetriedTransaction(async () => {
     // Who reads an event and who frees its nights at the same moment would each miss the other.
     await lockSpaces(apartmentIds);
+    if (!(await concernsOtherSites(apartmentIds))) return;
     await openUnclaimedNights(apartmentIds);
     await closeFreeNights(apartmentIds);
     const rows = await clashesOf(buildingId, apartmentIds);
     for (const event of Map.groupBy(rows, ({ id }) => id).values()) await settle(buildingId, event);
     await notifyDifferences(buildingId, apartmentIds);
   });
+}
+
+/** Whether another site has said anything of a space of these apartments, or sold a booking of theirs. */
+async function concernsOtherSites(apartmentIds: readonly number[]): Promise<boolean> {
+  const { rows } = await db().execute<{ concerned: boolean }>(sql`
+    SELECT EXISTS (
+        SELECT FROM apartment_space AS own JOIN apartment_space AS used USING (space_id)
+          JOIN calendar_event AS event ON event.apartment_id = used.apartment_id
+        WHERE own.apartment_id IN ${[...apartmentIds]}
+      ) OR EXISTS (SELECT FROM channel_booking WHERE apartment_id IN ${[...apartmentIds]}) AS concerned`);
+  return rows[0]!.concerned;
 }
 
 interface Clash {

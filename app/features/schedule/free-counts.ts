@@ -1,4 +1,5 @@
-import { daysBetween, type CalendarDate } from '../../core/calendar-date';
+import type { CalendarDate } from '../../core/calendar-date';
+import { dayNumber } from './day-number';
 import type { Bar, ScheduleApartment, ScheduleGroup } from './schedule-model';
 
 /** Free apartments a night, from the first day on. */
@@ -25,11 +26,12 @@ export function freeCounts(
   barsOf: (apartmentId: number) => readonly Bar[],
   from: CalendarDate,
   to: CalendarDate,
+  sharing: ReadonlyMap<number, readonly number[]> = sharers(groups),
 ): FreeCounts {
-  const nights = Math.max(0, daysBetween(from, to));
+  const start = dayNumber(from);
+  const nights = Math.max(0, dayNumber(to) - start);
   const total = new Uint16Array(nights);
   const byGroup = new Map<string, Uint16Array>();
-  const sharing = sharers(groups);
   let of = 0;
   for (const group of groups) {
     const free = new Uint16Array(nights);
@@ -40,7 +42,7 @@ export function freeCounts(
       for (const id of sharing.get(apartment.id) ?? [apartment.id]) {
         for (const bar of barsOf(id)) {
           if (bar.to <= from || bar.from >= to) continue;
-          taken.fill(1, Math.max(0, daysBetween(from, bar.from)), Math.max(0, daysBetween(from, bar.to)));
+          taken.fill(1, Math.max(0, dayNumber(bar.from) - start), Math.max(0, dayNumber(bar.to) - start));
         }
       }
       for (let night = 0; night < nights; night += 1) {

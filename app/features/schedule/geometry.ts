@@ -1,4 +1,5 @@
-import { addDays, addMonths, daysBetween, monthStart, weekday, type CalendarDate } from '../../core/calendar-date';
+import { addDays, addMonths, monthStart, weekday, type CalendarDate } from '../../core/calendar-date';
+import { dayNumber } from './day-number';
 
 /** From nearest to farthest. */
 export const zooms = ['weeks', 'month', 'quarter', 'year'] as const;
@@ -28,7 +29,8 @@ export function placeOf(
   bar: { from: CalendarDate; to: CalendarDate },
   base: CalendarDate,
 ): { x: number; days: number } {
-  return { x: daysBetween(base, bar.from) + 0.5, days: daysBetween(bar.from, bar.to) };
+  const from = dayNumber(bar.from);
+  return { x: from - dayNumber(base) + 0.5, days: dayNumber(bar.to) - from };
 }
 
 /** Days of a place that lie beyond the left and the right edge of the view; none where nothing of it is in view. */

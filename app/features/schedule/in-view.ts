@@ -24,19 +24,21 @@ const beyond: Record<Zoom, { lines: number; days: number }> = {
   quarter: { lines: 1, days: 1 },
   year: { lines: 0.5, days: 0.25 },
 };
+const near = { lines: 0, days: 0 };
 /** It is drawn anew only after so much of a screen, so that most scrolling draws nothing. */
 const STEP = 1 / 4;
 
 const stepped = (value: number, step: number, round: (value: number) => number) => round(value / step) * step;
 
-/** What to draw so that all in view is there, and a screen beyond each edge. */
+/** What to draw so that all in view is there, and a screen beyond each edge; for a moment, hardly more than what is in view. */
 export function drawnFor(
   view: Viewport,
   zoom: Zoom,
   grid: { plan: GridPlan; heights: LineHeights; dayWidth: number; days: number },
+  reach: 'beyond' | 'near' = 'beyond',
 ): Drawn {
   const { plan, heights, dayWidth, days } = grid;
-  const more = beyond[zoom];
+  const more = reach === 'near' ? near : beyond[zoom];
   const tall = Math.max(1, view.height * STEP);
   const wide = Math.max(1, view.width * STEP);
   const top = stepped(view.top - view.height * more.lines, tall, Math.floor);
@@ -60,4 +62,8 @@ export function covers(drawn: Drawn, needed: Drawn): boolean {
     drawn.firstDay <= needed.firstDay &&
     drawn.lastDay >= needed.lastDay
   );
+}
+
+export function isSameArea(one: Drawn, other: Drawn): boolean {
+  return covers(one, other) && covers(other, one);
 }

@@ -1,53 +1,79 @@
-import type { Bar, BookingBar, Segment } from './schedule-model';
+import { bookingStates } from '../../core/booking-states';
+import type { CalendarDate } from '../../core/calendar-date';
+import type { Bar, BarState, BookingBar, Segment } from './schedule-model';
 
-/** In this order a booking's bar is packed. What is left out follows from these for a stay in one apartment. */
-const fields = [
-  'id',
-  'reference',
-  'state',
-  'version',
-  'checkIn',
-  'checkOut',
-  'guests',
-  'totalCents',
-  'balanceCents',
-  'overdueCents',
-  'holdEnds',
-  'name',
-  'apartmentId',
-] as const satisfies (keyof BookingBar)[];
-
-type Whole = Pick<BookingBar, (typeof fields)[number]>;
 /** One of several stretches of a booking, and all of them. */
 type Part = Pick<BookingBar, 'from' | 'to' | 'segments'>;
-type PackedBooking = [values: Whole[keyof Whole][], part?: Part];
 
-/** Bars as a page carries them: a large building has more than a thousand in view, all of them in its HTML. */
+/**
+ * Bars as a page carries them: a large building has more than a thousand in view, all of them in its HTML. Bookings are
+ * one text, a line each, which is written and read far sooner than as many values.
+ */
 export interface PackedBars {
-  bookings: PackedBooking[];
+  bookings: string;
+  /** By line, of the few bookings that have more than one apartment. */
+  parts: Record<number, Part>;
   others: Exclude<Bar, BookingBar>[];
 }
 
 export function packBars(bars: readonly Bar[]): PackedBars {
+  const bookings = bars.filter((bar) => bar.kind === 'booking');
+  const parts: Record<number, Part> = {};
+  for (const [line, { from, to, segments, checkIn, checkOut }] of bookings.entries()) {
+    if (from !== checkIn || to !== checkOut || segments.length > 0) parts[line] = { from, to, segments };
+  }
   return {
-    bookings: bars.filter((bar) => bar.kind === 'booking').map(packBooking),
+    bookings: bookings.map(lineOf).join('\n'),
+    parts,
     others: bars.filter((bar) => bar.kind !== 'booking'),
   };
 }
 
-export function unpackBars({ bookings, others }: PackedBars): Bar[] {
-  return [...bookings.map(unpackBooking), ...others];
+export function unpackBars({ bookings, parts, others }: PackedBars): Bar[] {
+  const lines = bookings === '' ? [] : bookings.split('\n');
+  return [...lines.map((line, index) => bookingOf(line, parts[index])), ...others];
 }
 
-function packBooking(bar: BookingBar): PackedBooking {
-  const { from, to, segments } = bar;
-  const values = fields.map((field) => bar[field]);
-  const isWhole = from === bar.checkIn && to === bar.checkOut && segments.length === 0;
-  return isWhole ? [values] : [values, { from, to, segments }];
+/** In this order, and the name last, as it may hold anything but the end of a line. */
+function lineOf(bar: BookingBar): string {
+  const { id, reference, state, version, checkIn, checkOut, guests, totalCents, balanceCents, overdueCents } = bar;
+  const money = `${totalCents},${balanceCents},${overdueCents}`;
+  const stay = `${checkIn},${checkOut},${bar.holdEnds ?? ''},${bar.apartmentId}`;
+  const name = bar.name.replaceAll('\n', ' ');
+  return `${id},${reference},${bookingStates.indexOf(state)},${version},${guests},${money},${stay},${name}`;
 }
 
-function unpackBooking([values, part]: PackedBooking): BookingBar {
-  const whole = Object.fromEntries(fields.map((field, index) => [field, values[index]])) as unknown as Whole;
-  const { from, to, segments } = part ?? { from: whole.checkIn, to: whole.checkOut, segments: [] as Segment[] };
-  return { kind: 'booking', key: `b${whole.id}-${from}`, ...whole, from, to, segments };
+const VALUES = 12;
+
+function bookingOf(line: string, part: Part | undefined): BookingBar {
+  const values: string[] = [];
+  let start = 0;
+  for (let index = 0; index < VALUES; index += 1) {
+    const end = line.indexOf(',', start);
+    values.push(line.slice(start, end));
+    start = end + 1;
+  }
+  const checkIn = values[8] as CalendarDate;
+  const checkOut = values[9] as CalendarDate;
+  const { from, to, segments } = part ?? { from: checkIn, to: checkOut, segments: [] as Segment[] };
+  return {
+    kind: 'booking',
+    key: `b${values[0]}-${from}`,
+    id: Number(values[0]),
+    reference: values[1]!,
+    state: bookingStates[Number(values[2])] as BarState,
+    version: Number(values[3]),
+    guests: Number(values[4]),
+    totalCents: Number(values[5]),
+    balanceCents: Number(values[6]),
+    overdueCents: Number(values[7]),
+    checkIn,
+    checkOut,
+    holdEnds: (values[10] || null) as CalendarDate | null,
+    apartmentId: Number(values[11]),
+    name: line.slice(start),
+    from,
+    to,
+    segments,
+  };
 }

@@ -3,7 +3,7 @@ import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { stateIn } from '../../database/state-in.server';
-import { overdueCents } from '../bookings/overdue.server';
+import { isOverdue, overdueCents } from '../bookings/overdue.server';
 import type { BarSource, BarState, BlockBar, BookingBar, OutsideBar, Segment } from './schedule-model';
 
 /** The caller says who may; everything is of one building. */
@@ -55,7 +55,7 @@ export function wantedBookings(of: BarsOf): Promise<BookingBar[]> {
     of,
     sql`(booking.state = 'pending' OR booking.state = 'confirmed' AND booking.check_in <= ${today}::date
       OR booking.state = 'checked_in' AND booking.check_out <= ${today}::date
-      OR booking.owed_cents > 0 AND ${overdueCents(today)} > 0)`,
+      OR ${isOverdue(today)})`,
   );
 }
 

@@ -4,7 +4,7 @@ import { now } from '../../core/clock';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { daysInView, opening, zooms, type Zoom } from './geometry';
 import { packBars } from './packed-bars';
-import { viewSchedule } from './view-schedule.server';
+import { scheduleOf } from './view-schedule.server';
 
 export type SchedulePage = Awaited<ReturnType<typeof schedulePage>>;
 
@@ -14,13 +14,16 @@ const FARTHEST_DAYS = 3653;
 /** The schedule by its address: the first day in view, the zoom, and the height of its rows. On a phone it opens near. */
 export async function schedulePage(actor: Actor, search: URLSearchParams, { isPhone = false } = {}) {
   const zoom: Zoom = zooms.find((each) => each === search.get('zoom')) ?? (isPhone ? 'weeks' : 'month');
-  const { timeZone } = await requireAdminBuilding(actor);
-  const today = dateInZone(now(), timeZone);
+  const shown = await requireAdminBuilding(actor);
+  const today = dateInZone(now(), shown.timeZone);
   const asked = parseCalendarDate(search.get('from') ?? '');
   const isNear = asked && asked > addDays(today, -FARTHEST_DAYS) && asked < addDays(today, FARTHEST_DAYS);
   const base = isNear ? asked : opening(today, zoom);
   const rows = search.get('rows');
-  const { bars, ...building } = await viewSchedule(actor, { from: base, to: addDays(base, daysInView[zoom] + 1) });
+  const { bars, ...building } = await scheduleOf(actor, shown, {
+    from: base,
+    to: addDays(base, daysInView[zoom] + 1),
+  });
   return {
     base,
     zoom,

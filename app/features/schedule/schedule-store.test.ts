@@ -74,6 +74,20 @@ test('an answer that nothing is new takes no bar back that was shown while it wa
   expect(rowsOf(store).toSorted()).toEqual([2, 4]);
 });
 
+test('a bar that is fetched as it was known stays the same, so that it is not drawn again', async () => {
+  const known = stay();
+  const { store, server } = opened([known]);
+  // The page and the API name what they say in orders of their own.
+  server.bars = [Object.fromEntries(Object.entries(stay()).toReversed()) as unknown as Bar];
+  const before = store.known().bars.get(known.key);
+  await store.show(from, to);
+  expect(store.known().bars.get(known.key)).toBe(before);
+  server.bars = [stay({ guests: 3 })];
+  server.tag = 'b';
+  await store.refresh();
+  expect(store.known().bars.get(known.key)).toMatchObject({ guests: 3 });
+});
+
 test('bars come out of a page as they went in', () => {
   const parts = [
     { apartmentId: 1, from: asDate('2026-11-10'), to: asDate('2026-11-11') },
@@ -81,6 +95,7 @@ test('bars come out of a page as they went in', () => {
   ];
   const bars: Bar[] = [
     stay({ state: 'pending', holdEnds: asDate('2026-11-09') }),
+    stay({ id: 8, key: 'b8-2026-11-10', name: 'Muñoz, Ana & Cía, S.L.' }),
     ...parts.map((part) => stay({ ...part, id: 9, key: `b9-${part.from}`, segments: parts })),
     { kind: 'block', key: 'k1', id: 1, apartmentId: 3, from, to, name: '', blockKind: 'owner' },
     {

@@ -151,7 +151,7 @@ export class ScheduleStore {
       // What is as it was stays the same object, so that nothing of it is drawn again.
       .map((bar) => {
         const before = known?.get(bar.key);
-        return before && JSON.stringify(before) === JSON.stringify(bar) ? before : bar;
+        return before && isSameBar(before, bar) ? before : bar;
       });
     this.#months.set(month, { bars: here, tag, order, stale });
   }
@@ -200,3 +200,14 @@ export class ScheduleStore {
 }
 
 const inOrder = (bars: readonly Bar[]) => bars.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+
+/** Whether all is said of both alike, in whatever order: the page and the API name things in orders of their own. */
+function isSameBar(one: Bar, other: Bar): boolean {
+  const [values, others] = [Object.entries(one), other as unknown as Record<string, unknown>];
+  return (
+    values.length === Object.keys(other).length &&
+    values.every(([name, value]) =>
+      name === 'segments' ? JSON.stringify(value) === JSON.stringify(others[name]) : value === others[name],
+    )
+  );
+}

@@ -6,6 +6,7 @@ import { textIn, type LocalizedText } from '../../core/locale';
 import { parse } from '../../core/parse';
 import { db } from '../../database/connection.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
+import type { PublicBuilding } from '../building/public-building.server';
 import { blockBars, bookingBars, outsideBars, wantedBookings, type BarsOf, type Days } from './schedule-bars.server';
 import { scheduleInput } from './schedule-input';
 import { wantedOf } from './wanted';
@@ -14,8 +15,13 @@ import type { Bar, OutsideBar, Schedule, ScheduleApartment, ScheduleGroup } from
 /** Who is where on the days, and what asks for something today wherever it stands. */
 export async function viewSchedule(actor: Actor, input: unknown): Promise<Schedule> {
   authorize(actor, 'bookings:read');
+  return scheduleOf(actor, await requireAdminBuilding(actor), input);
+}
+
+/** The same of the building at hand. */
+export async function scheduleOf(actor: Actor, building: PublicBuilding, input: unknown): Promise<Schedule> {
+  authorize(actor, 'bookings:read');
   const { part, ...days } = parse(scheduleInput, input);
-  const building = await requireAdminBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
   const of: BarsOf = { buildingId: building.id, today, timeZone: building.timeZone };
   const [bars, rest] = await Promise.all([

@@ -7,7 +7,7 @@ import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { lockSpaces } from '../../calendars/lock-spaces.server';
-import { replaceRows } from '../booking-snapshot.server';
+import { replaceRows, type BookingSnapshot } from '../booking-snapshot.server';
 import { changeBooking, type BookingRow, type BookingStep, type ChangedBooking } from '../change-booking.server';
 import { releaseExpiredHolds } from '../expire-holds.server';
 import { leaveToClean, type FormerCleaning } from '../lifecycle/spaces-to-clean.server';
@@ -32,10 +32,10 @@ export async function moveBooking(
   const asked = parse(moveInput, rest);
   const building = await requireAdminBuilding(actor);
   let moved = { differenceCents: 0, totalCents: 0 };
-  const changed = await changeBooking(actor, id, asked.version, async (row, at) => {
+  const changed = await changeBooking(actor, id, asked.version, async (row, at, before) => {
     if (row.state === 'pending' && row.holdUntil! <= now()) throw new AppError('hold_expired');
     await releaseExpiredHolds('wait');
-    const facts = await factsOf(row, building);
+    const facts = await factsOf(row, building, before);
     const plan = await planMove(facts, asked);
     if (plan.refusal || !('places' in plan)) throw refuseMove(plan.refusal!);
     const { differenceCents, totalCents } = plan.chosen!;
@@ -46,15 +46,21 @@ export async function moveBooking(
     await lockSpaces([...facts.nights, ...plan.places].map(({ apartmentId }) => apartmentId));
     const left = apartmentOn(facts.nights, facts.today);
     const entered = apartmentOn(plan.places, facts.today);
-    await save(row, asked, plan, entered);
+    await save(row, asked, plan, entered, before);
     const cleaned = row.state === 'checked_in' && left !== entered ? await leaveToClean(left, at, entered) : [];
     return stepOf(row, asked, plan, segmentsOf(facts.nights), cleaned);
   });
   return { ...changed, ...moved };
 }
 
-async function save(row: BookingRow, asked: MoveInput, plan: MovePlan, apartmentId: number): Promise<void> {
-  const { nights, lines, instalments, totalCents } = plan.chosen!;
+async function save(
+  row: BookingRow,
+  asked: MoveInput,
+  moved: MovePlan,
+  apartmentId: number,
+  before: BookingSnapshot,
+): Promise<void> {
+  const { nights, lines, instalments, totalCents } = moved.chosen!;
   const { checkIn, checkOut } = asked;
   await db()
     .update(booking)
@@ -66,11 +72,8 @@ async function save(row: BookingRow, asked: MoveInput, plan: MovePlan, apartment
       ...(asked.price === 'manual' && { priceReason: asked.reason }),
     })
     .where(eq(booking.id, row.id));
-  await replaceRows(row.id, {
-    nights,
-    lines,
-    instalments: instalments.map((instalment, position) => ({ ...instalment, position })),
-  });
+  const plan = instalments.map(({ due, amountCents }, position) => ({ position, due, amountCents }));
+  await replaceRows(row.id, { nights, lines, instalments: plan }, before);
   await occupyNights(row.id);
 }
 

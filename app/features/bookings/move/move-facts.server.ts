@@ -7,6 +7,7 @@ import { booking, bookingLine } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import type { PublicBuilding } from '../../building/public-building.server';
+import type { BookingSnapshot } from '../booking-snapshot.server';
 import type { BookingRow } from '../change-booking.server';
 import { storedInstalments, storedNights } from '../stored-price.server';
 import type { BookedPrice, PriceLine, PricedNight } from './reprice';
@@ -33,16 +34,21 @@ export async function moveFacts(actor: Actor, id: number): Promise<MoveFacts> {
   return factsOf(row, building);
 }
 
-/** The same for a booking at hand. */
-export async function factsOf(row: BookingRow, building: PublicBuilding): Promise<MoveFacts> {
-  const nights = await storedNights(row.id);
-  const instalments = await storedInstalments(row.id);
+/** The same for a booking at hand; with what was read of it, where it was. */
+export async function factsOf(
+  row: BookingRow,
+  building: PublicBuilding,
+  read?: Pick<BookingSnapshot, 'nights' | 'lines' | 'instalments'>,
+): Promise<MoveFacts> {
+  const nights = read?.nights ?? (await storedNights(row.id));
+  const instalments = read?.instalments ?? (await storedInstalments(row.id));
+  const lines = read?.lines ?? (await linesOf(row.id));
   return {
     row,
     building,
     today: dateInZone(now(), building.timeZone),
     bookedOn: dateInZone(row.createdAt, building.timeZone),
-    price: { nights, lines: await linesOf(row.id), instalments, paidCents: row.paidCents },
+    price: { nights, lines, instalments, paidCents: row.paidCents },
     nights,
   };
 }

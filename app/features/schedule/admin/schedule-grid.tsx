@@ -11,7 +11,7 @@ import { numberStyle } from './schedule-bar';
 import styles from './schedule-grid.module.css';
 import { ScheduleGround } from './schedule-ground';
 import { ScheduleHead } from './schedule-head';
-import { ScheduleRow } from './schedule-row';
+import { RowHead, ScheduleRow } from './schedule-row';
 import type { Carry } from './use-carry';
 import type { GridPlace } from './use-grid';
 import type { ScheduleWords } from './schedule-words';
@@ -52,14 +52,14 @@ export function ScheduleGrid({
 }: GridProps) {
   const { extent, drawn, edges, metrics } = grid;
   const { t } = words;
-  const { today } = known;
+  const { today, groups, rows, sharing } = known;
   const { before, total } = extent;
   const first = drawn.firstDay - before;
   const last = drawn.lastDay - before;
   const dayWidth = metrics?.dayWidth ?? USUAL_WIDTH / total;
   const free = useMemo(
-    () => freeCounts(known.groups, (id) => known.rows.get(id) ?? none, addDays(base, first), addDays(base, last)),
-    [known, base, first, last],
+    () => freeCounts(groups, (id) => rows.get(id) ?? none, addDays(base, first), addDays(base, last), sharing),
+    [groups, rows, sharing, base, first, last],
   );
   const isKnown = useMemo(() => (day: CalendarDate) => known.months.has(monthStart(day)), [known.months]);
   const shadows = useMemo(() => shadowsOf(known), [known]);
@@ -69,6 +69,8 @@ export function ScheduleGrid({
     const isNear = index >= drawn.firstLine && index < drawn.lastLine;
     return isNear || (line.kind === 'row' && kept.has(line.apartment.id)) ? [{ line, index }] : [];
   });
+  const isTarget = ({ apartment }: RowLine) =>
+    carry !== null && carriedTo === apartment.id && carriedTo !== carry.bar.apartmentId;
   const shared = { base, zoom, first, last, before, words };
   return (
     <div
@@ -92,6 +94,14 @@ export function ScheduleGrid({
         <ScheduleHead {...shared} today={today} free={free} isKnown={isKnown} />
         <div className={styles.body} role="rowgroup" data-body>
           <ScheduleGround base={base} today={today} zoom={zoom} first={first} last={last} months={known.months} />
+          <div className={styles.heads} aria-hidden="true">
+            {lines.map(
+              ({ line }) =>
+                line.kind === 'row' && (
+                  <RowHead key={line.apartment.id} line={line} isTarget={isTarget(line)} words={words} />
+                ),
+            )}
+          </div>
           {lines.map(({ line, index }) =>
             line.kind === 'group' ? (
               <GroupRow key={line.group.key} line={line} index={index} free={free} isKnown={isKnown} {...shared} />
@@ -109,7 +119,7 @@ export function ScheduleGrid({
                 stop={cursor?.apartmentId === line.apartment.id ? cursor.key : null}
                 ghost={carry?.proposal.key && isTouched(carry, line) ? carry.bar.id : null}
                 dims={dims}
-                isTarget={carry !== null && carriedTo === line.apartment.id && carriedTo !== carry.bar.apartmentId}
+                isTarget={isTarget(line)}
                 {...shared}
               />
             ),
@@ -118,7 +128,6 @@ export function ScheduleGrid({
             plan={plan}
             base={base}
             before={before}
-            left={edges.left}
             cursor={cursor}
             carry={carry}
             drawing={drawing}
@@ -156,16 +165,13 @@ function shadowsOf({ sharing, rows, apartments }: Known) {
 
 type OverlayProps = Pick<GridProps, 'plan' | 'base' | 'cursor' | 'carry' | 'drawing' | 'known' | 'words'> & {
   before: number;
-  /** Where the view begins, in days from the base. */
-  left: number;
 };
 
 /** What stands above the bars: the keyboard's cell, the nights that are drawn, and the carried bar. */
-function Overlays({ plan, base, before, left, cursor, carry, drawing, known, words }: OverlayProps) {
+function Overlays({ plan, base, before, cursor, carry, drawing, known, words }: OverlayProps) {
   const lineOf = (apartmentId: number) =>
     plan.lines.find((line): line is RowLine => line.kind === 'row' && line.apartment.id === apartmentId);
   const at = (line: RowLine, x: number, days: number) => {
-    const cut = Math.min(Math.max(left - x, 0), days);
     const style = numberStyle({
       '--r': line.rowsAbove,
       '--g': line.groupsAbove,
@@ -173,9 +179,8 @@ function Overlays({ plan, base, before, left, cursor, carry, drawing, known, wor
       '--more': line.lanes - 1,
       '--x': x,
       '--n': days,
-      '--cut': cut,
     });
-    return { style, 'data-cut': cut > 0 || undefined };
+    return { style };
   };
   const cell = cursor && cursor.key === null ? lineOf(cursor.apartmentId) : undefined;
   const drawn = drawing && lineOf(drawing.apartmentId);

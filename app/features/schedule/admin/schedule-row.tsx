@@ -51,7 +51,6 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
   const to = addDays(base, last + 1);
   const isDrawn = (bar: Bar) => (bar.from < to && bar.to > from) || bar.key === props.stop;
   const laneOf = (bar: Bar) => Math.min(placed.lanes.get(bar.key) ?? 0, lanes - 1);
-  const hasConflict = apartment.lanes > 1;
   return (
     <div
       role="row"
@@ -66,22 +65,11 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
         '--more': lanes - 1,
       })}
     >
-      <div role="rowheader" className={styles.head}>
-        <b>{apartment.code}</b>
-        <span className={styles.category}>{apartment.category}</span>
-        {apartment.status === 'maintenance' && <span className="visually-hidden">{t('closedRow')}</span>}
-        {apartment.toClean && (
-          <span className={styles.brush} title={t('toClean')}>
-            <IconBrush size={14} stroke={1.75} aria-hidden="true" />
-            <span className="visually-hidden">{t('toClean')}</span>
-          </span>
-        )}
-        {hasConflict && (
-          <span className={styles.conflict} title={t('conflictRow')}>
-            <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
-            <span className="visually-hidden">{t('conflictRow')}</span>
-          </span>
-        )}
+      <div role="rowheader" aria-colindex={1} className={styles.headCell}>
+        <span className="visually-hidden">
+          <b>{apartment.code}</b> {apartment.category} {apartment.status === 'maintenance' && t('closedRow')}{' '}
+          {apartment.toClean && t('toClean')} {apartment.lanes > 1 && t('conflictRow')}
+        </span>
       </div>
       {shadows.flatMap(([code, others]) =>
         others.filter(isDrawn).map((bar) => {
@@ -137,6 +125,46 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
           />
         );
       })}
+    </div>
+  );
+});
+
+interface RowHeadProps {
+  line: RowLine;
+  isTarget: boolean;
+  words: ScheduleWords;
+}
+
+/**
+ * What is seen of a row's head, which is heard in its row. It stands with all others in one column, as the browser would keep a
+ * layer for each that sticks.
+ */
+export const RowHead = memo(function RowHead({ line, isTarget, words }: RowHeadProps) {
+  const { apartment, lanes } = line;
+  const { t } = words;
+  return (
+    <div
+      className={styles.head}
+      data-target={isTarget || undefined}
+      style={numberStyle({
+        '--r': line.rowsAbove,
+        '--g': line.groupsAbove,
+        '--ll': line.lanesAbove,
+        '--more': lanes - 1,
+      })}
+    >
+      <b>{apartment.code}</b>
+      <span className={styles.category}>{apartment.category}</span>
+      {apartment.toClean && (
+        <span className={styles.brush} title={t('toClean')}>
+          <IconBrush size={14} stroke={1.75} />
+        </span>
+      )}
+      {apartment.lanes > 1 && (
+        <span className={styles.conflict} title={t('conflictRow')}>
+          <IconAlertTriangle size={14} stroke={1.75} />
+        </span>
+      )}
     </div>
   );
 });

@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
 import {
   addDays,
@@ -10,8 +19,8 @@ import {
   type CalendarDate,
 } from '../../../core/calendar-date';
 import { daysInView, type Zoom } from '../geometry';
-import { topOf, type GridPlan, type LineHeights } from '../grid-lines';
-import { covers, drawnFor, type Drawn } from '../in-view';
+import { linesBetween, topOf, type GridPlan, type LineHeights } from '../grid-lines';
+import { covers, drawnFor, isSameArea, type Drawn } from '../in-view';
 
 /** The days that can be scrolled to, from the base on: `[-before, total - before)`. */
 interface Extent {
@@ -82,7 +91,12 @@ export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions
     return { before: daysBetween(start, base), total: daysBetween(start, end) };
   }, [isMeasured, base, today, zoom]);
   const [view, setView] = useState<{ drawn: Drawn; edges: Edges } | null>(null);
+  /** What was asked to be drawn last, and what is. */
   const drawnNow = useRef<Drawn | null>(null);
+  const thereNow = useRef<Drawn | null>(null);
+  useLayoutEffect(() => {
+    thereNow.current = view?.drawn ?? null;
+  }, [view]);
   const kept = useRef({ day: 0, share: 0 });
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ metrics, extent, plan, zoom });
@@ -100,31 +114,38 @@ export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions
     const left = seen.left / dayWidth - now.extent.before;
     const edges = { left, right: left + seen.width / dayWidth };
     const drawn = drawnFor(seen, now.zoom, grid);
-    const old = drawnNow.current;
-    const isSame = old && covers(old, drawn) && covers(drawn, old);
+    const isAsked = drawnNow.current !== null && isSameArea(drawnNow.current, drawn);
     drawnNow.current = drawn;
-    const set = () =>
-      setView((before) =>
-        isSame && before?.edges.left === edges.left && before.edges.right === edges.right
-          ? before
-          : { drawn: isSame && before ? before.drawn : drawn, edges },
-      );
+    // What is as it was stays the same object, so that rows which are there are not drawn again.
+    const set = (wanted: Drawn) =>
+      setView((before) => {
+        const isThere = before !== null && isSameArea(before.drawn, wanted);
+        const isStill = before?.edges.left === edges.left && before.edges.right === edges.right;
+        if (isThere && isStill) return before;
+        return { drawn: isThere ? before.drawn : wanted, edges: isStill ? before.edges : edges };
+      });
     clearTimeout(resting.current);
-    // While one scrolls over what is drawn, nothing is drawn: the head tells where one is once it rests.
-    if (isScroll && isSame) {
-      resting.current = setTimeout(set, REST_MS);
+    if (!isScroll) {
+      set(drawn);
       return;
     }
+    const inView = linesBetween(now.plan, now.metrics, seen.top, seen.top + seen.height);
     const needed = {
       firstDay: Math.max(0, Math.floor(seen.left / dayWidth)),
       lastDay: Math.min(grid.days, Math.ceil((seen.left + seen.width) / dayWidth)),
-      firstLine: drawn.firstLine,
-      lastLine: drawn.lastLine,
+      firstLine: inView.first,
+      lastLine: inView.last,
     };
-    // A jump past all that is drawn: what is seen next must have its rows.
-    const isLeap = isScroll && old !== null && !isSame && (!covers(old, needed) || old.lastLine < drawn.firstLine + 1);
-    if (isLeap) flushSync(set);
-    else set();
+    // What is seen next must have its rows; what lies beyond is drawn between the frames.
+    if (thereNow.current && !covers(thereNow.current, needed)) {
+      flushSync(() => set(drawnFor(seen, now.zoom, grid, 'near')));
+      startTransition(() => set(drawn));
+    } else if (isAsked) {
+      // While one scrolls over what is drawn, nothing is drawn: the head tells where one is once it rests.
+      resting.current = setTimeout(() => startTransition(() => set(drawn)), REST_MS);
+    } else {
+      startTransition(() => set(drawn));
+    }
   }, []);
 
   const measure = useCallback(() => {
