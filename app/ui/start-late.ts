@@ -1,11 +1,12 @@
 /**
- * Stands in the page as text, so it uses nothing but the browser. Starts the scripts that `lateScripts` has set aside:
- * when someone touches the page, and a page that does not rest (`handle.rests`), or has something on it that lives by
- * itself (`data-lives`) or is to be mended, when everything that is seen has been loaded and painted. Until then links and forms of a page
- * that rests go their own way at once. What does nothing without scripts is held, says so by `data-held`, and is pressed
- * again when the page tells that it is `alive`: buttons, and what opens something over the page (`data-opens`), a link
- * of it for at most a second. A press counts, too, when what was pressed moves away beneath the finger, as the page takes
- * its last form between pressing and letting go.
+ * Stands in the page as text, so it uses nothing but the browser. Starts the scripts that `lateScripts` has set aside when
+ * everything that is seen has been loaded and painted, or when someone touches the page before. A page that rests
+ * (`handle.rests`) waits for that touch, unless something on it lives by itself (`data-lives`) or is to be mended.
+ *
+ * Until scripts run, links and forms of a page that rests go their own way at once. What does nothing without them is held,
+ * says so by `data-held`, and is pressed again when the page tells that it is `alive`: a button however late, a link to what
+ * opens over the page (`data-opens`) at the latest after a second, as is everything on other pages. A press counts, too,
+ * when what was pressed moves away beneath the finger, as the page takes its last form between pressing and letting go.
  */
 export function startLate(): void {
   const late = document.querySelector<HTMLScriptElement>('script[data-late]');
