@@ -12,21 +12,11 @@ export function pageGuards({ routes }: Pick<ServerBuild, 'routes'>): (pathname: 
         return index ? { ...own, index } : { ...own, children: below(id) };
       });
   const pages = below(undefined);
-  const found = new Map<string, string>();
   return (pathname) => {
-    const known = found.get(pathname);
-    if (known !== undefined) return known;
     const names = (matchRoutes(pages, pathname) ?? []).map(({ route }) => (route.handle as Guarded | undefined)?.guard);
-    const name = names.findLast((each) => each !== undefined) ?? DEFAULT_GUARD;
-    // Anybody may ask for any path.
-    if (found.size >= MOST_PATHS) found.clear();
-    found.set(pathname, name);
-    return name;
+    return names.findLast((name) => name !== undefined) ?? DEFAULT_GUARD;
   };
 }
-
-/** The router ranks all pages anew for every path that it is asked for: those asked for last are remembered. */
-const MOST_PATHS = 500;
 
 interface Guarded {
   guard?: string;

@@ -20,6 +20,9 @@ import { useLocale } from './ui/use-locale';
 import { useNonce } from './ui/nonce';
 import { startLate } from './ui/start-late';
 
+/** In the document alone: by the time that a browser draws the page again, it has run. */
+const startsLate = import.meta.env.SSR ? `(${startLate})()` : '';
+
 export const middleware = [guardPages];
 export const clientMiddleware = [keepPage];
 
@@ -36,20 +39,22 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod = 'GET', currentUrl, nextUrl }) =>
   formMethod !== 'GET' || currentUrl.searchParams.get('preview') !== nextUrl.searchParams.get('preview');
 
-/** What the browser keeps of a page's handle: the namespaces of its messages. */
+/** What is read of a page's handle here. */
 interface Handle {
+  /** The namespaces of its messages. */
   messages?: readonly string[];
+  /** Its scripts wait until somebody touches it (ui/start-late.ts): all on it is whole without them. */
+  rests?: boolean;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const nonce = useNonce();
-  const namespaces = new Set(['ui', 'site']);
-  for (const match of useMatches()) {
-    for (const name of (match.handle as Handle | undefined)?.messages ?? []) namespaces.add(name);
-  }
+  const handles = useMatches().map(({ handle }) => handle as Handle | undefined);
+  const namespaces = new Set(['ui', 'site', ...handles.flatMap((handle) => handle?.messages ?? [])]);
+  const rests = handles.some((handle) => handle?.rests);
   return (
-    <html lang={locale} data-messages={[...namespaces].join(' ')}>
+    <html lang={locale} data-messages={[...namespaces].join(' ')} data-rests={rests ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -61,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `(${startLate})()` }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startsLate }} />
       </body>
     </html>
   );

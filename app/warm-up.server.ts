@@ -1,37 +1,36 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { logger } from './access/logger.server';
-import { signedIn, visitor } from './access/actor';
-import { DEFAULT_GUARD } from './access/guards';
+import { signedIn, visitor, type Actor } from './access/actor';
 import { requestContext } from './access/request-context.server';
 import { paths } from './core/paths';
+import { pageHandlers } from './page-handlers.server';
 
-/** The page with most in it is drawn so often, and no more once so many milliseconds are over. */
+/** Pages are drawn so often, and no more once so many milliseconds are over. */
 const ROUNDS = 4;
 const WITHIN_MS = 2_000;
 
 /**
- * Draws the schedule for nobody before anybody is served: by then the code of pages is compiled, and the connections to the
- * database know its tables. Who comes first would otherwise wait for all that. It writes nothing, and where it fails
- * the server starts all the same.
+ * Draws the page with most in it and the one that visitors search on for nobody, before anybody is served: by then the
+ * code of pages is compiled, what they show is read, and the connections to the database know its tables. Who comes
+ * first would otherwise wait for all that. It writes nothing, and where it fails the server starts all the same.
  */
 export async function warmUp(fetch: (request: Request) => Response | Promise<Response>, build: ServerBuild) {
   const ending = Date.now() + WITHIN_MS;
+  const handlerOf = pageHandlers(build, 'production');
+  const draw = async (path: string, actor: Actor) => {
+    const { handle, guardOf } = handlerOf(path);
+    const context = new RouterContextProvider();
+    const origin = 'http://localhost';
+    const known = { actor, guardOf, locale: actor.locale, nonce: '', origin, secure: false };
+    context.set(requestContext, { ...known, reportUnavailable: () => undefined });
+    await (await handle(new Request(origin + path), context)).text();
+  };
   try {
     // So that the HTTP layers have sorted their routes.
     await fetch(new Request('http://localhost/health'));
-    const draw = createRequestHandler(build, 'production');
     for (let round = 0; round < ROUNDS && Date.now() < ending; round += 1) {
-      const context = new RouterContextProvider();
-      context.set(requestContext, {
-        actor: signedIn(nobody, visitor('es')),
-        guardOf: () => DEFAULT_GUARD,
-        locale: 'es',
-        nonce: '',
-        origin: 'http://localhost',
-        secure: false,
-        reportUnavailable: () => undefined,
-      });
-      await (await draw(new Request(`http://localhost${paths.adminSchedule()}`), context)).text();
+      await draw(paths.adminSchedule(), signedIn(nobody, visitor('es')));
+      await draw(paths.rooms(), visitor('es'));
     }
   } catch (error) {
     logger().warn({ err: error }, 'warming up');

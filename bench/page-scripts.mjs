@@ -1,12 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import { undoAtEnd } from './clean-up.mjs';
+import { listedPaths } from './listed-paths.mjs';
 import { openBrowser } from './open-browser.mjs';
 import { unmeasured } from './results.mjs';
 
-const BUDGET_BYTES = 150_000;
-const BUDGET = '< 150 kB';
+const BUDGET_BYTES = 110_000;
+const BUDGET = '≤ 110 kB';
 
-/** The JavaScript that each page of the sitemap loads into an empty cache, as it is sent and in gzip. */
+/**
+ * The JavaScript that each page of the sitemap loads into an empty cache, as it is sent and in gzip, and what it has in
+ * all once somebody has touched it. None may be loaded twice.
+ */
 export async function measureScripts(appUrl, executablePath) {
   if (!executablePath) return [unmeasured('JavaScript of public pages', 'no Chromium was found', BUDGET)];
   const paths = await listedPaths(appUrl);
@@ -16,17 +20,10 @@ export async function measureScripts(appUrl, executablePath) {
   for (const path of paths) pages.push({ path, ...(await scriptsOf(browser, appUrl + path, gzipSizes)) });
   await close();
   return [
-    rowOf('as sent, brotli', pages, ({ sentBytes }) => sentBytes),
-    rowOf('gzip', pages, ({ gzipBytes }) => gzipBytes),
+    withBudget(rowOf('as sent, brotli', pages, ({ sentBytes }) => sentBytes)),
+    withBudget(rowOf('gzip', pages, ({ gzipBytes }) => gzipBytes)),
+    rowOf('gzip, after the first touch', pages, ({ touchedBytes }) => touchedBytes).row,
   ];
-}
-
-async function listedPaths(appUrl) {
-  const answer = await fetch(`${appUrl}/sitemap.xml`);
-  if (!answer.ok) throw new Error(`/sitemap.xml answers ${answer.status}`);
-  const paths = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url).pathname);
-  if (paths.length === 0) throw new Error('The sitemap lists no page');
-  return paths;
 }
 
 async function scriptsOf(browser, url, gzipSizes) {
@@ -46,11 +43,22 @@ async function scriptsOf(browser, url, gzipSizes) {
   });
   const answer = await page.goto(url, { waitUntil: 'networkidle' });
   if (answer?.status() !== 200) throw new Error(`${url} answers ${answer?.status()}`);
-  let gzipBytes = 0;
-  for (const script of new Set(scripts.values())) gzipBytes += await gzipSizeOf(script, gzipSizes);
-  await closeContext();
+  const sentOnArrival = sentBytes;
+  const gzipBytes = await gzipSizeOfAll(scripts, gzipSizes);
   if (gzipBytes === 0) throw new Error(`${url} loaded no script: nothing was measured`);
-  return { sentBytes, gzipBytes };
+  await page.mouse.wheel(0, 100);
+  await page.locator('html[data-alive]').waitFor();
+  await page.waitForLoadState('networkidle');
+  const touchedBytes = await gzipSizeOfAll(scripts, gzipSizes);
+  await closeContext();
+  if (new Set(scripts.values()).size < scripts.size) throw new Error(`${url} loaded a script twice`);
+  return { sentBytes: sentOnArrival, gzipBytes, touchedBytes };
+}
+
+async function gzipSizeOfAll(scripts, sizes) {
+  let bytes = 0;
+  for (const script of new Set(scripts.values())) bytes += await gzipSizeOf(script, sizes);
+  return bytes;
 }
 
 async function gzipSizeOf(url, sizes) {
@@ -62,13 +70,20 @@ function rowOf(how, pages, sizeOf) {
   const largest = pages.reduce((most, page) => (sizeOf(page) > sizeOf(most) ? page : most));
   const bytes = sizeOf(largest);
   const least = Math.min(...pages.map(sizeOf));
-  return {
+  const row = {
     name: `JavaScript of ${pages.length} public pages, ${how}`,
     measured: `${kilobytes(least)} to ${kilobytes(bytes)} (${largest.path})`,
-    baseline: '150 kB',
+  };
+  return { row, bytes };
+}
+
+function withBudget({ row, bytes }) {
+  return {
+    ...row,
+    baseline: kilobytes(BUDGET_BYTES),
     ratio: (bytes / BUDGET_BYTES).toFixed(2),
     budget: BUDGET,
-    ok: bytes < BUDGET_BYTES,
+    ok: bytes <= BUDGET_BYTES,
   };
 }
 

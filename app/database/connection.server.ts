@@ -79,10 +79,6 @@ export function db(): Connection {
   return connection;
 }
 
-export function isInTransaction(): boolean {
-  return currentTransaction.getStore() !== undefined;
-}
-
 /**
  * Begins what goes on after the running transaction, as when a timer ends or nobody waits for it, and so is no part of
  * it: the connection of a transaction that is over belongs to somebody else.

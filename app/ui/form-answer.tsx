@@ -26,6 +26,7 @@ export function FormAnswer({ kind = 'problem', about, children }: FormAnswerProp
       ref={box}
       tabIndex={-1}
       autoFocus
+      data-lives=""
       role={kind === 'problem' ? 'alert' : 'status'}
       className={`${styles.notice} ${styles[kind]} ${styles.answer}`}
     >

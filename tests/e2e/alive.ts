@@ -1,8 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Waits until the page has its scripts: links, buttons and keys mean what they do. */
+/** Gives a sign that somebody is here, and waits until the page has its scripts. */
 export async function alive(page: Page): Promise<void> {
-  await page.locator('html[data-alive]').waitFor();
+  await page.waitForFunction(() => {
+    window.dispatchEvent(new Event('wheel'));
+    return 'alive' in document.documentElement.dataset;
+  });
 }
 
 /** Opens a page and waits until it answers. */

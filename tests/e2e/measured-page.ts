@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { alive } from './alive';
 
 export const banner = (page: Page) =>
   page.getByRole('region', { name: /Usted decide sobre las cookies|You decide about cookies/ });
@@ -14,7 +15,7 @@ export async function accept(page: Page): Promise<void> {
 
 /** Everything that the page would ask about or load has had its time. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('script[type=module]') !== null);
+  await alive(page);
   await page.waitForLoadState('networkidle');
 }
 

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
+import { openAlive } from './alive';
 import { signIn } from './sign-in';
 
 /** The dates of a page once its scripts have run, on a machine that stands in the zone. */
 async function shown(page: Page, path: string): Promise<string[]> {
-  await page.goto(path);
-  await page.locator('html[data-alive]').waitFor();
+  await openAlive(page, path);
   const marked = await page
     .locator('main time')
     .evaluateAll((times) => times.map((time) => `${time.getAttribute('datetime')} ${time.textContent}`));

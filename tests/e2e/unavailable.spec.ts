@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { payAtBank } from './bank';
 import { expect, type Page } from '@playwright/test';
+import { openAlive } from './alive';
 import { freeze } from '../faults/postgres-faults';
 import { testOnOwnApp } from './own-app';
 import { startApp } from './server';
@@ -68,8 +69,7 @@ test('another page is the building’s own with its telephone, and the way back 
   page,
   standStill,
 }) => {
-  await page.goto('/rooms');
-  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await openAlive(page, '/rooms');
   const goOn = await standStill();
   await page
     .getByRole('link', { name: /^Contacto/ })

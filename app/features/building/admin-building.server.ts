@@ -1,34 +1,31 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
-import { db, isInTransaction } from '../../database/connection.server';
+import { db } from '../../database/connection.server';
+import { kept } from '../../database/kept-reads.server';
 import { building } from '../../database/inventory-schema.server';
 import { publicBuilding, type PublicBuilding } from './public-building.server';
 
-/** Readings under way, by who asks: the parts of a page all ask at once. */
-const underway = new WeakMap<Actor, Promise<PublicBuilding | null>>();
-
 /** The building that the team works on: the one that was chosen, otherwise the public one; null before there is any. */
-export function adminBuilding(actor: Actor): Promise<PublicBuilding | null> {
-  // In a transaction one reads what it wrote, and the system's jobs are all one actor.
-  if (!actor.user || isInTransaction()) return readBuilding(actor);
-  const running = underway.get(actor);
-  if (running) return running;
-  const reading = readBuilding(actor).finally(() => underway.delete(actor));
-  underway.set(actor, reading);
-  return reading;
-}
-
-async function readBuilding(actor: Actor): Promise<PublicBuilding | null> {
+export async function adminBuilding(actor: Actor): Promise<PublicBuilding | null> {
   if (actor.adminBuildingId !== undefined) {
-    const [chosen] = await db().select().from(building).where(eq(building.id, actor.adminBuildingId));
+    const chosen = await buildingOf(actor.adminBuildingId);
     if (chosen) return chosen;
   }
   const shown = await publicBuilding();
   if (shown) return shown;
-  const [first] = await db().select().from(building).orderBy(building.id).limit(1);
-  return first ?? null;
+  return firstBuilding(undefined);
 }
+
+const buildingOf = kept(['building'], async (id: number): Promise<PublicBuilding | null> => {
+  const [row] = await db().select().from(building).where(eq(building.id, id));
+  return row ?? null;
+});
+
+const firstBuilding = kept(['building'], async (): Promise<PublicBuilding | null> => {
+  const [row] = await db().select().from(building).orderBy(building.id).limit(1);
+  return row ?? null;
+});
 
 /** The clock that the team reads; also before there is any building. */
 export async function adminTimeZone(actor: Actor): Promise<string> {

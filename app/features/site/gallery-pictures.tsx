@@ -43,7 +43,7 @@ export function GalleryPictures({ pictures }: { pictures: readonly GalleryPictur
           return (
             <li key={index} className={styles[shape]}>
               <figure>
-                <a href={picture.largeViewSrc ?? picture.src} onClick={open(index)}>
+                <a href={picture.largeViewSrc ?? picture.src} data-opens="" onClick={open(index)}>
                   <Picture item={picture} sizes={SIZES[shape]} ratio="var(--ratio)" first={index === 0} />
                 </a>
                 <figcaption className="caption">{picture.caption}</figcaption>

@@ -81,6 +81,7 @@ export function DateControl(props: Drawn) {
           placeholder={props.placeholder}
           autoComplete="off"
           spellCheck={false}
+          data-opens=""
           maxLength={props.maxLength}
           aria-invalid={message ? true : undefined}
           aria-describedby={described}
@@ -94,22 +95,18 @@ export function DateControl(props: Drawn) {
           onPointerEnter={preload}
           onFocus={preload}
         />
-        {hydrated ? (
-          <button
-            ref={opener}
-            type="button"
-            className={look.opener}
-            aria-label={props.openLabel}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            onPointerEnter={preload}
-            onClick={on.toggle}
-          >
-            {look.calendarIcon}
-          </button>
-        ) : (
-          <span className={look.opener}>{look.calendarIcon}</span>
-        )}
+        <button
+          ref={opener}
+          type="button"
+          className={look.opener}
+          aria-label={props.openLabel}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onPointerEnter={preload}
+          onClick={on.toggle}
+        >
+          {look.calendarIcon}
+        </button>
       </div>
       {message && (
         <p className={look.error} id={`${id}-error`}>

@@ -25,7 +25,13 @@ export function DetailsMosaic({ pictures }: { pictures: readonly DisplayItem[] }
     <>
       <div className={pictures.length < SHOWN ? `${styles.mosaic} ${styles.single}` : styles.mosaic}>
         {pictures.slice(0, pictures.length < SHOWN ? 1 : SHOWN).map((item, index) => (
-          <a key={item.src} className={styles.tile} href={item.largeViewSrc ?? item.src} onClick={open(index)}>
+          <a
+            key={item.src}
+            className={styles.tile}
+            href={item.largeViewSrc ?? item.src}
+            data-opens=""
+            onClick={open(index)}
+          >
             <Picture
               item={item}
               sizes={index === 0 ? '(width >= 768px) 66vw, 100vw' : '(width >= 768px) 33vw, 1px'}
@@ -33,7 +39,7 @@ export function DetailsMosaic({ pictures }: { pictures: readonly DisplayItem[] }
             />
           </a>
         ))}
-        <a className={styles.all} href="#pictures" onClick={open(0)}>
+        <a className={styles.all} href="#pictures" data-opens="" onClick={open(0)}>
           <Icon name="grid" size={20} />
           {t('seePictures', { count: pictures.length })}
         </a>

@@ -15,7 +15,7 @@ export function HoldLeft({ end }: { end: HoldEnd }) {
   const left = useTimeLeft(end);
   const own = useHydrated() ? untilByOwnClock(end, ownZone(), locale) : undefined;
   return (
-    <p className={`small ${styles.left}`} role="timer">
+    <p className={`small ${styles.left}`} role="timer" data-lives="">
       {left && ('count' in left ? t(left.unit, { count: left.count }) : t(left.unit))}{' '}
       {left && left.unit !== 'none' && own && t('own', { until: own })}
     </p>

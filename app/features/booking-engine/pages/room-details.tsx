@@ -6,7 +6,10 @@ import { detailsChoiceData, detailsData } from '../details/details-data.server';
 import { DetailsView } from '../details/details-view';
 import { ofOneVisitor, unlessOfOneVisitor } from '../hold/hold-headers';
 
-export const handle = { messages: ['booking-engine/search', 'booking-engine/quote', 'booking-engine/hold'] };
+export const handle = {
+  messages: ['booking-engine/search', 'booking-engine/quote', 'booking-engine/hold'],
+  rests: true,
+};
 
 export const headers: HeadersFunction = unlessOfOneVisitor;
 

@@ -13,7 +13,7 @@ import { NO_FILTERS, readRoomsQuery, roomsLink } from '../rooms/rooms-query';
 import { RoomsResult } from '../rooms/rooms-result';
 import { RoomsSearch } from '../rooms/rooms-search';
 
-export const handle = { messages: ['booking-engine/search', 'booking-engine/hold'] };
+export const handle = { messages: ['booking-engine/search', 'booking-engine/hold'], rests: true };
 
 export const headers: HeadersFunction = unlessOfOneVisitor;
 

@@ -15,6 +15,8 @@ export function ConsentButton() {
       type="button"
       className={styles.button}
       data-ready={hydrated}
+      // The question comes by itself.
+      data-lives=""
       onClick={(event) => setChoiceOpener(event.currentTarget)}
     >
       {t('footer.cookieChoice')}

@@ -20,7 +20,7 @@ import { contactPage } from '../contact-page.server';
 import { ContactView } from '../contact-view';
 import { useSite } from '../use-site';
 
-export const handle = { messages: ['site/contact'] };
+export const handle = { messages: ['site/contact'], rests: true };
 
 /**
  * Kept nowhere: the seal is of this one form. The answer to a form is kept by

@@ -13,7 +13,7 @@ import { DocumentQuestions } from '../document-questions';
 import { useSite } from '../use-site';
 import styles from '../document.module.css';
 
-export const handle = { messages: ['site/building'] };
+export const handle = { messages: ['site/building'], rests: true };
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -12,7 +12,7 @@ import { GalleryTabs } from '../gallery-tabs';
 import styles from '../gallery.module.css';
 import { useSite } from '../use-site';
 
-export const handle = { messages: ['site/gallery'] };
+export const handle = { messages: ['site/gallery'], rests: true };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -16,6 +16,8 @@ import { HomeSurroundings } from '../home-surroundings';
 import { lodgingBusiness } from '../lodging-business';
 import { useSite } from '../use-site';
 
+export const handle = { rests: true };
+
 export const loader = (args: LoaderFunctionArgs) => loadPage(args, homePage);
 
 export default function Home() {

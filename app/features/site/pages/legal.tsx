@@ -7,6 +7,8 @@ import { LegalArticle } from '../legal-article';
 import { legalPage } from '../legal-page.server';
 import { useSite } from '../use-site';
 
+export const handle = { rests: true };
+
 export function loader({ params, context }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   return orErrorPage(locale, () => legalPage(actor, params.page));

@@ -11,7 +11,7 @@ import { BuildingPictures } from '../our-building/building-pictures';
 import { BuildingStory } from '../our-building/building-story';
 import { ourBuildingPage } from '../our-building-page.server';
 
-export const handle = { messages: ['site/building'] };
+export const handle = { messages: ['site/building'], rests: true };
 
 export const loader = (args: LoaderFunctionArgs) => loadPage(args, ourBuildingPage);
 

@@ -9,7 +9,7 @@ import { PromotionOfferView } from '../promotion-offer';
 import { promotionPage } from '../promotion-page.server';
 import styles from '../promotion.module.css';
 
-export const handle = { messages: ['site/offers'] };
+export const handle = { messages: ['site/offers'], rests: true };
 
 export const loader = (args: LoaderFunctionArgs) => loadPage(args, promotionPage);
 
