@@ -12,40 +12,54 @@ export interface Candidate extends Tariff {
 
 export type AvailabilityRefusal = PriceRefusal | { code: 'not_available' };
 
-/** What a category answers; `cheapest` are the free apartments that cost what the quote says. */
-export type CategoryAnswer =
-  | { ok: true; available: number; quote: Quote; cheapest: readonly Candidate[] }
+/** What a category answers; `cheapest` are those of what is free that cost what the quote says. */
+export type TariffsAnswer<Cheapest> =
+  | { ok: true; available: number; quote: Quote; cheapest: readonly Cheapest[] }
   | { ok: false; available: 0; refusal: AvailabilityRefusal };
+
+export type CategoryAnswer = TariffsAnswer<Candidate>;
 
 /** Free for the whole stay: nothing that blocks it overlaps. */
 export function isFree(occupied: readonly Stay[], stay: Stay): boolean {
   return !occupied.some((other) => overlaps(other, stay));
 }
 
+/** Apartments that cost the same, and how many of them are free. */
+export interface TariffGroup extends Tariff {
+  free: number;
+}
+
 /**
  * A category is sold, an apartment is assigned: the price is that of the
  * cheapest free apartment. Apartments that cost the same are priced once.
  */
-export function answerCategory(candidates: readonly Candidate[], request: QuoteRequest): CategoryAnswer {
+export function answerTariffs<Group extends TariffGroup>(
+  tariffs: readonly Group[],
+  request: QuoteRequest,
+): TariffsAnswer<Group> {
   const refusals: AvailabilityRefusal[] = [];
-  const free: { quote: Quote; apartments: Candidate[] }[] = [];
-  for (const group of groupByTariff(candidates, request.offers)) {
-    const result = quoteStay(group[0]!, request);
-    const apartments = result.ok ? group.filter(({ occupied }) => isFree(occupied, request.stay)) : [];
+  const priced: { quote: Quote; tariff: Group }[] = [];
+  for (const tariff of tariffs) {
+    const result = quoteStay(tariff, request);
     if (!result.ok) refusals.push(result.refusal);
-    else if (apartments.length === 0) refusals.push({ code: 'not_available' });
-    else free.push({ quote: result.quote, apartments });
+    else if (tariff.free === 0) refusals.push({ code: 'not_available' });
+    else priced.push({ quote: result.quote, tariff });
   }
-  if (free.length === 0) return { ok: false, available: 0, refusal: mostTelling(refusals) };
-  const quote = free.reduce((a, b) => (b.quote.totalCents < a.quote.totalCents ? b : a)).quote;
-  return {
-    ok: true,
-    available: free.reduce((sum, { apartments }) => sum + apartments.length, 0),
-    quote,
-    cheapest: free
-      .filter((group) => group.quote.totalCents === quote.totalCents)
-      .flatMap(({ apartments }) => apartments),
-  };
+  if (priced.length === 0) return { ok: false, available: 0, refusal: mostTelling(refusals) };
+  const quote = priced.reduce((a, b) => (b.quote.totalCents < a.quote.totalCents ? b : a)).quote;
+  const available = priced.reduce((sum, { tariff }) => sum + tariff.free, 0);
+  const cheapest = priced.filter((each) => each.quote.totalCents === quote.totalCents).map(({ tariff }) => tariff);
+  return { ok: true, available, quote, cheapest };
+}
+
+/** The same of apartments that are known one by one. */
+export function answerCategory(candidates: readonly Candidate[], request: QuoteRequest): CategoryAnswer {
+  const tariffs = groupByTariff(candidates, request.offers).map((group) => {
+    const apartments = group.filter(({ occupied }) => isFree(occupied, request.stay));
+    return { ...group[0]!, apartments, free: apartments.length };
+  });
+  const answer = answerTariffs(tariffs, request);
+  return answer.ok ? { ...answer, cheapest: answer.cheapest.flatMap(({ apartments }) => apartments) } : answer;
 }
 
 /** Of free apartments that cost the same, the one whose gap in the calendar the stay fits most tightly. */

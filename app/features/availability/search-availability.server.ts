@@ -1,10 +1,12 @@
 import type { Actor } from '../../access/actor';
 import { parse } from '../../core/parse';
 import { nightsOf, type Stay } from '../../core/stay';
-import { answerCategory, type AvailabilityRefusal, type Candidate } from './choose-apartment';
+import { answerTariffs, type AvailabilityRefusal, type Candidate, type TariffGroup } from './choose-apartment';
 import { otherDatesHelp, type NearestStay } from './nearest-stays';
-import { daysAround, loadCandidates, type CategoryCandidates } from './candidates.server';
+import { daysAround, loadCandidates } from './candidates.server';
+import { soldCategories, type SoldCategory } from './sold-categories.server';
 import { availabilityInput } from './stay-input';
+import { takenApartments } from './taken-nights.server';
 import { freeToOwner, ownHolds, type OwnHold } from './own-holds.server';
 import { isHeld, type AskedStay } from './own-hold-rules';
 import { checkDates, nearestFor } from './refuse-stay.server';
@@ -50,10 +52,17 @@ export async function searchAvailability(actor: Actor, input: unknown): Promise<
   checkDates(stay, context);
   const guests = asked.adults + asked.children;
   const request = quoteRequest(context, { stay, guests, offerCode: asked.offerCode });
-  const categories = await loadCandidates(context.building.id, { type: asked.type }, stay, given);
+  const { id } = context.building;
+  const { apartments, categories } = await soldCategories(id, context.offers, stay);
+  const isTaken = await takenApartments(id, apartments, stay, given);
   const answers: CategoryAvailability[] = [];
   for (const category of categories) {
-    answers.push(withHeld(await answerOne(category, request, context, given), asked, holds.open));
+    if (asked.type !== undefined && category.type !== asked.type) continue;
+    const tariffs = category.tariffs.map((tariff) => ({
+      ...tariff,
+      free: tariff.places.reduce((free, place) => (isTaken(place) ? free : free + 1), 0),
+    }));
+    answers.push(withHeld(await answerOne({ ...category, tariffs }, request, context, given), asked, holds.open));
   }
   return { stay, nights: nightsOf(stay), guests, categories: answers };
 }
@@ -71,15 +80,15 @@ function withHeld(answer: CategoryAvailability, asked: AskedStay, open: readonly
 }
 
 async function answerOne(
-  of: CategoryCandidates,
+  of: Omit<SoldCategory, 'tariffs'> & { tariffs: readonly TariffGroup[] },
   request: QuoteRequest,
   context: SalesContext,
   given: readonly number[],
 ): Promise<CategoryAvailability> {
-  const { categoryId, typeCategory, candidates } = of;
+  const { categoryId, typeCategory, tariffs } = of;
   const category = { categoryId, typeCategory, held: null };
   const offerCode = request.offerCode || null;
-  const answer = answerCategory(candidates, request);
+  const answer = answerTariffs(tariffs, request);
   if (answer.ok) {
     const { available, quote } = answer;
     return { ...category, available, price: priceOf(quote), refusal: null, nearest: [], offerCode };

@@ -5,16 +5,8 @@ import type { Stay } from '../../core/stay';
 import { occupancy } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { keptGroups, type Groups } from '../../database/kept-reads.server';
-
-/** Nights of a space that something closes; those of a hold until its time is over. */
-export interface TakenStay extends Stay {
-  /** The first and the last day as numbers, as `toEpochDay` counts them: `[from, to)`. */
-  from: number;
-  to: number;
-  /** Milliseconds since 1970; null where it stays. */
-  holdUntil: number | null;
-  bookingId: number | null;
-}
+import { hasBit, NightBits, type TakenStay } from './night-bits';
+import type { SellableApartment } from './sellable-apartments.server';
 
 /** What closes nights of the spaces asked for, by space and in the order of its days. */
 export interface TakenNights {
@@ -58,6 +50,40 @@ export async function takenFrom(buildingId: number, first: CalendarDate): Promis
   const kept = await keptStays(buildingId);
   const stays = kept && first >= keptFrom.get(buildingId)! ? kept : await readStays(buildingId, undefined, first, null);
   return takenOf(stays, now().getTime(), []);
+}
+
+const bits = new Map<number, { of: readonly SellableApartment[]; from: CalendarDate; bits: NightBits }>();
+
+/**
+ * Whether each of the building's sellable apartments, by its place among them, is taken in a night of the stay. Holds
+ * `given` take nothing.
+ */
+export async function takenApartments(
+  buildingId: number,
+  apartments: readonly SellableApartment[],
+  stay: Stay,
+  given: readonly number[],
+): Promise<(place: number) => boolean> {
+  const kept = await keptStays(buildingId);
+  const counted = kept && bitsOf(buildingId, apartments, kept);
+  if (counted?.covers(stay)) {
+    const taken = counted.taken(stay, now().getTime(), given);
+    return (place) => hasBit(taken, place);
+  }
+  const spaceIds = apartments.flatMap((each) => each.spaceIds);
+  const taken = await takenNights(buildingId, spaceIds, stay, given);
+  return (place) => taken.within(apartments[place]!.spaceIds, stay).length > 0;
+}
+
+function bitsOf(buildingId: number, apartments: readonly SellableApartment[], stays: Groups<TakenStay>): NightBits {
+  const from = keptFrom.get(buildingId)!;
+  let known = bits.get(buildingId);
+  if (known?.of !== apartments || known.from !== from) {
+    known = { of: apartments, from, bits: new NightBits(apartments, from) };
+    bits.set(buildingId, known);
+  }
+  known.bits.update(stays);
+  return known.bits;
 }
 
 async function readStays(
