@@ -4,7 +4,7 @@ import { addDays, asDate, fromEpochDay, toEpochDay } from '../../core/calendar-d
 import { eachNight, type Stay } from '../../core/stay';
 import type { QuoteRequest } from '../prices/price-rules';
 import { answerCategory, bestFit, idleDaysAround, isFree, type Candidate } from './choose-apartment';
-import { nearestStays } from './nearest-stays';
+import { nearestStays, priceAmong } from './nearest-stays';
 
 const stay = (checkIn: string, checkOut: string): Stay => ({ checkIn: asDate(checkIn), checkOut: asDate(checkOut) });
 
@@ -130,7 +130,7 @@ describe('why not, and when instead', () => {
   test('taken: the nearest free weeks before and after', () => {
     const answer = answerCategory([taken], request(week));
     expect(answer).toEqual({ ok: false, available: 0, refusal: { code: 'not_available' } });
-    expect(nearestStays([taken], request(week), { code: 'not_available' }, bounds)).toEqual([
+    expect(nearestStays(priceAmong([taken], request(week)), week, { code: 'not_available' }, bounds)).toEqual([
       { ...stay('2027-04-28', '2027-05-05'), totalCents: 70_000 },
       { ...stay('2027-05-12', '2027-05-19'), totalCents: 70_000 },
     ]);
@@ -138,7 +138,7 @@ describe('why not, and when instead', () => {
 
   test('never before today', () => {
     const today = { ...bounds, earliest: asDate('2027-05-01') };
-    expect(nearestStays([taken], request(week), { code: 'not_available' }, today)).toEqual([
+    expect(nearestStays(priceAmong([taken], request(week)), week, { code: 'not_available' }, today)).toEqual([
       { ...stay('2027-05-12', '2027-05-19'), totalCents: 70_000 },
     ]);
   });
@@ -146,8 +146,8 @@ describe('why not, and when instead', () => {
   test('from today on, until the last day that is sold, and no further than sixty days', () => {
     const nearest = (occupied: Stay, change: Partial<typeof bounds>) =>
       nearestStays(
-        [candidate('1', { occupied: [occupied] })],
-        request(week),
+        priceAmong([candidate('1', { occupied: [occupied] })], request(week)),
+        week,
         { code: 'not_available' },
         {
           ...bounds,
@@ -165,10 +165,17 @@ describe('why not, and when instead', () => {
 
   test('too long: the same arrival for as long as it may be; no offer, no other dates', () => {
     const long = request(stay('2027-05-03', '2027-07-20'));
-    const nearest = nearestStays([candidate('1')], long, { code: 'max_nights', maxNights: 60 }, bounds);
+    const nearest = nearestStays(
+      priceAmong([candidate('1')], long),
+      long.stay,
+      { code: 'max_nights', maxNights: 60 },
+      bounds,
+    );
     expect(nearest).toEqual([{ ...stay('2027-05-03', '2027-07-02'), totalCents: 600_000 }]);
     const why = { code: 'unknown_code' } as const;
-    expect(nearestStays([candidate('1')], long, { code: 'offer_not_applicable', why }, bounds)).toEqual([]);
+    expect(
+      nearestStays(priceAmong([candidate('1')], long), long.stay, { code: 'offer_not_applicable', why }, bounds),
+    ).toEqual([]);
   });
 
   test('too short: the same arrival for as long as it takes', () => {
@@ -177,7 +184,7 @@ describe('why not, and when instead', () => {
     const answer = answerCategory([strict], short);
     if (answer.ok) throw new Error('should be refused');
     expect(answer.refusal).toEqual({ code: 'min_nights', minNights: 5 });
-    expect(nearestStays([strict], short, answer.refusal, bounds)).toEqual([
+    expect(nearestStays(priceAmong([strict], short), short.stay, answer.refusal, bounds)).toEqual([
       { ...stay('2027-05-03', '2027-05-08'), totalCents: 50_000 },
     ]);
   });
@@ -186,6 +193,8 @@ describe('why not, and when instead', () => {
     expect(answerCategory([taken], request(week, 3))).toMatchObject({
       refusal: { code: 'too_many_guests', maxGuests: 2 },
     });
-    expect(nearestStays([taken], request(week, 3), { code: 'too_many_guests', maxGuests: 2 }, bounds)).toEqual([]);
+    expect(
+      nearestStays(priceAmong([taken], request(week, 3)), week, { code: 'too_many_guests', maxGuests: 2 }, bounds),
+    ).toEqual([]);
   });
 });

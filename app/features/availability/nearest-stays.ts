@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../../core/calendar-date';
 import { nightsOf, shiftStay, type Stay } from '../../core/stay';
 import type { QuoteRequest } from '../prices/price-rules';
-import { answerCategory, isFree, type AvailabilityRefusal, type Candidate } from './choose-apartment';
+import { answerCategory, type AvailabilityRefusal, type Candidate } from './choose-apartment';
 
 /** How far from the wanted dates the nearest free ones are looked for, in days. */
 export const NEAREST_WITHIN_DAYS = 60;
@@ -15,22 +15,38 @@ export interface NearestStay extends Stay {
   totalCents: number;
 }
 
+/** What a stay on other dates costs in cents; undefined where it cannot be booked. */
+export type PriceOn = (stay: Stay) => number | undefined;
+
+/** What the request costs on other dates in the cheapest of these apartments. */
+export function priceAmong(candidates: readonly Candidate[], request: QuoteRequest): PriceOn {
+  return (stay) => {
+    const answer = answerCategory(candidates, { ...request, stay });
+    return answer.ok ? answer.quote.totalCents : undefined;
+  };
+}
+
 /**
  * The nearest bookable dates: at most one stay before and one after the wanted one, of the same length or of the
  * season's minimum. Its check-in is within the bounds.
  */
 export function nearestStays(
-  candidates: readonly Candidate[],
-  request: QuoteRequest,
+  priceOn: PriceOn,
+  wanted: Stay,
   refusal: AvailabilityRefusal,
   bounds: { earliest: CalendarDate; latest: CalendarDate },
 ): NearestStay[] {
   if (!otherDatesHelp(refusal)) return [];
-  const base = { ...request.stay, checkOut: addDays(request.stay.checkIn, lengthThatWouldDo(request.stay, refusal)) };
+  const base = { ...wanted, checkOut: addDays(wanted.checkIn, lengthThatWouldDo(wanted, refusal)) };
+  const offerAt = (stay: Stay): NearestStay | undefined => {
+    if (stay.checkIn < bounds.earliest || stay.checkIn > bounds.latest) return undefined;
+    const totalCents = priceOn(stay);
+    return totalCents === undefined ? undefined : { ...stay, totalCents };
+  };
   const found: { before?: NearestStay; after?: NearestStay } = {};
   for (let shift = 0; shift <= NEAREST_WITHIN_DAYS && !(found.before && found.after); shift += 1) {
-    found.before ??= shift === 0 ? undefined : offerAt(candidates, request, shiftStay(base, -shift), bounds);
-    const after = found.after ?? offerAt(candidates, request, shiftStay(base, shift), bounds);
+    found.before ??= shift === 0 ? undefined : offerAt(shiftStay(base, -shift));
+    const after = found.after ?? offerAt(shiftStay(base, shift));
     if (after) found.after = after;
     if (shift === 0 && after) return [after];
   }
@@ -41,16 +57,4 @@ function lengthThatWouldDo(stay: Stay, refusal: AvailabilityRefusal): number {
   if (refusal.code === 'min_nights') return refusal.minNights;
   if (refusal.code === 'max_nights') return refusal.maxNights;
   return nightsOf(stay);
-}
-
-function offerAt(
-  candidates: readonly Candidate[],
-  request: QuoteRequest,
-  stay: Stay,
-  bounds: { earliest: CalendarDate; latest: CalendarDate },
-): NearestStay | undefined {
-  if (stay.checkIn < bounds.earliest || stay.checkIn > bounds.latest) return undefined;
-  const free = candidates.filter((candidate) => isFree(candidate.occupied, stay));
-  const answer = answerCategory(free, { ...request, stay });
-  return answer.ok ? { ...stay, totalCents: answer.quote.totalCents } : undefined;
 }

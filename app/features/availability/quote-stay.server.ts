@@ -5,6 +5,7 @@ import { parse } from '../../core/parse';
 import type { Stay } from '../../core/stay';
 import { answerCategory } from './choose-apartment';
 import { daysAround, loadCandidates, type CategoryCandidates } from './candidates.server';
+import { priceAmong } from './nearest-stays';
 import { quoteInput, type QuoteInput } from './stay-input';
 import { freeToOwner, ownHolds, type OwnHold } from './own-holds.server';
 import { isHeld } from './own-hold-rules';
@@ -41,7 +42,10 @@ export async function quoteStayFor(actor: Actor, input: unknown): Promise<StayQu
     return { quote: await pricedByHold(held.bookingId), typeCategory: group.typeCategory, available, held };
   }
   if (!answer.ok) {
-    throw refusalError(answer.refusal, nearestFor(group.candidates, request, answer.refusal, context));
+    throw refusalError(
+      answer.refusal,
+      nearestFor(priceAmong(group.candidates, request), stay, answer.refusal, context),
+    );
   }
   const { available, quote } = answer;
   return { quote: pricedByQuote(quote), typeCategory: group.typeCategory, available, held: null };

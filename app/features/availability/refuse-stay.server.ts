@@ -1,9 +1,8 @@
 import { AppError } from '../../core/app-error';
 import type { CalendarDate } from '../../core/calendar-date';
 import type { Stay } from '../../core/stay';
-import { type AvailabilityRefusal, type Candidate } from './choose-apartment';
-import { nearestStays, type NearestStay } from './nearest-stays';
-import type { QuoteRequest } from '../prices/price-rules';
+import type { AvailabilityRefusal } from './choose-apartment';
+import { nearestStays, type NearestStay, type PriceOn } from './nearest-stays';
 import type { SalesContext } from './sales-context.server';
 
 /** Dates in the past or too far ahead are invalid input and not `not_available`. */
@@ -18,12 +17,12 @@ export function checkDates(stay: Stay, context: { today: CalendarDate; latest: C
 
 /** The nearest dates that can be booked now. */
 export function nearestFor(
-  candidates: readonly Candidate[],
-  request: QuoteRequest,
+  priceOn: PriceOn,
+  wanted: Stay,
   refusal: AvailabilityRefusal,
-  context: SalesContext,
+  { today, latest }: SalesContext,
 ): NearestStay[] {
-  return nearestStays(candidates, request, refusal, { earliest: context.today, latest: context.latest });
+  return nearestStays(priceOn, wanted, refusal, { earliest: today, latest });
 }
 
 /** The refusal as an error with its reason and the nearest dates. */

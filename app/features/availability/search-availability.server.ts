@@ -1,9 +1,9 @@
 import type { Actor } from '../../access/actor';
 import { parse } from '../../core/parse';
 import { nightsOf, type Stay } from '../../core/stay';
-import { answerTariffs, type AvailabilityRefusal, type Candidate, type TariffGroup } from './choose-apartment';
-import { otherDatesHelp, type NearestStay } from './nearest-stays';
-import { daysAround, loadCandidates } from './candidates.server';
+import { answerTariffs, type AvailabilityRefusal, type TariffGroup } from './choose-apartment';
+import type { NearestStay } from './nearest-stays';
+import { daysAround } from './candidates.server';
 import { soldCategories, type SoldCategory } from './sold-categories.server';
 import { availabilityInput } from './stay-input';
 import { takenApartments } from './taken-nights.server';
@@ -53,18 +53,24 @@ export async function searchAvailability(actor: Actor, input: unknown): Promise<
   const guests = asked.adults + asked.children;
   const request = quoteRequest(context, { stay, guests, offerCode: asked.offerCode });
   const { id } = context.building;
-  const { apartments, categories } = await soldCategories(id, context.offers, stay);
-  const isTaken = await takenApartments(id, apartments, stay, given);
-  const answers: CategoryAvailability[] = [];
-  for (const category of categories) {
-    if (asked.type !== undefined && category.type !== asked.type) continue;
-    const tariffs = category.tariffs.map((tariff) => ({
+  const { apartments, categories } = await soldCategories(id, context.offers, daysAround(stay));
+  const takenIn = await takenApartments(id, apartments, daysAround(stay), given);
+  const tariffsIn = ({ tariffs }: SoldCategory, dates: Stay): TariffGroup[] => {
+    const isTaken = takenIn(dates);
+    return tariffs.map((tariff) => ({
       ...tariff,
       free: tariff.places.reduce((free, place) => (isTaken(place) ? free : free + 1), 0),
     }));
-    answers.push(withHeld(await answerOne({ ...category, tariffs }, request, context, given), asked, holds.open));
-  }
-  return { stay, nights: nightsOf(stay), guests, categories: answers };
+  };
+  return {
+    stay,
+    nights: nightsOf(stay),
+    guests,
+    categories: categories
+      .filter(({ type }) => asked.type === undefined || type === asked.type)
+      .map((category) => answerOne(category, (dates) => tariffsIn(category, dates), request, context))
+      .map((answer) => withHeld(answer, asked, holds.open)),
+  };
 }
 
 /**
@@ -79,41 +85,33 @@ function withHeld(answer: CategoryAvailability, asked: AskedStay, open: readonly
   return { ...answer, available, price: held, held, refusal: null, nearest: [], offerCode: held.offerCode };
 }
 
-async function answerOne(
-  of: Omit<SoldCategory, 'tariffs'> & { tariffs: readonly TariffGroup[] },
+function answerOne(
+  of: SoldCategory,
+  tariffsIn: (dates: Stay) => readonly TariffGroup[],
   request: QuoteRequest,
   context: SalesContext,
-  given: readonly number[],
-): Promise<CategoryAvailability> {
-  const { categoryId, typeCategory, tariffs } = of;
-  const category = { categoryId, typeCategory, held: null };
+): CategoryAvailability {
+  const category = { categoryId: of.categoryId, typeCategory: of.typeCategory, held: null };
   const offerCode = request.offerCode || null;
-  const answer = answerTariffs(tariffs, request);
+  const answerOn = (stay: Stay) => answerTariffs(tariffsIn(stay), { ...request, stay });
+  const answer = answerOn(request.stay);
   if (answer.ok) {
     const { available, quote } = answer;
     return { ...category, available, price: priceOf(quote), refusal: null, nearest: [], offerCode };
   }
   const { refusal } = answer;
-  const around = otherDatesHelp(refusal) ? await candidatesAround(context, request.stay, categoryId, given) : [];
-  const nearest = nearestFor(around, request, refusal, context);
-  if (offerCode !== null && nearest.length === 0) return answerOne(of, withoutCode(request), context, given);
+  const priceOn = (stay: Stay) => {
+    const other = answerOn(stay);
+    return other.ok ? other.quote.totalCents : undefined;
+  };
+  const nearest = nearestFor(priceOn, request.stay, refusal, context);
+  if (offerCode !== null && nearest.length === 0) {
+    return answerOne(of, tariffsIn, { ...request, offerCode: undefined }, context);
+  }
   return { ...category, available: 0, price: null, refusal, nearest, offerCode };
 }
 
 function priceOf({ totalCents, discountCents, lines }: Quote): StayPrice {
   const offerName = lines.find((line) => line.kind === 'discount')?.offerName ?? null;
   return { totalCents, discountCents, offerName };
-}
-
-const withoutCode = (request: QuoteRequest): QuoteRequest => ({ ...request, offerCode: undefined });
-
-/** Apartments of the category with what occupies them around the stay. */
-async function candidatesAround(
-  { building }: SalesContext,
-  stay: Stay,
-  categoryId: number,
-  given: readonly number[],
-): Promise<readonly Candidate[]> {
-  const [group] = await loadCandidates(building.id, { categoryIds: [categoryId] }, daysAround(stay), given);
-  return group?.candidates ?? [];
 }

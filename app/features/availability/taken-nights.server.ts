@@ -55,24 +55,27 @@ export async function takenFrom(buildingId: number, first: CalendarDate): Promis
 const bits = new Map<number, { of: readonly SellableApartment[]; from: CalendarDate; bits: NightBits }>();
 
 /**
- * Whether each of the building's sellable apartments, by its place among them, is taken in a night of the stay. Holds
- * `given` take nothing.
+ * Of a stay within the window, whether each of the building's sellable apartments, by its place among them, is taken in one
+ * of its nights. Holds `given` take nothing.
  */
 export async function takenApartments(
   buildingId: number,
   apartments: readonly SellableApartment[],
-  stay: Stay,
+  window: Stay,
   given: readonly number[],
-): Promise<(place: number) => boolean> {
+): Promise<(stay: Stay) => (place: number) => boolean> {
   const kept = await keptStays(buildingId);
   const counted = kept && bitsOf(buildingId, apartments, kept);
-  if (counted?.covers(stay)) {
-    const taken = counted.taken(stay, now().getTime(), given);
-    return (place) => hasBit(taken, place);
+  if (counted?.covers(window)) {
+    const at = now().getTime();
+    return (stay) => {
+      const taken = counted.taken(stay, at, given);
+      return (place) => hasBit(taken, place);
+    };
   }
   const spaceIds = apartments.flatMap((each) => each.spaceIds);
-  const taken = await takenNights(buildingId, spaceIds, stay, given);
-  return (place) => taken.within(apartments[place]!.spaceIds, stay).length > 0;
+  const taken = await takenNights(buildingId, spaceIds, window, given);
+  return (stay) => (place) => taken.within(apartments[place]!.spaceIds, stay).length > 0;
 }
 
 function bitsOf(buildingId: number, apartments: readonly SellableApartment[], stays: Groups<TakenStay>): NightBits {

@@ -26,6 +26,7 @@ import { releaseExpiredHolds } from '../bookings/expire-holds.server';
 import { bookedVat } from '../bookings/vat-snapshot';
 import type { HoldOrigin } from './hold-limits.server';
 import type { QuoteInput } from '../availability/stay-input';
+import { priceAmong } from '../availability/nearest-stays';
 import { candidatesFor } from '../availability/quote-stay.server';
 import { checkDates, nearestFor, refusalError } from '../availability/refuse-stay.server';
 import { quoteRequest, salesContext } from '../availability/sales-context.server';
@@ -68,7 +69,7 @@ export async function placeStay(actor: Actor, asked: QuoteInput, placedBy: Place
       const { candidates, typeCategory } = await candidatesFor(context, asked, stay);
       const answer = await answerWithOffer(candidates, request, context.building.id);
       if (!answer.ok) {
-        throw refusalError(answer.refusal, nearestFor(candidates, request, answer.refusal, context));
+        throw refusalError(answer.refusal, nearestFor(priceAmong(candidates, request), stay, answer.refusal, context));
       }
       const saved = await saveUnlessTaken(
         actor,

@@ -5,7 +5,7 @@ import { db } from '../../../database/connection.server';
 import { category } from '../../../database/inventory-schema.server';
 import { vatOfStay } from '../../prices/vat-rules';
 import { vatOf } from '../../prices/vat';
-import { nearestStays } from '../../availability/nearest-stays';
+import { nearestStays, priceAmong } from '../../availability/nearest-stays';
 import { daysAround, loadCandidates } from '../../availability/candidates.server';
 import type { SalesContext } from '../../availability/sales-context.server';
 import { isCompany } from '../booked-vat.server';
@@ -75,8 +75,8 @@ export async function priceAdminBooking(actor: Actor, input: unknown) {
       best || wanted?.free
         ? []
         : nearestStays(
-            candidates,
-            request,
+            priceAmong(candidates, request),
+            stay,
             { code: 'not_available' },
             { earliest: context.today, latest: context.latest },
           ),
