@@ -25,7 +25,7 @@ import { FEED_URL, makeSecrets } from '../tests/stored-secrets';
 import { codeOf, secondStep } from '../tests/second-factors';
 import { rotate } from './rotate-secret.server';
 
-const databaseUrl = useTestDatabase();
+const databaseUrl = useTestDatabase({ keeps: false });
 const wait = useStoppedClock();
 
 const OLD = 'a secret that only tests know, long enough to be one';

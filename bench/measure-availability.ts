@@ -5,16 +5,17 @@ import { addDays, dateInZone } from '../app/core/calendar-date';
 import type { Stay } from '../app/core/stay';
 import { booking } from '../app/database/booking-schema.server';
 import { connect, db } from '../app/database/connection.server';
+import { keepReads } from '../app/database/kept-reads.server';
 import { migrate } from '../app/database/migrate.server';
+import { watchSiteChanges } from '../app/database/site-changes.server';
 import { searchAvailability } from '../app/features/availability/search-availability.server';
-import { BOOKINGS, fillBuilding } from './fill-building';
+import { APARTMENTS, BOOKINGS, fillBuilding } from './fill-building';
 import { onThrowawayCluster } from './throwaway-cluster';
 
 /** Runs in a process of its own: `measure-availability.js <empty folder>`; its last line is the results as JSON. */
 
 const RUNS = 200;
 const WARM_UP_RUNS = 30;
-const ONLY_BUILDING = 1;
 
 interface Times {
   ms: number;
@@ -35,18 +36,18 @@ const lookUp = () =>
     .from(booking)
     .where(eq(booking.id, 1 + anyBelow(BOOKINGS)));
 
-/** The bare question of availability: which spaces something occupies in these dates. */
-const takenSpaces = ({ checkIn, checkOut }: Stay) =>
-  db().execute(sql`
-    SELECT array_agg(DISTINCT space_id) FROM occupancy
-    WHERE building_id = ${ONLY_BUILDING}::bigint AND stay && daterange(${checkIn}::date, ${checkOut}::date)
-      AND (hold_until IS NULL OR hold_until > now())`);
-
+/** What it reads is kept, as the server keeps it. */
 let refused = 0;
 const search = async () => {
   const { categories } = await searchAvailability(visitor('es'), { ...anyStay(), adults: 1 + anyBelow(4) });
   refused += categories.filter(({ refusal }) => refusal).length / categories.length;
 };
+
+/** A price of an apartment changes, as on another node. */
+const reprice = () =>
+  db().execute(
+    sql`UPDATE season SET nightly_cents = nightly_cents + 1 WHERE apartment_id = ${1 + anyBelow(APARTMENTS)}`,
+  );
 
 /** Medians of works that take turns, so that what else the machine does meets all of them alike. */
 async function timesOf(works: (() => Promise<unknown>)[]): Promise<Times[]> {
@@ -66,18 +67,18 @@ async function timesOf(works: (() => Promise<unknown>)[]): Promise<Times[]> {
 
 async function measure() {
   const { rows } = await db().execute<{ server_version: string }>(sql`SHOW server_version`);
-  const [key, taken, whole] = await timesOf([lookUp, () => takenSpaces(anyStay()), search]);
-  const share = Math.round((100 * refused) / (RUNS + WARM_UP_RUNS));
+  const [key, whole, after] = await timesOf([lookUp, search, () => reprice().then(search)]);
+  const share = Math.round((100 * refused) / (2 * (RUNS + WARM_UP_RUNS)));
   return {
     postgres: rows[0]!.server_version,
     lookUpMs: key!.ms,
     operations: [
-      { name: 'which apartments are taken (SQL)', ...taken },
       {
         name: 'searchAvailability with every price',
         ...whole,
         detail: `${share}% of the categories refused, with their nearest dates`,
       },
+      { name: 'the same when a price has just changed, with the change', ...after },
     ],
   };
 }
@@ -86,5 +87,10 @@ await onThrowawayCluster(process.argv[2]!, async ({ url, superuserUrl }) => {
   await migrate(url, path.join('app', 'database', 'migrations'));
   await fillBuilding(superuserUrl);
   connect(url);
-  return measure();
+  const changes = watchSiteChanges(url);
+  keepReads(changes);
+  return measure().finally(() => {
+    keepReads(undefined);
+    changes.close();
+  });
 });

@@ -14,8 +14,9 @@ refuseUnnamedTables();
 /**
  * Gives the test file a migrated, empty database of its own, connected for as
  * long as the file runs. Returns its address, for code that opens connections itself.
+ * It keeps what it reads as a node that serves does, or nothing, as a command does.
  */
-export function useTestDatabase(): () => string {
+export function useTestDatabase({ keeps = true } = {}): () => string {
   const name = `estancia_test_${randomBytes(6).toString('hex')}`;
   const url = new URL(inject('databaseServerUrl'));
   url.pathname = name;
@@ -24,6 +25,7 @@ export function useTestDatabase(): () => string {
   beforeAll(async () => {
     await onServer(`CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')} STRATEGY FILE_COPY`);
     connect(url.href);
+    if (!keeps) return;
     changes = watchSiteChanges(url.href);
     keepReads(changes);
   });

@@ -26,7 +26,7 @@ import { recordPayment } from '../payments/record-payment.server';
 import { sendPaymentReminders } from '../payments/send-payment-reminders.server';
 import { viewPayments } from '../view-payments.server';
 
-useTestDatabase();
+useTestDatabase({ keeps: false });
 const wait = useStoppedClock(new Date('2026-11-20T11:00:00Z'));
 const staff = useStaff(3);
 const { held, pay, agree, until, changePlanTo } = useHeldBooking(wait);
