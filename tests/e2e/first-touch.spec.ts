@@ -178,16 +178,8 @@ test('a page is at its top at once, and where one was on going back, without a g
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.waitForLoadState('networkidle');
   expect(new Set(await stood(page))).toEqual(new Set([0]));
-  // Chromium fetches what is within 3000 px of the window where it does not know the line.
-  const near = await pictures.evaluateAll((all) =>
-    all
-      .filter((each) => each.getBoundingClientRect().top < window.innerHeight + 3000)
-      .map((each) => (each as HTMLImageElement).currentSrc)
-      // One that was not chosen yet has none.
-      .filter((source) => source !== '')
-      .map((source) => new URL(source).pathname),
-  );
-  expect(asked.filter((path) => !near.includes(path))).toEqual([]);
+  // Who glides through the page fetches all of them.
+  expect(asked.length).toBeLessThan((await pictures.count()) / 2);
 
   await watchScrolling(page);
   await page.goBack();
