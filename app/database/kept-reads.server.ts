@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isDatabaseAway } from './client.server';
 import { detached, isInTransaction } from './connection.server';
 import type { SiteChange, SiteChanges } from './site-changes.server';
 
@@ -70,7 +71,9 @@ export function siteVersion(): Promise<number | undefined> {
 
 /** Whether every change is heard, so that what is kept is what the database says. A transaction asks the database. */
 async function mayKeep(): Promise<boolean> {
-  return changes !== undefined && !isInTransaction() && (await siteVersion()) !== undefined;
+  // No waiting for changes from a database that is known to be unavailable: the read is refused at once.
+  if (changes === undefined || isInTransaction() || isDatabaseAway()) return false;
+  return (await siteVersion()) !== undefined;
 }
 
 interface KeptAnswer<T> {
