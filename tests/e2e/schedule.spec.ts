@@ -203,6 +203,7 @@ test('the end of a bar is pulled on with the mouse: Esc gives it back, a refusal
   await page.goto(`/admin/bookings/schedule?from=${bar.from}`);
   await page.locator('html[data-alive]').waitFor();
   const link = page.locator(`[data-key="${bar.key}"]`);
+  await link.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await link.boundingBox())!;
   const day = width / nightsOf(bar.from, bar.to);
   const nights = async () => Math.round((await link.boundingBox())!.width / day);
