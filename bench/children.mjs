@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { temporaryFolder, undoAtEnd } from './clean-up.mjs';
@@ -71,7 +70,8 @@ export async function serveApp(databaseUrl) {
     TRUSTED_PROXIES: '1',
     DATA_DIR: await temporaryFolder(),
     DATABASE_URL: databaseUrl,
-    SECRET: randomBytes(32).toString('hex'),
+    // Of a database that holds nothing secret, and may be served again.
+    SECRET: 'a secret that only the bench knows, long enough to be one',
     // Empty, not left out, so that a .env file does not set them.
     DATABASE: '',
     SMTP_URL: '',

@@ -97,12 +97,12 @@ class Answer {
       this.#length = isChunked ? Infinity : Number(/^content-length: (\d+)/im.exec(this.head)?.[1] ?? 0);
       // The line before the first chunk's size ends the head.
       this.#tail = '\r\n';
-      this.start = body.latin1Slice(0, 300);
+      this.start = body.subarray(0, 300).latin1Slice();
     }
     this.bytes += body.length;
     if (this.#length !== Infinity) this.isWhole = this.bytes >= this.#length;
     else {
-      this.#tail = (this.#tail + body.latin1Slice(-LAST_CHUNK.length)).slice(-LAST_CHUNK.length);
+      this.#tail = (this.#tail + body.subarray(-LAST_CHUNK.length).latin1Slice()).slice(-LAST_CHUNK.length);
       this.isWhole = this.#tail === LAST_CHUNK;
     }
   }
