@@ -81,10 +81,10 @@ function times(now, then) {
   return `× ${(Number(now) / Number(then)).toFixed(2)}`;
 }
 
-/** What was not measured has none. */
+/** What was not measured has none, and p50 is a name. */
 function figureIn(text) {
   if (text.startsWith('not measured')) return undefined;
-  const figure = /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0];
+  const figure = /(?<!\w)\d[\d,]*(?:\.\d+)?/.exec(text)?.[0];
   return figure && Number(figure.replaceAll(',', ''));
 }
 
