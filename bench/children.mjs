@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { temporaryFolder, undoAtEnd } from './clean-up.mjs';
+import { freePort } from './free-port.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -58,8 +59,40 @@ export async function startApp(usedBefore) {
   return { url: match[1], dataDir, stop };
 }
 
-/** A bare `node:http` server whose answer is HTML of so many bytes. */
-export async function startBareServer(pageUrl) {
-  const { stop, match } = await startScript(['bench/bare-server.mjs', pageUrl], { ready: /ready: (http:\S+)/ });
+/** The built app as production serves it, on a database that is there, behind a proxy that says who asks. */
+export async function serveApp(databaseUrl) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    TRUSTED_PROXIES: '1',
+    DATA_DIR: await temporaryFolder(),
+    DATABASE_URL: databaseUrl,
+    // Of a database that holds nothing secret, and may be served again.
+    SECRET: 'a secret that only the bench knows, long enough to be one',
+    // Empty, not left out, so that a .env file does not set them.
+    DATABASE: '',
+    SMTP_URL: '',
+    CLOCK_OFFSET: '',
+  };
+  const { stop } = await startScript(['scripts/serve.mjs'], { ready: /Estancia is ready/, env });
+  return { url, stop, env };
+}
+
+/** A bare `node:http` server that answers each path with the bytes that the app has there. */
+export async function startBareServer(appUrl, paths) {
+  const { stop, match } = await startScript(['bench/bare-server.mjs', appUrl, ...paths], {
+    ready: /ready: (http:\S+)/,
+  });
+  return { url: match[1], stop };
+}
+
+/** A plain server whose every answer is one of so many bookings, looked up by its key. */
+export async function startLookUpServer(databaseUrl, bookings) {
+  const { stop, match } = await startScript(['bench/look-up-server.mjs', databaseUrl, String(bookings)], {
+    ready: /ready: (http:\S+)/,
+  });
   return { url: match[1], stop };
 }

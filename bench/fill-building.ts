@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export const APARTMENTS = 1_000;
 export const BOOKINGS = 1_000_000;
-const CATEGORIES = 10;
+export const CATEGORIES = 10;
 
 /** 1,000 bookings an apartment, 5 to 6 days apart on average, the last of them two years from now. */
 const STAYS = `
@@ -67,13 +67,13 @@ const BOOKED = `
 /** Indexes that are built in one go after the rows are there, much faster than row by row. The keys stay. */
 const BUILT_LATER = `
   SELECT indexname AS name, indexdef AS definition,
-    EXISTS (SELECT FROM pg_constraint WHERE conname = indexname) AS is_constraint
+    (SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conname = indexname) AS rule
   FROM pg_indexes
   WHERE tablename IN ('booking', 'occupancy')
     AND NOT EXISTS (SELECT FROM pg_constraint WHERE conname = indexname AND contype IN ('p', 'u'))`;
 
 /** The exclusion constraint's word, asked for all rows at once: as a constraint it would look each of them up. */
-const OVERLAPPING = `
+export const OVERLAPPING = `
   SELECT count(*)::int AS overlapping FROM (
     SELECT stay && lag(stay) OVER (PARTITION BY space_id ORDER BY stay) AS clash FROM occupancy
   ) AS neighbours WHERE clash`;
@@ -82,21 +82,25 @@ const OVERLAPPING = `
  * Fills a migrated, empty database with the building that the budget names. The
  * role is a superuser's, because a million bookings are written without the
  * triggers that add each of them up. Of the exclusion constraint the index
- * remains, which is what searches meet.
+ * remains, which is what searches meet; `booked` has all of it, for bookings that are made then.
  */
-export async function fillBuilding(url: string): Promise<void> {
+export async function fillBuilding(url: string, what: 'asked' | 'booked' = 'asked'): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query("SET session_replication_role = replica; SET maintenance_work_mem = '512MB'");
     await client.query("SET work_mem = '256MB'");
-    const later = await client.query<{ name: string; definition: string; is_constraint: boolean }>(BUILT_LATER);
-    for (const { name, is_constraint: isConstraint } of later.rows) {
-      await client.query(isConstraint ? `ALTER TABLE occupancy DROP CONSTRAINT ${name}` : `DROP INDEX ${name}`);
+    const later = await client.query<{ name: string; definition: string; rule: string | null }>(BUILT_LATER);
+    for (const { name, rule } of later.rows) {
+      await client.query(rule ? `ALTER TABLE occupancy DROP CONSTRAINT ${name}` : `DROP INDEX ${name}`);
     }
     await client.query(BUILDING);
     await client.query(BOOKED);
-    for (const { definition } of later.rows) await client.query(definition);
+    for (const { name, definition, rule } of later.rows) {
+      const isRule = what === 'booked' && rule;
+      await client.query(isRule ? `ALTER TABLE occupancy ADD CONSTRAINT ${name} ${rule}` : definition);
+    }
+    await client.query(`SELECT setval(pg_get_serial_sequence('booking', 'id'), (SELECT max(id) FROM booking))`);
     await client.query('VACUUM ANALYZE');
     const { rows } = await client.query<{ overlapping: number }>(OVERLAPPING);
     if (rows[0]!.overlapping > 0) throw new Error(`${rows[0]!.overlapping} stays overlap: the bench filled it wrongly`);

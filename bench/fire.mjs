@@ -1,48 +1,118 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
+const HEAD_END = '\r\n\r\n';
+const LAST_CHUNK = '\r\n0\r\n\r\n';
+
 /**
- * Asks for an address over so many connections for so long, each connection as soon as it has its answer. It reads
- * no more of an answer than status and length: a client that decodes every body measures mostly itself.
+ * Asks a server over so many connections for so long, or until each has asked so often, each connection as soon as it has
+ * its answer. The load has one `url`, or a `url` of the server and `next`, which makes a path, method, headers and body
+ * for each request and undefined when there is nothing left to ask. An answer has its `status` and at least its `bytes`;
+ * those with a status in `refusals` are counted apart, by their code; any other ends the measurement. It reads no more of
+ * an answer than status and length: a client that decodes every body measures mostly itself.
  */
-export async function fire({ url, headers, status, bytes }, { connections, seconds }) {
-  const { hostname, port, pathname, host } = new URL(url);
-  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const request = Buffer.from(`GET ${pathname} HTTP/1.1\r\n${lines.join('')}\r\n`);
-  const answered = `HTTP/1.1 ${status} `;
+export async function fire(load, { connections, seconds, requests = Infinity }) {
+  const { url, status, bytes = 0, refusals = [] } = load;
+  const { hostname, port } = new URL(url);
+  const requestOf = requestsOf(load);
   const latencies = [];
+  const refused = {};
   const started = performance.now();
   const until = started + seconds * 1000;
 
   const ask = async () => {
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
-    let asked = performance.now();
-    let missing = 0;
-    socket.write(request);
-    socket.on('data', (chunk) => {
-      if (missing === 0) {
-        const head = chunk.latin1Slice(0, chunk.indexOf('\r\n\r\n') + 4);
-        const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
-        if (!head.startsWith(answered) || length < bytes) socket.destroy(new Error(`${url} answered: ${head}`));
-        missing = head.length + length;
-      }
-      missing -= chunk.length;
-      if (missing > 0) return;
-      const now = performance.now();
-      latencies.push(now - asked);
-      if (now > until) return void socket.end();
-      asked = now;
+    let asked;
+    let left = requests;
+    let answer;
+    const goOn = () => {
+      const request = left > 0 && performance.now() < until ? requestOf() : undefined;
+      if (request === undefined) return void socket.end();
+      left -= 1;
+      answer = new Answer();
+      asked = performance.now();
       socket.write(request);
+    };
+    socket.on('data', (chunk) => {
+      answer.read(chunk);
+      if (!answer.isWhole) return;
+      if (answer.status === status && answer.bytes >= bytes) latencies.push(performance.now() - asked);
+      else if (refusals.includes(answer.status)) refused[answer.code] = (refused[answer.code] ?? 0) + 1;
+      else return void socket.destroy(new Error(`${url} answered: ${answer.head}${answer.start}`));
+      goOn();
     });
+    goOn();
     await once(socket, 'close');
   };
   await Promise.all(Array.from({ length: connections }, ask));
   latencies.sort((a, b) => a - b);
   const part = (share) => latencies[Math.floor((latencies.length - 1) * share)];
   return {
+    count: latencies.length,
     perSecond: latencies.length / ((performance.now() - started) / 1000),
     p50: part(0.5),
     p99: part(0.99),
+    refused,
   };
+}
+
+/** What is written for the next request: the same bytes each time, where nothing changes. */
+function requestsOf({ url, headers, next }) {
+  const { host, pathname, search } = new URL(url);
+  const written = ({ method = 'GET', path, headers: own, body }) => {
+    const all = { host, ...headers, ...own, ...(body && { 'content-length': Buffer.byteLength(body) }) };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+    return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`);
+  };
+  if (!next) {
+    const same = written({ path: pathname + search });
+    return () => same;
+  }
+  return () => {
+    const request = next();
+    return request && written(request);
+  };
+}
+
+/** An answer as it comes in, with a length or in chunks. */
+class Answer {
+  head = '';
+  /** How its body begins. */
+  start = '';
+  bytes = 0;
+  isWhole = false;
+  #length;
+  #tail = '';
+
+  read(chunk) {
+    let body = chunk;
+    if (this.#length === undefined) {
+      this.head += chunk.latin1Slice();
+      const end = this.head.indexOf(HEAD_END);
+      if (end === -1) return;
+      body = Buffer.from(this.head.slice(end + HEAD_END.length), 'latin1');
+      this.head = this.head.slice(0, end + HEAD_END.length);
+      const isChunked = /^transfer-encoding: chunked/im.test(this.head);
+      this.#length = isChunked ? Infinity : Number(/^content-length: (\d+)/im.exec(this.head)?.[1] ?? 0);
+      // The line before the first chunk's size ends the head.
+      this.#tail = '\r\n';
+      this.start = body.subarray(0, 300).latin1Slice();
+    }
+    this.bytes += body.length;
+    if (this.#length !== Infinity) this.isWhole = this.bytes >= this.#length;
+    else {
+      this.#tail = (this.#tail + body.subarray(-LAST_CHUNK.length).latin1Slice()).slice(-LAST_CHUNK.length);
+      this.isWhole = this.#tail === LAST_CHUNK;
+    }
+  }
+
+  get status() {
+    return Number(this.head.slice(9, 12));
+  }
+
+  /** Why it was refused, in one word. */
+  get code() {
+    return /"code":"(\w+)"/.exec(this.start)?.[1] ?? String(this.status);
+  }
 }

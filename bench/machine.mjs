@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 
-/** What the numbers depend on; nothing that names the machine or its user. */
-export function describeMachine() {
+const loadBefore = os.loadavg()[0].toFixed(1);
+
+/** What the numbers depend on, in a line; nothing that names the machine or its user. */
+export function describeMachine({ postgres }) {
   const processors = os.cpus();
-  return {
-    Date: new Date().toISOString().slice(0, 10),
-    CPU: `${processors[0]?.model.trim() ?? 'unknown'}, ${processors.length} cores`,
-    Memory: `${Math.round(os.totalmem() / 2 ** 30)} GiB`,
-    OS: systemName(),
-    Node: process.version.slice(1),
-    'Load before': `${os.loadavg()[0].toFixed(1)} (processes that wanted a core in the minute before; 0 is an idle machine)`,
-  };
+  return [
+    `Measured ${new Date().toISOString().slice(0, 10)} on ${processors[0]?.model.trim() ?? 'unknown'}`,
+    `${processors.length} cores`,
+    `${Math.round(os.totalmem() / 2 ** 30)} GiB`,
+    systemName(),
+    `Node ${process.version.slice(1)}`,
+    ...(postgres ? [`PostgreSQL ${postgres}`] : []),
+    `load before ${loadBefore}`,
+  ].join(', ');
 }
 
 function systemName() {

@@ -6,8 +6,17 @@ import { temporaryFolder } from './clean-up.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** What a script of this folder measures of the app's own code, in a process of its own, bundled as the app is. */
+/** What a script of this folder measures of the app's own code, in a process of its own. */
 export async function resultsOf(name) {
+  const { stop, match } = await startScript([await bundled(name), await temporaryFolder()], {
+    ready: /^results: (.*)\n/m,
+  });
+  await stop();
+  return JSON.parse(match[1]);
+}
+
+/** The file of a script of this folder that uses the app's own code, bundled as the app is. */
+export async function bundled(name) {
   const outDir = path.join(ROOT, 'build', 'bench', name);
   await build({
     root: ROOT,
@@ -17,9 +26,5 @@ export async function resultsOf(name) {
     logLevel: 'warn',
     build: { ssr: `bench/${name}.ts`, outDir, emptyOutDir: true, minify: false },
   });
-  const { stop, match } = await startScript([path.join(outDir, `${name}.js`), await temporaryFolder()], {
-    ready: /^results: (.*)\n/m,
-  });
-  await stop();
-  return JSON.parse(match[1]);
+  return path.join(outDir, `${name}.js`);
 }

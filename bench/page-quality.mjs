@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
+import { freePort } from './free-port.mjs';
 import { listedPaths } from './listed-paths.mjs';
 import { openBrowser } from './open-browser.mjs';
 import { unmeasured } from './results.mjs';
@@ -74,13 +73,4 @@ function rowOf(page, run) {
     budget: BUDGET,
     ok: isWithinBudget(run),
   };
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }

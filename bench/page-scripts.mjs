@@ -80,7 +80,7 @@ function rowOf(how, pages, sizeOf) {
 function withBudget({ row, bytes }) {
   return {
     ...row,
-    baseline: kilobytes(BUDGET_BYTES),
+    baseline: `budget of ${kilobytes(BUDGET_BYTES)}`,
     ratio: (bytes / BUDGET_BYTES).toFixed(2),
     budget: BUDGET,
     ok: bytes <= BUDGET_BYTES,

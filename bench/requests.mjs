@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import { startBareServer } from './children.mjs';
 import { fire } from './fire.mjs';
+import { latencies, perSecond, thousands } from './load-figures.mjs';
 import { unmeasured } from './results.mjs';
 
 const PAGES = ['/', '/en', '/rooms', '/gallery'];
@@ -13,51 +14,54 @@ const BUDGET = 0.4;
 const COMPLETE = 0.97;
 const ACCEPT = { 'accept-encoding': 'br' };
 
-/** Requests a second of pages and of 304 answers, each over that of a bare answer, as medians of alternating rounds. */
+/** Requests a second of pages and of 304 answers, each over that of a bare answer of its bytes, as medians of alternating rounds. */
 export async function measureRequests(appUrl) {
   const home = await ask(`${appUrl}/`);
-  const bare = await startBareServer(`${appUrl}/`);
-  const loads = [await loadOf('bare', bare.url)];
-  for (const page of PAGES) loads.push(await loadOf(page, appUrl + page));
+  const bareServer = await startBareServer(appUrl, PAGES);
+  const pages = [];
+  for (const page of PAGES) {
+    const bare = await loadOf(bareServer.url + page);
+    pages.push({ page, bare, load: await loadOf(appUrl + page) });
+  }
   const { etag } = home.headers;
-  if (etag) loads.push(await loadOf('304', `${appUrl}/`, { 'if-none-match': etag }));
+  const notModified = etag && (await loadOf(`${appUrl}/`, { 'if-none-match': etag }, 304));
 
+  const loads = pages.flatMap(({ bare, load }) => [bare, load]);
+  if (notModified) loads.push(notModified);
   for (const load of loads) await fire(load, { connections: CONNECTIONS, seconds: WARM_UP_SECONDS });
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const load of loads) load.results.push(await fire(load, { connections: CONNECTIONS, seconds: SECONDS }));
   }
-  await bare.stop();
+  await bareServer.stop();
 
-  const [bareLoad, ...others] = loads;
-  const baseline = perSecond(bareLoad);
-  const size = `${(home.bytes / 1000).toFixed(1)} kB`;
-  const rows = others.map((load) => rowOf(load, baseline));
-  if (!etag) rows.push(unmeasured('304 answer of /', 'the page carries no ETag', `≥ ${BUDGET}`));
-  rows.push({
-    name: `bare node:http answer of ${size}`,
-    measured: `${thousands(baseline)}/s, ${latencies(bareLoad)}`,
-  });
-  return rows;
+  return [
+    ...pages.map(({ page, bare, load }) => rowOf(`page ${page}`, load, bare, page)),
+    notModified
+      ? rowOf('304 answer of /', notModified, pages[0].bare, '/')
+      : unmeasured('304 answer of /', 'the page carries no ETag', `≥ ${BUDGET}`),
+    ...pages.map(({ page, bare }) => ({
+      name: `bare node:http with the bytes of ${page}`,
+      measured: `${thousands(perSecond(bare))}/s, ${latencies(bare)}, of ${kilobytes(bare.bytes / COMPLETE)}`,
+    })),
+  ];
 }
 
-function rowOf(load, baseline) {
-  const requests = perSecond(load);
-  const ratio = requests / baseline;
+function rowOf(name, load, bare, page) {
+  const ratio = perSecond(load) / perSecond(bare);
   return {
-    name: load.name === '304' ? '304 answer of /' : `page ${load.name}`,
-    measured: `${thousands(requests)}/s, ${latencies(load)}`,
-    baseline: `${thousands(baseline)}/s`,
+    name,
+    measured: `${thousands(perSecond(load))}/s, ${latencies(load)}`,
+    baseline: `${thousands(perSecond(bare))}/s: node:http with the bytes of ${page}`,
     ratio: ratio.toFixed(2),
     budget: `≥ ${BUDGET}`,
     ok: ratio >= BUDGET,
   };
 }
 
-async function loadOf(name, url, headers = {}) {
+async function loadOf(url, headers = {}, status = 200) {
   const sample = await ask(url, headers);
-  const status = name === '304' ? 304 : 200;
   if (sample.status !== status) throw new Error(`${url} answers ${sample.status}, not ${status}`);
-  return { name, url, headers, status, bytes: sample.bytes * COMPLETE, results: [] };
+  return { url, headers: { ...ACCEPT, ...headers }, status, bytes: sample.bytes * COMPLETE, results: [] };
 }
 
 /** One answer as it is sent, compressed. */
@@ -72,8 +76,4 @@ function ask(url, headers = {}) {
   });
 }
 
-const middle = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-const perSecond = ({ results }) => middle(results.map((result) => result.perSecond));
-const latencies = ({ results }) =>
-  ['p50', 'p99'].map((part) => `${part} ${middle(results.map((result) => result[part])).toFixed(1)} ms`).join(', ');
-const thousands = (count) => Math.round(count).toLocaleString('en-US');
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;

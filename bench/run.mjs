@@ -3,17 +3,42 @@ import { measureAvailability } from './availability.mjs';
 import { startApp } from './children.mjs';
 import { cleanUp } from './clean-up.mjs';
 import { findBrowser } from '../tests/e2e/browser.ts';
+import { measureHouse } from './house.mjs';
 import { measureLists } from './lists.mjs';
 import { describeMachine } from './machine.mjs';
 import { measureQuality } from './page-quality.mjs';
 import { measureScripts } from './page-scripts.mjs';
 import { measureReports } from './reports.mjs';
 import { measureRequests } from './requests.mjs';
-import { asText, keepResults, unmeasured } from './results.mjs';
+import { asText, keepResults, keptResults, since } from './results.mjs';
 import { measureSchedule } from './schedule.mjs';
 import { measureSearch } from './search.mjs';
 
 process.env.NODE_ENV = 'production';
+
+/** What is measured, in this order. Those of the demo app share one. */
+const ofDemoApp = {
+  requests: (app) => measureRequests(app.url),
+  scripts: (app, browser) => measureScripts(app.url, browser),
+  quality: (app, browser) => measureQuality(app.url, browser),
+};
+const onTheirOwn = {
+  availability: measureAvailability,
+  house: measureHouse,
+  lists: measureLists,
+  search: measureSearch,
+  reports: measureReports,
+  schedule: measureSchedule,
+};
+const PARTS = [...Object.keys(ofDemoApp), ...Object.keys(onTheirOwn)];
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !PARTS.includes(name));
+if (unknown.length > 0) {
+  console.error(`The bench has no part ${unknown.join(', ')}. It has: ${PARTS.join(', ')}.`);
+  process.exit(1);
+}
+const isAsked = (name) => asked.length === 0 || asked.includes(name);
 
 for (const [signal, code] of [
   ['SIGINT', 130],
@@ -23,39 +48,42 @@ for (const [signal, code] of [
 }
 
 const started = Date.now();
-const machine = describeMachine();
-const rows = [];
+const kept = await keptResults();
+const measured = new Map();
 
-/** Measures, shows at once what came out, and keeps it for the table. What fails does not stop the others. */
-async function measure(title, work) {
-  console.log(`\n${title}…`);
-  const measured = await work().catch((error) => {
+/** Measures, and shows at once what came out. What fails does not stop the others, and leaves what is kept of it. */
+async function measure(name, work) {
+  console.log(`\n${name}…`);
+  try {
+    const outcome = await work();
+    const { rows, postgres } = Array.isArray(outcome) ? { rows: outcome } : outcome;
+    measured.set(name, { facts: describeMachine({ postgres }), rows: since(rows, kept.get(name)?.rows) });
+    console.log(asText(measured.get(name).rows));
+  } catch (error) {
     process.exitCode = 1;
-    return [unmeasured(title, error.message)];
-  });
-  console.log(asText(measured));
-  rows.push(...measured);
+    console.error(`${name} was not measured:`, error);
+  }
+}
+
+async function measureAll(works, ...given) {
+  for (const [name, work] of Object.entries(works)) {
+    if (isAsked(name)) await measure(name, () => work(...given));
+  }
 }
 
 try {
   await buildIfStale();
   const browser = findBrowser();
-  const app = await startApp();
-  await measure('Requests a second', () => measureRequests(app.url));
-  await measure('JavaScript over the wire', () => measureScripts(app.url, browser));
-  await measure('Lighthouse mobile', () => measureQuality(app.url, browser));
-  await app.stop();
-  await measure('Availability', async () => {
-    const { rows: measured, postgres } = await measureAvailability();
-    machine.PostgreSQL = postgres;
-    return measured;
-  });
-  await measure('Lists', measureLists);
-  await measure('Search', measureSearch);
-  await measure('Reports', measureReports);
-  await measure('Schedule', () => measureSchedule(browser));
-  await keepResults({ rows, machine });
-  console.log(`\n${asText(rows)}\n\nKept in bench/README.md after ${Math.round((Date.now() - started) / 1000)} s.`);
+  if (Object.keys(ofDemoApp).some(isAsked)) {
+    const app = await startApp();
+    await measureAll(ofDemoApp, app, browser);
+    await app.stop();
+  }
+  await measureAll(onTheirOwn, browser);
+  const results = PARTS.map((name) => [name, measured.get(name) ?? kept.get(name)]);
+  await keepResults(results.filter(([, part]) => part !== undefined));
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`\nKept in bench/README.md after ${seconds} s: ${[...measured.keys()].join(', ') || 'nothing'}.`);
 } catch (error) {
   console.error(error);
   process.exitCode = 1;

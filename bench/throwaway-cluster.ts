@@ -10,6 +10,9 @@ interface Addresses {
   superuserUrl: string;
 }
 
+/** For a cluster that is thrown away, so that nothing has to survive a power cut. */
+const THROWN_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
 /**
  * Runs the measurement on a cluster of its own in an empty folder, prints what
  * it says as the last line, and takes the cluster down, on SIGTERM too.
@@ -18,26 +21,52 @@ export async function onThrowawayCluster(
   dataDir: string,
   measure: (addresses: Addresses) => Promise<unknown>,
 ): Promise<void> {
-  // The cluster is thrown away, so that nothing has to survive a power cut.
-  const embedded = await startEmbedded(dataDir, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
+  await onCluster(dataDir, THROWN_AWAY, async (addresses) => {
+    console.log(`results: ${JSON.stringify(await measure(addresses))}`);
+  });
+}
+
+/** Does the work on the cluster in the folder, with settings of PostgreSQL, and takes it down afterwards, on SIGTERM too. */
+async function onCluster(
+  dataDir: string,
+  settings: Record<string, string>,
+  work: (addresses: Addresses) => Promise<unknown>,
+): Promise<void> {
+  const embedded = await startEmbedded(dataDir, settings);
   let stopping = false;
   const stop = async () => {
     await disconnect();
     await embedded.stop();
   };
-  process.once('SIGTERM', () => {
+  const end = () => {
     stopping = true;
     void stop().finally(() => process.exit());
-  });
+  };
+  process.once('SIGTERM', end);
   try {
     const superuser = new URL(embedded.url);
     superuser.username = 'postgres';
     superuser.password = (await readFile(path.join(dataDir, 'postgres.password'), 'utf8')).trim();
-    const results = await measure({ url: embedded.url, superuserUrl: superuser.href });
-    console.log(`results: ${JSON.stringify(results)}`);
+    await work({ url: embedded.url, superuserUrl: superuser.href });
   } catch (error) {
     if (!stopping) throw error;
   } finally {
     if (!stopping) await stop();
+    process.off('SIGTERM', end);
   }
+}
+
+/**
+ * Fills a cluster in an empty folder fast, and serves it until SIGTERM as production runs one, with commits that
+ * survive a power cut. Prints its addresses when it is ready.
+ */
+export async function serveFilledCluster(
+  dataDir: string,
+  fill: (addresses: Addresses) => Promise<unknown>,
+): Promise<void> {
+  await onCluster(dataDir, THROWN_AWAY, fill);
+  await onCluster(dataDir, {}, async (addresses) => {
+    console.log(`ready: ${JSON.stringify(addresses)}`);
+    await new Promise(() => undefined);
+  });
 }
