@@ -1,5 +1,4 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
 import { requestContext } from './access/request-context.server';
 import { logger } from './access/logger.server';
@@ -12,8 +11,8 @@ import { DictionaryContext } from './ui/translation';
 
 export const streamTimeout = 5_000;
 
-/** A page waits for nothing once its loaders have answered, so it is sent as a whole, which costs the least. */
-export default function handleRequest(
+/** A page waits for nothing once its loaders have answered, so it is drawn at one go, which costs the least. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -22,46 +21,32 @@ export default function handleRequest(
 ): Promise<Response> {
   const { locale, nonce } = loadContext.get(requestContext);
   const dictionary = createDictionary(locale, allMessages[locale]);
+  await readData(routerContext);
+  const page = renderToString(
+    <NonceContext.Provider value={nonce}>
+      <DictionaryContext.Provider value={dictionary}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </DictionaryContext.Provider>
+    </NonceContext.Provider>,
+  );
+  const body = Buffer.from(`<!DOCTYPE html>${withLateScripts(page)}`);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Length', String(body.length));
+  return new Response(body, { headers, status });
+}
 
-  return new Promise((resolve, reject) => {
-    let answerStatus = status;
-    let isShellReady = false;
-    const chunks: Buffer[] = [];
-    const body = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        headers.set('Content-Type', 'text/html; charset=utf-8');
-        const page = Buffer.from(withLateScripts(Buffer.concat(chunks).toString()));
-        headers.set('Content-Length', String(page.length));
-        resolve(new Response(page, { headers, status: answerStatus }));
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext.Provider value={nonce}>
-        <DictionaryContext.Provider value={dictionary}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </DictionaryContext.Provider>
-      </NonceContext.Provider>,
-      {
-        nonce,
-        onShellReady() {
-          isShellReady = true;
-        },
-        onAllReady: () => pipe(body),
-        // The router hears of it, and renders the error.
-        onShellError: reject,
-        onError(error) {
-          answerStatus = 500;
-          if (isShellReady) logger().error({ err: error, path: new URL(request.url).pathname }, 'rendering failed');
-        },
-      },
-    );
-    setTimeout(abort, streamTimeout + 1_000).unref();
-  });
+/**
+ * Reads what loaders answered, which the router would wait for while the page is drawn, to where it looks for what it has
+ * read.
+ */
+async function readData(context: EntryContext): Promise<void> {
+  const { serverHandoffStream, renderMeta } = context;
+  if (!serverHandoffStream || !renderMeta) return;
+  const parts: string[] = [];
+  const decoder = new TextDecoder();
+  for await (const part of serverHandoffStream) parts.push(decoder.decode(part, { stream: true }));
+  const read = Object.assign(Promise.resolve(), { result: { done: true, value: parts.join('') } });
+  renderMeta.streamCache = { 0: read };
 }
 
 /** Errors that a page did not expect, and those that another page is shown for; refusals and aborted requests are no news. */

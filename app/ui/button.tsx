@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { type LinkProps } from 'react-router';
 import styles from './button.module.css';
+import { Link } from './link';
 
 interface Look {
   look?: 'primary' | 'secondary' | 'quiet';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Icon } from './icon';
+import { Link } from './link';
 import styles from './link-menu.module.css';
 
 interface LinkMenuProps {

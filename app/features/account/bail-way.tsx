@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { bailAnswers } from '../../core/bail-states';
 import type { CalendarDate } from '../../core/calendar-date';
 import { formatDate, formatMoney } from '../../core/format';
 import type { Stay } from '../../core/stay';
+import { Link } from '../../ui/link';
 import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
 import type { AccountStay } from './account-page.server';

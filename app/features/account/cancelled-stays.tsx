@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { formatMoney } from '../../core/format';
 import { capitalize, stayInWords } from '../../core/words';
+import { Link } from '../../ui/link';
 import { Tag } from '../../ui/tag';
 import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';

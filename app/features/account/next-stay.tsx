@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { daysBetween, type CalendarDate } from '../../core/calendar-date';
 import { formatDate, formatMoney } from '../../core/format';
 import { capitalize, stayInWords } from '../../core/words';
 import { bookingAnswers } from '../../core/booking-states';
 import { ButtonLink } from '../../ui/button';
 import { Facts } from '../../ui/facts';
+import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 import { Tag } from '../../ui/tag';
 import { useTranslation } from '../../ui/translation';

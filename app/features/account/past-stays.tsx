@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { bailAnswers } from '../../core/bail-states';
 import type { CalendarDate } from '../../core/calendar-date';
 import { formatDate, formatMoney, formatStay } from '../../core/format';
+import { Link } from '../../ui/link';
 import { Tag } from '../../ui/tag';
 import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import IconCircle from 'virtual:icons/circle';
 import IconCircleCheckFilled from 'virtual:icons/circle-check-filled';
-import { Link } from 'react-router';
 import { formatInstant, formatPercent } from '../../core/format';
 import { legalPages } from '../../core/paths';
+import { Link } from '../../ui/link';
 import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
 import type { OpeningPage } from './opening-page.server';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { isStaff } from '../../access/role-scopes';
+import { Link } from '../../ui/link';
 import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import styles from './account-links.module.css';

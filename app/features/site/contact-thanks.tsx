@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { FormAnswer } from '../../ui/form-answer';
+import { Link } from '../../ui/link';
 import { Trans, useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import { telephoneLink } from '../../core/telephone';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
 import styles from './document-links.module.css';
 
 interface DocumentLinksProps {

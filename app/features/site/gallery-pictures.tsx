@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { LargeImageViewer } from '../../ui/large-image-viewer';
+import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';

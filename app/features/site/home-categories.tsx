@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { formatMoneyShort } from '../../core/format';
 import { capitalize, numberInWords } from '../../core/words';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';

@@ -1,6 +1,7 @@
 import IconHistory from 'virtual:icons/history';
-import { Link, useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
 import type { AuditKind } from '../../core/audit-actions';
+import { Link } from '../link';
 import { useTranslation } from '../translation';
 import { usePaths } from '../use-locale';
 import styles from './changes-link.module.css';

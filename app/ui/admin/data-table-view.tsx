@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { asDate } from '../../core/calendar-date';
 import { isFigure, type CellKind, type DataRow, type DataTable } from '../../core/data-table';
 import { formatAmount, formatDate, formatMoney, formatNumber, formatShare } from '../../core/format';
 import type { FileValue } from '../../core/list-file';
 import type { Locale } from '../../core/locale';
+import { Link } from '../link';
 import { useLocale } from '../use-locale';
 import styles from './data-table-view.module.css';
 import { Table } from './table';

@@ -1,5 +1,5 @@
 import IconX from 'virtual:icons/x';
-import { Link } from 'react-router';
+import { Link } from '../link';
 import styles from './filter-chip.module.css';
 
 /** A filter that is on: what it is about, what it lets through, and a cross that drops it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import IconChevronRight from 'virtual:icons/chevron-right';
-import { Link } from 'react-router';
+import { Link } from '../link';
 import { ChangesLink, type AuditedRecord } from './changes-link';
 import styles from './page-header.module.css';
 

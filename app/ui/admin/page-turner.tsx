@@ -1,7 +1,7 @@
 import IconChevronLeft from 'virtual:icons/chevron-left';
 import IconChevronRight from 'virtual:icons/chevron-right';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../link';
 import styles from './page-turner.module.css';
 
 interface PageTurnerProps {

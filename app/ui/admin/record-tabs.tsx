@@ -1,5 +1,5 @@
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
-import { Link } from 'react-router';
+import { Link } from '../link';
 import styles from './record-tabs.module.css';
 
 export interface RecordTab {

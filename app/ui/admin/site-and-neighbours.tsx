@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconChevronLeft from 'virtual:icons/chevron-left';
 import IconChevronRight from 'virtual:icons/chevron-right';
 import IconEye from 'virtual:icons/eye';
-import { Link } from 'react-router';
+import { Link } from '../link';
 import styles from './site-and-neighbours.module.css';
 
 interface Way {

@@ -1,6 +1,6 @@
 import IconArrowDown from 'virtual:icons/arrow-down';
 import IconArrowUp from 'virtual:icons/arrow-up';
-import { Link } from 'react-router';
+import { Link } from '../link';
 import styles from './sort-head.module.css';
 
 interface SortHeadProps {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../link';
 import styles from './sum-links.module.css';
 
 export interface SumLink {

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import IconLock from 'virtual:icons/lock';
 import IconLockOpen from 'virtual:icons/lock-open';
 import { asDate } from '../../../core/calendar-date';
@@ -12,6 +11,7 @@ import { Panel } from '../../../ui/admin/panel';
 import { RowsTurner } from '../../../ui/admin/rows-turner';
 import { Status } from '../../../ui/admin/status';
 import { Table } from '../../../ui/admin/table';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { journalFormats } from '../journal-formats';

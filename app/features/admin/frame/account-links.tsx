@@ -1,7 +1,7 @@
 import IconLogout from 'virtual:icons/logout';
 import IconShieldLock from 'virtual:icons/shield-lock';
 import IconWorld from 'virtual:icons/world';
-import { Link } from 'react-router';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import styles from './account-links.module.css';

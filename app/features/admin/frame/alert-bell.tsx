@@ -1,5 +1,5 @@
 import IconBell from 'virtual:icons/bell';
-import { Link } from 'react-router';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import styles from './alert-bell.module.css';

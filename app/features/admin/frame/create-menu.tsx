@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import IconChevronDown from 'virtual:icons/chevron-down';
 import IconPlus from 'virtual:icons/plus';
-import { Link } from 'react-router';
 import { Disclosure } from '../../../ui/disclosure';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import styles from './create-menu.module.css';
 import { useCreations } from '../creations';

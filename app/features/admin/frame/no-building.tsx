@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconBuilding from 'virtual:icons/building';
-import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/admin/empty-state';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { useAdmin } from '../use-admin';

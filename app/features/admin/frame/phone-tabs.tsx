@@ -1,8 +1,8 @@
 import IconMenu2 from 'virtual:icons/menu-2';
 import IconPlus from 'virtual:icons/plus';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import { Disclosure } from '../../../ui/disclosure';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { AccountLinks } from './account-links';

@@ -1,7 +1,7 @@
 import { Kbd, Tooltip } from '@mantine/core';
 import IconLayoutSidebar from 'virtual:icons/layout-sidebar';
-import { Link } from 'react-router';
 import { useKey } from '../../../ui/admin/use-key';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { AdminMark } from './admin-mark';

@@ -1,5 +1,6 @@
 import IconChevronLeft from 'virtual:icons/chevron-left';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { AlertBell } from './alert-bell';

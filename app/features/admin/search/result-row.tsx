@@ -1,6 +1,6 @@
 import IconBan from 'virtual:icons/ban';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../ui/link';
 import { resultIcons } from './result-icons';
 import styles from './search-dialog.module.css';
 import { markedPieces, type SearchResult } from './search-groups';

@@ -1,9 +1,9 @@
 import { Kbd } from '@mantine/core';
 import IconSearch from 'virtual:icons/search';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { SearchField } from '../../../ui/admin/search-field';
 import { useKey } from '../../../ui/admin/use-key';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import type { Area } from '../navigation';

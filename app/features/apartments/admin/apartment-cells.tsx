@@ -1,10 +1,10 @@
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatMoney, formatNumber } from '../../../core/format';
 import type { ColumnOf } from '../../../core/list-rules';
 import { textIn } from '../../../core/locale';
 import { RowLink } from '../../../ui/admin/list/row-link';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { apartmentList } from '../apartment-list';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { textIn } from '../../../core/locale';
 import { CheckField, ChoiceField } from '../../../ui/admin/form/choice-field';
 import { DateField } from '../../../ui/admin/form/date-field';
@@ -6,6 +5,7 @@ import { FormPanel } from '../../../ui/admin/form/form-panel';
 import { CopySpanish, PairField } from '../../../ui/admin/form/pair-field';
 import { MoneyField, NumberField, TextField } from '../../../ui/admin/form/text-field';
 import { RichTextPair } from '../../../ui/admin/rich-text/rich-text-pair';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { apartmentStatuses, MAX_CODE, MAX_DESCRIPTION, vatTreatments } from '../apartment-data';

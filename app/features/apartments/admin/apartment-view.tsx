@@ -1,9 +1,10 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { ActionForm } from '../../../ui/admin/action-form';
 import { AdminForm } from '../../../ui/admin/form/admin-form';
 import { Panel } from '../../../ui/admin/panel';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { apartmentFieldKinds } from '../apartment-fields';

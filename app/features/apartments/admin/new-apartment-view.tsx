@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { AdminForm } from '../../../ui/admin/form/admin-form';
 import { EmptyState } from '../../../ui/admin/empty-state';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Button } from '@mantine/core';
 import IconStack2 from 'virtual:icons/stack-2';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { apartmentFieldKinds } from '../apartment-fields';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import IconEye from 'virtual:icons/eye';
 import IconPhoto from 'virtual:icons/photo';
-import { Link } from 'react-router';
 import { textIn } from '../../../core/locale';
 import { ActionForm } from '../../../ui/admin/action-form';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import type { AdminFormAnswer } from '../../../ui/admin/form/form-answer';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { CategoryForm } from './category-form';

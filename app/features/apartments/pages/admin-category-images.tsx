@@ -1,9 +1,10 @@
-import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { idOfText } from '../../../core/id-of-text';
 import { textIn } from '../../../core/locale';
 import { PageHeader } from '../../../ui/admin/page-header';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { viewAdminCategory } from '../categories/list-admin-categories.server';

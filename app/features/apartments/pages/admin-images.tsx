@@ -1,6 +1,7 @@
-import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
+import { Link } from '../../../ui/link';
 import { ApartmentHead } from '../admin/apartment-head';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';

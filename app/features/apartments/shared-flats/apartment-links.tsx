@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../ui/link';
 import { usePaths } from '../../../ui/use-locale';
 import styles from './admin-shared-flat.module.css';
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import IconPlus from 'virtual:icons/plus';
 import IconUsersGroup from 'virtual:icons/users-group';
-import { Link } from 'react-router';
 import { formatNumber } from '../../../core/format';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { EmptyState } from '../../../ui/admin/empty-state';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Table } from '../../../ui/admin/table';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { SharedFlatsPage } from './shared-flat-page.server';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Picker } from '../../../ui/admin/picker';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import type { SharedFlatPickerPage } from './shared-flat-page.server';

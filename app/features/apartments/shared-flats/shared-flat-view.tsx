@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import type { FormValues } from '../../../core/typed-fields';
 import { ActionForm } from '../../../ui/admin/action-form';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import type { AdminFormAnswer } from '../../../ui/admin/form/form-answer';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { ApartmentLinks } from './apartment-links';

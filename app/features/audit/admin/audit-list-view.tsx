@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import IconHistory from 'virtual:icons/history';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { accountKinds, auditActions, auditKinds, auditWord, type AuditKind } from '../../../core/audit-actions';
 import { formatInstant } from '../../../core/format';
 import type { ColumnOf } from '../../../core/list-rules';
@@ -9,6 +8,7 @@ import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { AdminList } from '../../../ui/admin/list/list';
 import type { FilterChoice, ListWords } from '../../../ui/admin/list/list-context';
 import { RowLink } from '../../../ui/admin/list/row-link';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { auditList, type AuditDoer } from '../audit-list';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { formatInstant } from '../../../core/format';
 import { KeyValues } from '../../../ui/admin/key-values';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
 import { Table } from '../../../ui/admin/table';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { actionWords, recordWords, whoWords } from '../entry-words';

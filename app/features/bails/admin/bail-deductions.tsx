@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { formatDate, formatInstant, formatMoney } from '../../../core/format';
 import { bailAnswers } from '../../../core/bail-states';
 import { Panel } from '../../../ui/admin/panel';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { BailAnswer, BailPage } from './bail-page.server';

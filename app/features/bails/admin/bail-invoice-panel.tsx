@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { formatMoney } from '../../../core/format';
 import { sumCents } from '../../../core/money';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
@@ -8,6 +8,7 @@ import { AdminForm } from '../../../ui/admin/form/admin-form';
 import { ChecksField } from '../../../ui/admin/form/choice-field';
 import { DateField } from '../../../ui/admin/form/date-field';
 import { FormGrid } from '../../../ui/admin/form/form-panel';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { bailInvoiceFields } from '../bail-fields';

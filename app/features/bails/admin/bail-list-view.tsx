@@ -1,5 +1,4 @@
 import IconShieldCheck from 'virtual:icons/shield-check';
-import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { bailLook } from '../../../core/bail-looks';
 import type { BailState } from '../../../core/bail-states';
@@ -8,6 +7,7 @@ import type { ColumnOf } from '../../../core/list-rules';
 import { AdminList } from '../../../ui/admin/list/list';
 import type { ListWords } from '../../../ui/admin/list/list-context';
 import { RowLink } from '../../../ui/admin/list/row-link';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { formatNear } from '../../bookings/near-dates';

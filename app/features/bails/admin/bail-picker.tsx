@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { bailLook } from '../../../core/bail-looks';
 import { formatMoney } from '../../../core/format';
 import { Picker } from '../../../ui/admin/picker';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { BailPickerPage } from './bail-list-page.server';

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { bailAnswers } from '../../../core/bail-states';
 import type { CalendarDate } from '../../../core/calendar-date';
 import { formatDate, formatMoney, formatStay } from '../../../core/format';
@@ -6,6 +6,7 @@ import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Sums } from '../../../ui/admin/sums';
 import { UndoToast } from '../../../ui/admin/undo-toast';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { bailLook } from '../../../core/bail-looks';

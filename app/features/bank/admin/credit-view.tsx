@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatDate, formatMoney } from '../../../core/format';
 import { ActionForm } from '../../../ui/admin/action-form';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
@@ -6,6 +5,7 @@ import { KeyValues } from '../../../ui/admin/key-values';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
 import { SearchField } from '../../../ui/admin/search-field';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import styles from './bank.module.css';

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import IconPlus from 'virtual:icons/plus';
 import IconTool from 'virtual:icons/tool';
-import { Link } from 'react-router';
 import { formatInstant, formatNumber } from '../../../core/format';
 import { textIn } from '../../../core/locale';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
@@ -9,6 +8,7 @@ import { AdminList } from '../../../ui/admin/list/list';
 import type { ListWords } from '../../../ui/admin/list/list-context';
 import { RowLink } from '../../../ui/admin/list/row-link';
 import { UndoToast } from '../../../ui/admin/undo-toast';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { BlockKind } from '../block-data';

@@ -1,5 +1,4 @@
 import IconLockOpen from 'virtual:icons/lock-open';
-import { Link } from 'react-router';
 import type { FormAnswer } from '../../../access/admin-form.server';
 import { formatStay } from '../../../core/format';
 import { textIn } from '../../../core/locale';
@@ -7,6 +6,7 @@ import { PostButton } from '../../../ui/admin/action-button';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Picker } from '../../../ui/admin/picker';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { BlockForm } from './block-form';

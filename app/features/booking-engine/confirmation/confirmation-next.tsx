@@ -2,7 +2,7 @@ import { formatClockTime, formatDate, formatMoney } from '../../../core/format';
 import { bailAnswers } from '../../../core/bail-states';
 import { formatIban } from '../../../core/iban';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../ui/link';
 import { Trans, useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { ConfirmationData } from './confirmation-data.server';

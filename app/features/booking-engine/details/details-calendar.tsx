@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { dateParts, weekday, type CalendarDate } from '../../../core/calendar-date';
 import { formatDate, weekdayLetters } from '../../../core/format';
 import type { Stay } from '../../../core/stay';
 import { capitalize } from '../../../core/words';
 import { Icon } from '../../../ui/icon';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { CalendarDay, CategoryCalendar } from '../../availability/category-calendar.server';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { formatMoneyShort } from '../../../core/format';
 import { textIn } from '../../../core/locale';
+import { Link } from '../../../ui/link';
 import { PageHead } from '../../../ui/page-head';
 import { Picture } from '../../../ui/picture';
 import { useTranslation } from '../../../ui/translation';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { textIn } from '../../../core/locale';
 import { capitalize, stayInWords } from '../../../core/words';
 import { breadcrumbList } from '../../../ui/breadcrumb-list';
 import { Icon } from '../../../ui/icon';
+import { Link } from '../../../ui/link';
 import { PageHead } from '../../../ui/page-head';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';

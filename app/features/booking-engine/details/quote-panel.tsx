@@ -1,8 +1,9 @@
-import { Link, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { typedStay } from '../../../core/date-input';
 import { formatMoney, formatMoneyShort } from '../../../core/format';
 import { isSameStay } from '../../../core/stay';
 import { ButtonLink } from '../../../ui/button';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { Notice } from '../../../ui/notice';
 import { useLocale, usePaths } from '../../../ui/use-locale';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { typedStay } from '../../../core/date-input';
 import { formatMoneyShort, formatStay } from '../../../core/format';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DetailsData } from './details-data.server';

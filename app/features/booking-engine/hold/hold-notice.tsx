@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { formatMoney } from '../../../core/format';
 import { stayInWords } from '../../../core/words';
+import { Link } from '../../../ui/link';
 import { Notice } from '../../../ui/notice';
 import { Trans, useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';

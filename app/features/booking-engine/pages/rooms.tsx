@@ -1,6 +1,7 @@
-import { data, Link, useLoaderData, type HeadersFunction, type LoaderFunctionArgs } from 'react-router';
+import { data, useLoaderData, type HeadersFunction, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { ofOneVisitor, unlessOfOneVisitor } from '../hold/hold-headers';

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { PaidInVainReason } from '../../../core/return-reasons';
 import { formatMoney } from '../../../core/format';
 import { ButtonLink } from '../../../ui/button';
+import { Link } from '../../../ui/link';
 import { PageTitle } from '../../../ui/page-title';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';

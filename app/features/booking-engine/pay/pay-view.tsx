@@ -1,10 +1,11 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import type { PageRefusal } from '../../../access/page-error.server';
 import { formatDate, formatMoney, formatStay } from '../../../core/format';
 import { formatIban } from '../../../core/iban';
 import { Button } from '../../../ui/button';
 import { CheckField } from '../../../ui/field';
 import { FormAnswer } from '../../../ui/form-answer';
+import { Link } from '../../../ui/link';
 import { Notice } from '../../../ui/notice';
 import { PageTitle } from '../../../ui/page-title';
 import { Trans, useTranslation } from '../../../ui/translation';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { formatMoney } from '../../../core/format';
 import { Button } from '../../../ui/button';
+import { Link } from '../../../ui/link';
 import { PageTitle } from '../../../ui/page-title';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';

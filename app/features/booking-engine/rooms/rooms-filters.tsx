@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { formatMoneyShort } from '../../../core/format';
 import { Icon } from '../../../ui/icon';
+import { Link } from '../../../ui/link';
 import { LinkMenu } from '../../../ui/link-menu';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { typedStay } from '../../../core/date-input';
 import { formatMoneyShort, formatStay } from '../../../core/format';
 import { ButtonLink } from '../../../ui/button';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import styles from './rooms-nearest.module.css';

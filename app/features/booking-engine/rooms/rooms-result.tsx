@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { typedStay } from '../../../core/date-input';
 import { ButtonLink } from '../../../ui/button';
+import { Link } from '../../../ui/link';
 import { Notice } from '../../../ui/notice';
 import { Picture } from '../../../ui/picture';
 import { Tag } from '../../../ui/tag';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { pathsIn } from '../../../core/paths';
 import { RowMenu } from '../../../ui/admin/row-menu';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import type { BookingPage } from './admin-booking-page.server';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { formatDate } from '../../../core/format';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { siteOf } from '../../calendars/outside-name';

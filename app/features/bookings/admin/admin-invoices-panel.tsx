@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { formatDate, formatMoney } from '../../../core/format';
 import { Panel } from '../../../ui/admin/panel';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { BookingPage } from './admin-booking-page.server';

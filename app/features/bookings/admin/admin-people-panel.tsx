@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { formatDate } from '../../../core/format';
 import { intlTag, type Locale } from '../../../core/locale';
 import { KeyValues } from '../../../ui/admin/key-values';
 import { Panel } from '../../../ui/admin/panel';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import styles from './admin-aside.module.css';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { formatMoney, formatNumber, formatPercent } from '../../../core/format';
 import { textIn } from '../../../core/locale';
 import { Panel } from '../../../ui/admin/panel';
 import { Table } from '../../../ui/admin/table';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { BookingPage } from './admin-booking-page.server';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { dateInZone, daysBetween, type CalendarDate } from '../../../core/calendar-date';
 import { formatDate, formatInstant, formatTime } from '../../../core/format';
 import { Panel } from '../../../ui/admin/panel';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { BookingPage } from './admin-booking-page.server';

@@ -1,12 +1,13 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import IconChevronDown from 'virtual:icons/chevron-down';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { parseCalendarDate } from '../../../core/calendar-date';
 import { defaultLocale, locales } from '../../../core/locale';
 import { formatDate, formatMoney, formatStay } from '../../../core/format';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { outsideName, siteOf } from '../../calendars/outside-name';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { ActionForm } from '../../../ui/admin/action-form';
 import { EventList } from '../../../ui/admin/event-list';
 import { formatMoment } from '../../../ui/admin/moment';
 import { Panel } from '../../../ui/admin/panel';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { BuildingPage } from './building-page.server';

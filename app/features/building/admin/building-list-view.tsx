@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import IconBuilding from 'virtual:icons/building';
 import IconPlus from 'virtual:icons/plus';
-import { Link } from 'react-router';
 import { formatNumber } from '../../../core/format';
 import { EmptyState } from '../../../ui/admin/empty-state';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
 import { SearchField } from '../../../ui/admin/search-field';
 import { Table } from '../../../ui/admin/table';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { BuildingsPage } from './building-page.server';

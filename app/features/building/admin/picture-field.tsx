@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { ChoiceField } from '../../../ui/admin/form/choice-field';
 import { useFormValues } from '../../../ui/admin/form/form-context';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import styles from './building-view.module.css';

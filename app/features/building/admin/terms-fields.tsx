@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { locales } from '../../../core/locale';
 import { CheckField, ChoiceField, ChecksField } from '../../../ui/admin/form/choice-field';
 import { DateField } from '../../../ui/admin/form/date-field';
 import { FormPanel } from '../../../ui/admin/form/form-panel';
 import { PairField } from '../../../ui/admin/form/pair-field';
 import { NumberField, PercentField, TextField } from '../../../ui/admin/form/text-field';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import {

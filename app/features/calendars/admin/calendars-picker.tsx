@@ -1,8 +1,8 @@
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
-import { Link } from 'react-router';
 import { textIn } from '../../../core/locale';
 import { Picker } from '../../../ui/admin/picker';
 import { Status } from '../../../ui/admin/status';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { CalendarsPicker } from './calendars-page.server';

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconPlus from 'virtual:icons/plus';
-import { Link } from 'react-router';
 import type { FormAnswer } from '../../../access/admin-form.server';
 import { formatNumber } from '../../../core/format';
 import { textIn } from '../../../core/locale';
@@ -10,6 +9,7 @@ import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
 import { RecordTabs } from '../../../ui/admin/record-tabs';
 import { Status } from '../../../ui/admin/status';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { CalendarsPage } from './calendars-page.server';

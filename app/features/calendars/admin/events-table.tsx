@@ -1,10 +1,11 @@
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconCheck from 'virtual:icons/check';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { formatStay } from '../../../core/format';
 import { bookingAnswers } from '../../../core/booking-states';
 import { ActionButton } from '../../../ui/admin/action-button';
 import { Status } from '../../../ui/admin/status';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { sourceName } from '../calendar-source';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import IconPlus from 'virtual:icons/plus';
 import IconUsers from 'virtual:icons/users';
-import { Link } from 'react-router';
 import { defaultLocale, isLocale } from '../../../core/locale';
 import { formatMoney } from '../../../core/format';
 import { AdminList } from '../../../ui/admin/list/list';
 import type { ListWords } from '../../../ui/admin/list/list-context';
 import { MoneySides } from '../../../ui/admin/money-sides';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { customerList } from '../customer-list';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconUsers from 'virtual:icons/users';
-import { Link } from 'react-router';
 import { formatList } from '../../../core/format';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import styles from './duplicates.module.css';

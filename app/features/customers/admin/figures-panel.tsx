@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { CalendarDate } from '../../../core/calendar-date';
 import { dateInZone } from '../../../core/calendar-date';
 import { formatDate, formatMoney, formatNumber } from '../../../core/format';
 import { KeyValues } from '../../../ui/admin/key-values';
 import { Panel } from '../../../ui/admin/panel';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { ViewedCustomer } from '../view-customer.server';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { formatInstant, formatMoney, formatStay } from '../../../core/format';
 import { EventList } from '../../../ui/admin/event-list';
 import { Panel } from '../../../ui/admin/panel';
 import { Table } from '../../../ui/admin/table';
 import { MoneySides } from '../../../ui/admin/money-sides';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { CustomerHistory } from '../customer-history.server';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
 import { SearchField } from '../../../ui/admin/search-field';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import styles from './customer-page.module.css';

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import IconArrowsExchange from 'virtual:icons/arrows-exchange';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { formatList } from '../../../core/format';
 import { ActionButton } from '../../../ui/admin/action-button';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { VersionField } from '../../../ui/admin/form/version-field';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { MergePage } from './merge-page.server';

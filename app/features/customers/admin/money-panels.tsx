@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { bailLook } from '../../../core/bail-looks';
 import { formatDate, formatInstant, formatMoney } from '../../../core/format';
 import { Panel } from '../../../ui/admin/panel';
 import { Table } from '../../../ui/admin/table';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { CustomerHistory } from '../customer-history.server';

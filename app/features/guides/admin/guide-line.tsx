@@ -1,7 +1,7 @@
 import { Kbd } from '@mantine/core';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import { formatList } from '../../../core/format';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { Line, Piece } from '../guide-blocks';

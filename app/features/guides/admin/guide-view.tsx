@@ -1,7 +1,7 @@
 import IconChevronLeft from 'virtual:icons/chevron-left';
-import { Link } from 'react-router';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { SearchField } from '../../../ui/admin/search-field';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import type { Block, Guide, Line } from '../guide-blocks';

@@ -1,9 +1,9 @@
 import IconHelp from 'virtual:icons/help-circle';
-import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/admin/empty-state';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
 import { SearchField } from '../../../ui/admin/search-field';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import type { viewGuides } from '../view-guides.server';

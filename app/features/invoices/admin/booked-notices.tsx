@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { formatMoney } from '../../../core/format';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { InvoiceView } from '../view-invoice.server';

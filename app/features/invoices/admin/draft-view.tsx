@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { AdminForm } from '../../../ui/admin/form/admin-form';
 import type { AdminFormAnswer } from '../../../ui/admin/form/form-answer';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { PageHeader } from '../../../ui/admin/page-header';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { draftFields } from '../invoice-fields';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { Popover } from '../../../ui/admin/list/popover';
 import { RefusedButton } from '../../../ui/admin/refused-button';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import type { InvoiceForm } from '../invoice-fields';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { formatDate, formatInstant, formatMoney } from '../../../core/format';
 import { KeyValues } from '../../../ui/admin/key-values';
 import { Panel } from '../../../ui/admin/panel';
 import { Table } from '../../../ui/admin/table';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { InvoiceView } from '../view-invoice.server';

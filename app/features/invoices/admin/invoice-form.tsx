@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatInstant } from '../../../core/format';
 import type { FieldKinds } from '../../../core/typed-fields';
 import { AdminForm } from '../../../ui/admin/form/admin-form';
@@ -7,6 +6,7 @@ import { CheckField, ChoiceField } from '../../../ui/admin/form/choice-field';
 import { DateField } from '../../../ui/admin/form/date-field';
 import { FormPanel } from '../../../ui/admin/form/form-panel';
 import { TextField } from '../../../ui/admin/form/text-field';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { invoiceForms, type InvoiceForm } from '../invoice-fields';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatInstant, formatMoney } from '../../../core/format';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { AdminForm } from '../../../ui/admin/form/admin-form';
@@ -8,6 +7,7 @@ import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
 import { Sums } from '../../../ui/admin/sums';
 import { Table } from '../../../ui/admin/table';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { matchingFields } from '../invoice-fields';

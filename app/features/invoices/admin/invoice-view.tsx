@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { dateInZone } from '../../../core/calendar-date';
 import { formatDate } from '../../../core/format';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { FlashNotice } from '../../../ui/admin/flash-notice';
 import { PageHeader } from '../../../ui/admin/page-header';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { invoiceFlashes } from './flashes';

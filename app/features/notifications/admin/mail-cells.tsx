@@ -1,10 +1,10 @@
 import IconLock from 'virtual:icons/lock';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatInstant, formatNumber } from '../../../core/format';
 import { listAddress } from '../../../core/list-address';
 import type { ColumnOf } from '../../../core/list-rules';
 import { RowLink } from '../../../ui/admin/list/row-link';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { MailList } from '../list-mails.server';

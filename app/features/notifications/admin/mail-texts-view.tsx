@@ -1,12 +1,12 @@
 import IconCircleCheck from 'virtual:icons/circle-check';
 import IconPencil from 'virtual:icons/pencil';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
-import { Link } from 'react-router';
 import { textIn } from '../../../core/locale';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
 import { Status } from '../../../ui/admin/status';
 import { Table } from '../../../ui/admin/table';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { listMailTexts } from '../view-mail-text.server';

@@ -1,11 +1,11 @@
 import { formatInstant, formatNumber } from '../../../core/format';
-import { Link } from 'react-router';
 import type { BulkOutcome } from '../../../core/list-page';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { LinkPanel, type LinkAnswer } from '../../../ui/admin/link-panel';
 import { KeyValues } from '../../../ui/admin/key-values';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { RepeatPanel, type RepeatAnswer } from './repeat-panel';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { formatDate, formatMoney, formatNumber, formatStay } from '../../../core/format';
 import { dateInZone } from '../../../core/calendar-date';
 import { KeyValues } from '../../../ui/admin/key-values';
 import { Panel } from '../../../ui/admin/panel';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { OfferPage } from './offer-page.server';

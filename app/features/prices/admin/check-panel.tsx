@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import IconChevronDown from 'virtual:icons/chevron-down';
-import { Link } from 'react-router';
 import { AdminDateField } from '../../../ui/date-picker/admin-date-field';
 import { Panel } from '../../../ui/admin/panel';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useLocale } from '../../../ui/use-locale';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { VersionField } from '../../../ui/admin/form/version-field';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { PriceYear } from '../view-price-year.server';

@@ -1,5 +1,6 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import type { PricesPage } from './prices-page.server';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { formatMoneyShort } from '../../../core/format';
 import { Picker } from '../../../ui/admin/picker';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { SeasonPickerPage } from './prices-page.server';

@@ -1,8 +1,8 @@
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
-import { Link } from 'react-router';
 import { formatDate, formatMoney, formatNumber } from '../../../core/format';
 import { Panel } from '../../../ui/admin/panel';
 import { Table } from '../../../ui/admin/table';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { PriceYear } from '../view-price-year.server';

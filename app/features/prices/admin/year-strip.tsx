@@ -1,8 +1,8 @@
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
 import { formatDate, formatMoneyShort } from '../../../core/format';
 import { Panel } from '../../../ui/admin/panel';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { Nights } from '../season-data';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatMoney, formatNumber, formatShare } from '../../../core/format';
 import { sumCents } from '../../../core/money';
 import { TrendChart } from '../../../ui/admin/chart/trend-chart';
@@ -6,6 +5,7 @@ import { FilterChip } from '../../../ui/admin/filter-chip';
 import { Panel } from '../../../ui/admin/panel';
 import { RowsTurner } from '../../../ui/admin/rows-turner';
 import { SumLinks } from '../../../ui/admin/sum-links';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { channels } from '../../bookings/booking-list';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { asDate, dateParts, monthStart, type CalendarDate } from '../../../core/calendar-date';
 import { formatDate, formatPercent } from '../../../core/format';
 import { Table } from '../../../ui/admin/table';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { HeatLegend } from './heat-table';

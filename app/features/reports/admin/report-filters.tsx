@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
 import IconChevronDown from 'virtual:icons/chevron-down';
-import { Link } from 'react-router';
 import { addMonths, asDate, dateParts, monthStart, type CalendarDate } from '../../../core/calendar-date';
 import { AddressForm } from '../../../ui/admin/address-form';
 import { AdminDateField } from '../../../ui/date-picker/admin-date-field';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { lastTwelveMonths, monthEnd, periodUnits, type Days } from '../period/report-periods';
 import styles from './report.module.css';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { formatPercent } from '../../../core/format';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { RowsTurner } from '../../../ui/admin/rows-turner';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { daysName } from '../period/bucket-name';

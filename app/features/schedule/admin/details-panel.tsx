@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import IconX from 'virtual:icons/x';
 import { useEffect, useRef } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { daysBetween, type CalendarDate } from '../../../core/calendar-date';
 import { RefusedButton } from '../../../ui/admin/refused-button';
+import { Link } from '../../../ui/link';
 import { formatNearStay } from '../../bookings/near-dates';
 import { moveRefusalOf } from '../proposal';
 import type { Bar, BookingBar } from '../schedule-model';

@@ -2,7 +2,7 @@ import { Kbd } from '@mantine/core';
 import IconPlus from 'virtual:icons/plus';
 import IconTool from 'virtual:icons/tool';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../ui/link';
 import type { Segment } from '../schedule-model';
 import { placePanel } from './place-panel';
 import styles from './schedule-panel.module.css';

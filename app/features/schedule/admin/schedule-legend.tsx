@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core';
 import IconBrush from 'virtual:icons/brush';
-import { Link } from 'react-router';
+import { Link } from '../../../ui/link';
 import bars from './schedule-bar.module.css';
 import styles from './schedule-legend.module.css';
 import type { Carry } from './use-carry';

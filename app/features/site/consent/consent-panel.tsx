@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { Button } from '../../../ui/button';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { setChoiceOpener, useChoiceOpener } from './choice-opener';

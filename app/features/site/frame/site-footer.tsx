@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { telephoneLink } from '../../../core/telephone';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { socialNetworks, type SocialNetwork } from '../../building/building-data';

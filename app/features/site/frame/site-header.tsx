@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { inLanguage, locales, pathIn, plainPath } from '../../../core/locale';
 import { ButtonLink } from '../../../ui/button';
 import { Disclosure } from '../../../ui/disclosure';
 import { Icon } from '../../../ui/icon';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { AccountLinks } from '../account-links';

@@ -1,10 +1,10 @@
 import IconCheck from 'virtual:icons/check';
 import IconLogout2 from 'virtual:icons/logout-2';
-import { Link } from 'react-router';
 import { formatClockTime, formatDate, formatMoney, formatTime } from '../../../core/format';
 import { Panel } from '../../../ui/admin/panel';
 import { Status } from '../../../ui/admin/status';
 import { Table } from '../../../ui/admin/table';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DayBooking, DaySheet } from '../day-sheet.server';

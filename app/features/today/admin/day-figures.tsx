@@ -1,7 +1,7 @@
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
-import { Link } from 'react-router';
 import { formatMoney } from '../../../core/format';
 import { intlTag } from '../../../core/locale';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DaySheet } from '../day-sheet.server';

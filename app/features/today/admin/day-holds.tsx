@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { dateInZone } from '../../../core/calendar-date';
 import { formatInstant, formatStay, formatTime } from '../../../core/format';
 import { Panel } from '../../../ui/admin/panel';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DaySheet } from '../day-sheet.server';

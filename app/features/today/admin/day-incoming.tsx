@@ -1,8 +1,8 @@
 import IconWorld from 'virtual:icons/world';
-import { Link } from 'react-router';
 import { formatMoney, formatStay } from '../../../core/format';
 import { PostButton } from '../../../ui/admin/action-button';
 import { Panel } from '../../../ui/admin/panel';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { NewWebBookings } from '../../bookings/new-web-bookings.server';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { daysBetween } from '../../../core/calendar-date';
 import { formatMoney } from '../../../core/format';
 import { SumLinks } from '../../../ui/admin/sum-links';
 import { Panel } from '../../../ui/admin/panel';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { moneyViews, type MoneyRows, type MoneyView } from '../day-money';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { formatMoney } from '../../../core/format';
+import { Link } from '../../../ui/link';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import styles from './day-owed.module.css';
 

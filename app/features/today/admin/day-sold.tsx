@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { dateParts, weekday } from '../../../core/calendar-date';
 import { formatDate, formatPercent, weekdayLetters } from '../../../core/format';
 import { divideRound } from '../../../core/money';
 import { Panel } from '../../../ui/admin/panel';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DaySheet } from '../day-sheet.server';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import IconCircle from 'virtual:icons/circle';
 import IconCircleCheckFilled from 'virtual:icons/circle-check-filled';
-import { Link } from 'react-router';
 import { Panel } from '../../../ui/admin/panel';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import type { FirstSteps as Steps, StepName } from '../first-steps.server';

@@ -1,8 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
-import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { Form, useLocation, useNavigation } from 'react-router';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { FormAnswer } from '../../../ui/form-answer';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useHydrated } from '../../../ui/use-hydrated';
 import type { LoginAnswer } from './login-answer.server';

@@ -1,8 +1,9 @@
 import { useCallback, useRef } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { Button } from '../../../ui/button';
 import { CheckField, TextField } from '../../../ui/field';
 import { FormAnswer } from '../../../ui/form-answer';
+import { Link } from '../../../ui/link';
 import { Notice } from '../../../ui/notice';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';

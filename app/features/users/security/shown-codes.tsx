@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../../../ui/button';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { usePaths } from '../../../ui/use-locale';

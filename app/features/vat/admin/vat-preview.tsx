@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { formatStay } from '../../../core/format';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { Panel } from '../../../ui/admin/panel';
 import { Table } from '../../../ui/admin/table';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { ShownPreview } from './vat-page.server';

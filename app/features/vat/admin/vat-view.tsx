@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { formatDate } from '../../../core/format';
 import type { FormValues } from '../../../core/typed-fields';
 import { PostButton } from '../../../ui/admin/action-button';
@@ -7,6 +6,7 @@ import { AdminNotice } from '../../../ui/admin/admin-notice';
 import type { AdminFormAnswer } from '../../../ui/admin/form/form-answer';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { RegimeForm } from './regime-form';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import type { CheckedAll } from '../check-records.server';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { formatDate } from '../../../core/format';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { declarationItems } from '../declaration';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { formatDate, formatInstant } from '../../../core/format';
 import { dateInZone } from '../../../core/calendar-date';
 import { PostButton } from '../../../ui/admin/action-button';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { RecordsPage } from './records-page.server';

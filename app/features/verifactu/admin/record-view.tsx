@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { formatInstant, formatNumber } from '../../../core/format';
 import { FlashNotice } from '../../../ui/admin/flash-notice';
 import { AdminForm } from '../../../ui/admin/form/admin-form';
@@ -11,6 +11,7 @@ import { KeyValues } from '../../../ui/admin/key-values';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
 import { RefusedButton } from '../../../ui/admin/refused-button';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { taxIdKinds } from '../../invoices/invoice-facts';

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import IconFileCertificate from 'virtual:icons/file-certificate';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { AgencyState } from '../../../core/agency-states';
 import { formatInstant, formatNumber } from '../../../core/format';
 import type { ColumnOf } from '../../../core/list-rules';
@@ -10,6 +9,7 @@ import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { AdminList } from '../../../ui/admin/list/list';
 import type { ListWords } from '../../../ui/admin/list/list-context';
 import { RowLink } from '../../../ui/admin/list/row-link';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { ListedRecord } from '../list-records.server';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { CopyButton } from '../../../ui/admin/copy-button';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
+import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import styles from './webhook-admin.module.css';

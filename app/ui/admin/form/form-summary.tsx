@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { kindOf, type FieldKinds } from '../../../core/typed-fields';
 import { FieldLink } from '../../field-link';
+import { Link } from '../../link';
 import { useTranslation } from '../../translation';
 import { AdminNotice } from '../admin-notice';
 import type { FieldMessage } from './form-answer';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { activeFilters, dropFilter, listAddress, noFilters } from '../../../core/list-address';
+import { Link } from '../../link';
 import { useTranslation } from '../../translation';
 import { FilterChip } from '../filter-chip';
 import { useList } from './list-context';

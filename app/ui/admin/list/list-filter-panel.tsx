@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { activeFilters, listAddress, noFilters } from '../../../core/list-address';
 import { viewParamOf } from '../../../core/list-rules';
+import { Link } from '../../link';
 import { useTranslation } from '../../translation';
 import { FilterMenu } from '../filter-menu';
 import { HiddenFields } from './hidden-fields';

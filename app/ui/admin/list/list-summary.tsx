@@ -1,7 +1,7 @@
 import IconChevronDown from 'virtual:icons/chevron-down';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { listAddress } from '../../../core/list-address';
+import { Link } from '../../link';
 import { useTranslation } from '../../translation';
 import { Disclosure } from '../../disclosure';
 import { useList } from './list-context';

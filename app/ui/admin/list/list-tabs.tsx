@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { formatNumber } from '../../../core/format';
 import { listAddress, savedAddress } from '../../../core/list-address';
 import { viewParamOf } from '../../../core/list-rules';
+import { Link } from '../../link';
 import { useTranslation } from '../../translation';
 import { useLocale } from '../../use-locale';
 import { useList } from './list-context';

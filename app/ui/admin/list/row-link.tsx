@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../link';
 
 /** Where a row leads: the link that makes all of it clickable. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {

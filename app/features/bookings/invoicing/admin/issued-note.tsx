@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '../../../../ui/link';
 import { useTranslation } from '../../../../ui/translation';
 import { usePaths } from '../../../../ui/use-locale';
 

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { dateInZone } from '../../../../core/calendar-date';
 import { formatDate, formatMoney } from '../../../../core/format';
 import { AdminNotice } from '../../../../ui/admin/admin-notice';
 import { AskDialog } from '../../../../ui/admin/ask-dialog';
 import type { AdminFormAnswer } from '../../../../ui/admin/form/form-answer';
 import { Panel } from '../../../../ui/admin/panel';
+import { Link } from '../../../../ui/link';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
 import type { PaymentsPage } from './payments-page.server';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { formatDate, formatMoney } from '../../../../core/format';
 import { AdminForm } from '../../../../ui/admin/form/admin-form';
 import { DateField } from '../../../../ui/admin/form/date-field';
 import { FormGrid } from '../../../../ui/admin/form/form-panel';
 import { Fold } from '../../../../ui/admin/fold';
+import { Link } from '../../../../ui/link';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
 import { invoiceFields } from '../payment-fields';

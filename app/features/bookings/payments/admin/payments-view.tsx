@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import IconPencil from 'virtual:icons/pencil';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { formatMoney, formatStay } from '../../../../core/format';
 import { AdminNotice } from '../../../../ui/admin/admin-notice';
 import { Sums } from '../../../../ui/admin/sums';
 import { UndoToast } from '../../../../ui/admin/undo-toast';
 import { PageHeader } from '../../../../ui/admin/page-header';
+import { Link } from '../../../../ui/link';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
 import { IssuedNote, useIssued } from '../../invoicing/admin/issued-note';

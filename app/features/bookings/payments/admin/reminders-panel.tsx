@@ -1,11 +1,12 @@
 import { Checkbox } from '@mantine/core';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { formatDate, formatMoney } from '../../../../core/format';
 import { dateInZone } from '../../../../core/calendar-date';
 import { ActionButton } from '../../../../ui/admin/action-button';
 import { AdminNotice } from '../../../../ui/admin/admin-notice';
 import type { AdminFormAnswer } from '../../../../ui/admin/form/form-answer';
 import { Panel } from '../../../../ui/admin/panel';
+import { Link } from '../../../../ui/link';
 import { useTranslation } from '../../../../ui/translation';
 import { useSendsMail } from '../../../../ui/use-building';
 import { useLocale, usePaths } from '../../../../ui/use-locale';

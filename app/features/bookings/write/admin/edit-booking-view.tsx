@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import IconArrowsExchange from 'virtual:icons/arrows-exchange';
-import { Link } from 'react-router';
 import { formatMoney, formatStay } from '../../../../core/format';
 import { textIn } from '../../../../core/locale';
 import { readTyped } from '../../../../core/typed-fields';
@@ -10,6 +9,7 @@ import { FormPanel } from '../../../../ui/admin/form/form-panel';
 import { NumberField } from '../../../../ui/admin/form/text-field';
 import { Panel } from '../../../../ui/admin/panel';
 import { PageHeader } from '../../../../ui/admin/page-header';
+import { Link } from '../../../../ui/link';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
 import { InvoicingFollows } from '../../invoicing/admin/invoicing-follows';
