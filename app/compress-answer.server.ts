@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { HttpVariables } from './access/read-actor.server';
@@ -7,8 +7,12 @@ import type { HttpVariables } from './access/read-actor.server';
 /** As small as a gzip of level five, in two thirds of its time. */
 const BROTLI_QUALITY = 3;
 const GZIP_LEVEL = 4;
+/** 256 kB, which hold a page. A larger window is a memory of megabytes that is asked for and given back at every answer. */
+const BROTLI_WINDOW_BITS = 18;
 /** Below, it costs more than it saves. */
 const LEAST_BYTES = 1_000;
+/** Up to here another thread would take longer to be asked than the work takes. */
+const MOST_BYTES_AT_ONCE = 200_000;
 /** Answers that are made as a whole: pages, their data and the API's. */
 const WHOLE = /^(?:text\/html|text\/x-script|application\/(?:problem\+)?json)\b/;
 
@@ -40,15 +44,21 @@ export const compressAnswer: MiddlewareHandler<HttpVariables> = async (c, next) 
 };
 
 const ENCODERS = {
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: GZIP_LEVEL }),
+  br: (bytes: Buffer) => {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
+    return isShort(bytes) ? brotliCompressSync(bytes, { params }) : promisify(brotliCompress)(bytes, { params });
+  },
+  gzip: (bytes: Buffer) => {
+    const options = { level: GZIP_LEVEL };
+    return isShort(bytes) ? gzipSync(bytes, options) : promisify(gzip)(bytes, options);
+  },
 };
+
+const isShort = ({ length }: Buffer) => length <= MOST_BYTES_AT_ONCE;
 
 /** The first of ours that the browser takes; one of weight zero it does not. */
 function encodingOf(accepted: string): keyof typeof ENCODERS | undefined {

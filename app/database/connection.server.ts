@@ -13,7 +13,10 @@ export type Connection = Database | Transaction;
 
 let pool: pg.Pool | undefined;
 let database: Database | undefined;
+let readingPool: pg.Pool | undefined;
+let readingDatabase: Database | undefined;
 const currentTransaction = new AsyncLocalStorage<Transaction | undefined>();
+const isReadingApart = new AsyncLocalStorage<boolean>();
 /** What waits for the running transaction to be committed. */
 const afterwards = new AsyncLocalStorage<(() => void)[]>();
 
@@ -53,17 +56,24 @@ export function openPool(connectionString: string, max: number, name: string, id
  */
 const IDLE_MS = 600_000;
 
+/** Connections for reads that transactions wait for (`readApart`). */
+const READING_CONNECTIONS = 3;
+
 /** Opens the pool; every later `db()` runs on it. */
 export function connect(connectionString: string, poolSize = 10): void {
   pool = openPool(connectionString, poolSize, 'estancia', IDLE_MS);
   database = drizzle(pool, { casing: 'snake_case' });
+  readingPool = openPool(connectionString, READING_CONNECTIONS, 'estancia reads', IDLE_MS);
+  readingDatabase = drizzle(readingPool, { casing: 'snake_case' });
 }
 
 export async function disconnect(): Promise<void> {
-  const closing = pool;
+  const closing = [pool, readingPool];
   pool = undefined;
   database = undefined;
-  await closing?.end();
+  readingPool = undefined;
+  readingDatabase = undefined;
+  await Promise.all(closing.map((each) => each?.end()));
 }
 
 /** The pool itself, for libraries that bring their own SQL. */
@@ -74,7 +84,7 @@ export function rawPool(): pg.Pool {
 
 /** The running transaction, or the pool where there is none. */
 export function db(): Connection {
-  const connection = currentTransaction.getStore() ?? database;
+  const connection = currentTransaction.getStore() ?? (isReadingApart.getStore() ? readingDatabase : database);
   if (!connection) throw new Error('The database is not connected');
   return connection;
 }
@@ -85,6 +95,14 @@ export function db(): Connection {
  */
 export function detached<T>(work: () => T): T {
   return currentTransaction.run(undefined, work);
+}
+
+/**
+ * Reads outside of the running transaction, which may wait for it: on connections of its own, since one that waited for a
+ * connection of the pool in which it has one could wait for itself. It writes and locks nothing.
+ */
+export function readApart<T>(work: () => T): T {
+  return isReadingApart.run(true, () => detached(work));
 }
 
 /**

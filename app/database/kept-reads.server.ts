@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isDatabaseAway } from './client.server';
-import { detached, isInTransaction } from './connection.server';
+import { isInTransaction, readApart } from './connection.server';
 import type { SiteChange, SiteChanges } from './site-changes.server';
 
 /** Tables whose changes are announced (migrations 0004, 0049 and 0083). */
@@ -69,6 +69,16 @@ export function siteVersion(): Promise<number | undefined> {
   return reading.version;
 }
 
+/**
+ * What is committed by now, from what is kept: for a transaction that holds the lock under which others change it, and has
+ * not changed it itself. Where nothing is kept, the transaction reads.
+ */
+export async function committed<T>(work: () => Promise<T>): Promise<T> {
+  const version = isDatabaseAway() ? undefined : await changes?.version();
+  if (version === undefined) return work();
+  return readApart(() => readings.run({ version: Promise.resolve(version) }, work));
+}
+
 /** Whether every change is heard, so that what is kept is what the database says. A transaction asks the database. */
 async function mayKeep(): Promise<boolean> {
   // No waiting for changes from a database that is known to be unavailable: the read is refused at once.
@@ -99,7 +109,7 @@ export function kept<Key extends string | number | undefined, T>(
     const known = answers.get(key);
     const at = countOf(tables);
     if (known?.changes === at) return known.answer;
-    const answer = detached(() => onlyOf(tables, () => read(key))).then(frozen);
+    const answer = readApart(() => onlyOf(tables, () => read(key))).then(frozen);
     answers.delete(key);
     answers.set(key, { changes: at, answer });
     if (answers.size > MOST_KEPT) answers.delete(answers.keys().next().value!);
@@ -168,7 +178,7 @@ class KeptGroups<Row> {
     // A reading that began before the change was heard may lack it: then the group is stale again.
     await this.#underway;
     if (this.#stale === 'all' || this.#stale.size > 0) {
-      this.#underway ??= detached(() => this.#readStale()).finally(() => (this.#underway = undefined));
+      this.#underway ??= readApart(() => this.#readStale()).finally(() => (this.#underway = undefined));
       await this.#underway;
     }
     return this.#groups;

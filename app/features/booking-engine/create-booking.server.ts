@@ -37,16 +37,21 @@ export async function createBooking(actor: Actor, input: unknown, idempotencyKey
   const created = await once<Omit<CreatedBooking, 'key'>>('create booking', idempotencyKey, asked, async () => {
     const building = await requireOpenBuilding(actor);
     const origin = await beginHold(actor, asked.customer.email);
-    await releaseOwnHolds(actor);
+    const given = await releaseOwnHolds(actor);
     await refuseTooManyHolds(origin);
     const customerId = await saveCustomer(building.id, asked.customer);
-    const { reference, holdUntil, typeCategory, quote } = await placeStay(actor, asked, {
-      customerId,
-      arrivalTime: asked.arrivalTime,
-      requests: asked.requests,
-      language: asked.customer.language,
-      origin,
-    });
+    const { reference, holdUntil, typeCategory, quote } = await placeStay(
+      actor,
+      asked,
+      {
+        customerId,
+        arrivalTime: asked.arrivalTime,
+        requests: asked.requests,
+        language: asked.customer.language,
+        origin,
+      },
+      given,
+    );
     return {
       reference,
       status: 'pending',

@@ -23,9 +23,9 @@ export async function holdStay(actor: Actor, input: unknown, key?: string): Prom
   if (held) return { reference: held.reference };
   const made = await once('hold stay', key, asked, async () => {
     const origin = await beginHold(actor);
-    await releaseOwnHolds(actor);
+    const given = await releaseOwnHolds(actor);
     await refuseTooManyHolds(origin);
-    const { reference } = await placeStay(actor, asked, { language: actor.locale, origin });
+    const { reference } = await placeStay(actor, asked, { language: actor.locale, origin }, given);
     return { reference };
   });
   return key !== undefined && (await isOver(made.reference)) ? holdStay(actor, input) : made;

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
-import { bookingReference } from '../../core/identifiers';
 import type { Locale } from '../../core/locale';
 import {
   booking,
@@ -16,6 +14,7 @@ import {
 } from '../../database/booking-schema.server';
 import { apartmentSpace } from '../../database/inventory-schema.server';
 import { atSavepoint, databaseRefusal, db, inRetriedTransaction } from '../../database/connection.server';
+import { committed } from '../../database/kept-reads.server';
 import type { PublicBuilding } from '../building/public-building.server';
 import { notifyWebhooks } from '../webhooks/notify-webhooks.server';
 import { describeLines } from '../prices/describe-line';
@@ -23,6 +22,7 @@ import type { Quote } from '../prices/price-rules';
 import { answerWithOffer } from './answer-with-offer.server';
 import { bestFit, type Candidate } from '../availability/choose-apartment';
 import { releaseExpiredHolds } from '../bookings/expire-holds.server';
+import { freeReference } from '../bookings/free-reference.server';
 import { bookedVat } from '../bookings/vat-snapshot';
 import type { HoldOrigin } from './hold-limits.server';
 import type { QuoteInput } from '../availability/stay-input';
@@ -53,20 +53,28 @@ export interface PlacedBy {
 /**
  * Assigns an apartment to the stay and holds it as a pending booking. Category and offer are locked until the
  * transaction ends, so that visitors who want the same take turns. The exclusion constraint alone prevents overlaps;
- * after a clash with a writer that does not take the lock, the remaining apartments are tried.
+ * after a clash with a writer that does not take the lock, the remaining apartments are tried. The bookings `given` are
+ * those that the running transaction has released.
  */
-export async function placeStay(actor: Actor, asked: QuoteInput, placedBy: PlacedBy): Promise<PlacedStay> {
-  const context = await salesContext(actor);
+export async function placeStay(
+  actor: Actor,
+  asked: QuoteInput,
+  placedBy: PlacedBy,
+  given: readonly number[] = [],
+): Promise<PlacedStay> {
+  const context = await committed(() => salesContext(actor, given));
   const stay = { checkIn: asked.checkIn, checkOut: asked.checkOut };
   checkDates(stay, context);
   const request = quoteRequest(context, { stay, guests: asked.adults + asked.children, offerCode: asked.offerCode });
+  const find = () => candidatesFor(context, asked, stay, given);
 
   return inRetriedTransaction(async () => {
-    const wanted = await candidatesFor(context, asked, stay);
+    const wanted = await committed(find);
     await db().execute(sql`SELECT 1 FROM category WHERE id = ${wanted.categoryId} FOR NO KEY UPDATE`);
     await releaseExpiredHolds();
     for (let attempt = 0; attempt <= wanted.candidates.length; attempt += 1) {
-      const { candidates, typeCategory } = await candidatesFor(context, asked, stay);
+      // A clash may be with what this transaction wrote itself, as a stay that waited for the nights released here.
+      const { candidates, typeCategory } = attempt === 0 ? await committed(find) : await find();
       const answer = await answerWithOffer(candidates, request, context.building.id);
       if (!answer.ok) {
         throw refusalError(answer.refusal, nearestFor(priceAmong(candidates, request), stay, answer.refusal, context));
@@ -133,7 +141,7 @@ async function saveBooking(
 ): Promise<{ id: number; reference: string; holdUntil: Date }> {
   const at = now();
   const holdUntil = new Date(at.getTime() + building.holdMinutes * 60_000);
-  const reference = bookingReference(building.referencePrefix, () => randomBytes(1)[0]!);
+  const reference = await freeReference(building.referencePrefix);
   const [row] = await db()
     .insert(booking)
     .values({

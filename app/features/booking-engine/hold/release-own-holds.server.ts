@@ -7,9 +7,9 @@ import { placeWaitingEvents } from '../../calendars/place-waiting-events.server'
 import { notifyWebhooks } from '../../webhooks/notify-webhooks.server';
 import { apartmentsOf } from '../../bookings/release-nights.server';
 
-/** Releases this browser's holds without a customer, in the running transaction, before it takes another stay. */
-export async function releaseOwnHolds(actor: Actor): Promise<void> {
-  if (actor.ownReferences.length === 0) return;
+/** Releases this browser's holds without a customer, in the running transaction, before it takes another stay; returns their ids. */
+export async function releaseOwnHolds(actor: Actor): Promise<number[]> {
+  if (actor.ownReferences.length === 0) return [];
   const at = now();
   const given = await db()
     .update(booking)
@@ -22,7 +22,7 @@ export async function releaseOwnHolds(actor: Actor): Promise<void> {
       ),
     )
     .returning({ id: booking.id, buildingId: booking.buildingId });
-  if (given.length === 0) return;
+  if (given.length === 0) return [];
   const ids = given.map((row) => row.id);
   await db().delete(occupancy).where(inArray(occupancy.bookingId, ids));
   await db()
@@ -32,4 +32,5 @@ export async function releaseOwnHolds(actor: Actor): Promise<void> {
     await placeWaitingEvents(buildingId, await apartmentsOf(rows.map((row) => row.id)));
   }
   await notifyWebhooks('booking.cancelled', ids);
+  return ids;
 }

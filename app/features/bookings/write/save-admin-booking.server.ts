@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
+import { freeReference } from '../free-reference.server';
 import type { Actor } from '../../../access/actor';
 import { recordAudit } from '../../../access/record-audit.server';
 import { now } from '../../../core/clock';
-import { bookingReference } from '../../../core/identifiers';
 import { bookingAnswers } from '../../../core/booking-states';
 import {
   bail,
@@ -48,7 +47,7 @@ export async function saveAdminBooking(
   { columns, price, plan, guests }: WholeBooking,
 ): Promise<SavedBooking> {
   const at = now();
-  const reference = bookingReference(building.referencePrefix, () => randomBytes(1)[0]!);
+  const reference = await freeReference(building.referencePrefix);
   const { state } = columns;
   const isHold = bookingAnswers(state, 'isHold');
   const [row] = await db()

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '../../database/connection.server';
+import { bookStay } from '../../../tests/booked-stays';
+import { useStoppedClock } from '../../../tests/clock';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { makeInventory } from '../../../tests/factories';
+import { freeReference } from './free-reference.server';
+
+useTestDatabase();
+useStoppedClock();
+beforeEach(async () => {
+  await emptyTables('building');
+  await makeInventory(2);
+});
+
+/** Five of each sign, which makes a reference of each: first the one of B, then of C, and so on. */
+function drawing(): () => number {
+  let count = 0;
+  return () => 8 + Math.floor(count++ / 5);
+}
+
+test('a reference that a booking has is not given to another one', async () => {
+  const { id } = await bookStay();
+  const first = await freeReference('AL', drawing());
+  expect(first).toBe('AL-BBBBB');
+  await db().execute(sql`UPDATE booking SET reference = ${first} WHERE id = ${id}`);
+  expect(await freeReference('AL', drawing())).toBe('AL-CCCCC');
+});
