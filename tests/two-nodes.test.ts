@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useTestDatabase } from './database';
+import { addressOf, serveNode, type ServedNode } from './served-node';
+import { throwawayFolder } from './throwaway-folder';
+import { AskedNode } from './two-nodes/asked-node';
+import { makeHouse, type House } from './two-nodes/house';
+import { kinds } from './two-nodes/kinds';
+
+/** What searches read is kept in memory (decision 39): two nodes of the built app on one database, asked over HTTP. */
+
+const PORTS = [15_460, 15_461];
+/** The app is built first where that was not done. */
+const BUILD_MS = 300_000;
+
+const databaseUrl = useTestDatabase({ keeps: false });
+let folder: string;
+let served: ServedNode[] = [];
+let house: House;
+let nodes: AskedNode[];
+
+beforeAll(async () => {
+  folder = await throwawayFolder('estancia-nodes-');
+  house = await makeHouse();
+  const settings = { DATABASE_URL: databaseUrl(), DATABASE_POOL: '8', LOG_LEVEL: 'info' };
+  for (const port of PORTS) {
+    served.push(await serveNode(path.join(await mkdtemp(path.join(folder, 'node-')), 'data'), port, settings));
+  }
+  nodes = PORTS.map((port) => new AskedNode(addressOf(port), house.token));
+}, BUILD_MS);
+
+afterAll(async () => {
+  for (const node of served) await node.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each([
+  { changes: 0, answers: 1 },
+  { changes: 1, answers: 0 },
+])('node $changes changes, and the next answer of node $answers says it:', ({ changes, answers }) => {
+  // The names of the kinds alone: the house is not there yet.
+  const names = Object.keys(kinds({ categoryIds: {}, apartmentIds: { suite_studio: [0] }, from: '2027-01-01' } as never, 0));
+
+  test.each(names)('%s', { timeout: 30_000 }, async (name) => {
+    const turn = 1 + changes;
+    for (const { does, change, says = [], nomore = [] } of steps(name, turn)) {
+      const reader = nodes[answers]!;
+      const read = (place: (typeof says)[number][0]) => (typeof place === 'string' ? reader.text(place) : place(reader));
+      const seen = async (texts: typeof says) => {
+        const found: string[] = [];
+        for (const [place, text] of texts) if ((await read(place)).includes(text)) found.push(`${place}: ${text}`);
+        return found;
+      };
+      const all = (texts: typeof says) => texts.map(([place, text]) => `${place}: ${text}`);
+      // Asked before, so that the node has kept it.
+      expect(await seen(says), `before it ${does}`).toEqual([]);
+      expect(await seen(nomore), `before it ${does}`).toEqual(all(nomore));
+      await change(nodes[changes]!);
+      expect(await seen([...says, ...nomore]), does).toEqual(all(says));
+    }
+  });
+
+  const known = new Map<number, ReturnType<typeof kinds>>();
+  const steps = (name: string, turn: number) => {
+    if (!known.has(turn)) known.set(turn, kinds(house, turn));
+    return known.get(turn)![name]!;
+  };
+});
