@@ -1,4 +1,5 @@
 import { addDays } from '../../app/core/calendar-date';
+import { formatMoneyShort } from '../../app/core/format';
 import { customer } from '../factories';
 import { jpeg } from '../picture-files';
 import type { AskedNode } from './asked-node';
@@ -40,7 +41,7 @@ interface Places {
 
 const free = (count: number) => `"typeCategory":"${STUDIO}","available":${count},`;
 const costs = (cents: number, count = 3) => `${free(count)}"totalCents":${cents},`;
-const euros = (cents: number) => `>€${(cents / 100).toLocaleString('en-US')}<`;
+const euros = (cents: number) => `>${formatMoneyShort(cents, 'en')}<`;
 
 function priceKinds(house: House, turn: number, { stay, search, page, details }: Places): Record<string, Step[]> {
   const apartment = house.apartmentIds[STUDIO]![0]!;
@@ -104,8 +105,8 @@ function priceKinds(house: House, turn: number, { stay, search, page, details }:
       { does: 'costs what it did', change: fee(CLEANING), says: everywhere(total) },
     ],
     'rules of VAT': [
-      { does: 'say another rate', change: vat('lease_company'), says: [[quoted, '"rateBasisPoints":2100']] },
-      { does: 'say the usual one', change: vat('lodging'), says: [[quoted, '"rateBasisPoints":1000']] },
+      { does: 'say another rate', change: vat('lease_company'), says: [[quoted, '"vat":[{"rate":21,']] },
+      { does: 'say the usual one', change: vat('lodging'), says: [[quoted, '"vat":[{"rate":10,']] },
     ],
     'price at last': [{ does: 'is what it was', change: reprice(10_000), nomore: everywhere(total) }],
   };
@@ -121,11 +122,7 @@ function stayKinds(house: House, turn: number, { stay, search, page }: Places): 
   const all: [Place, string][] = [[search, free(3)]];
   const dates = (from: string, to: string) => `${from} – ${to}`;
   const hold = (node: AskedNode, from: string, to: string) =>
-    node.form(
-      '/book',
-      { intent: 'hold', typeCategory: STUDIO, dates: dates(from, to), guests: '2' },
-      made.cookie,
-    );
+    node.form('/book', { intent: 'hold', typeCategory: STUDIO, dates: dates(from, to), guests: '2' }, made.cookie);
   const own = (node: AskedNode) => node.text(search, { cookie: made.cookie });
   const later = addDays(house.from, 300 + 10 * turn);
   const isHeld: [Place, string] = [own, '"held":{"reference"'];
@@ -191,8 +188,12 @@ function textKinds(house: House, turn: number, { search, page, details }: Places
   const shown = { id: 0, name: `salon-${turn}` };
   const item = { id: 0, name: `Cafetera ${turn}`, better: `Molinillo ${turn}` };
   const pictures = `/apartments/${apartmentId}/images`;
-  const has = (equipmentIds: () => number[]) => (node: AskedNode) =>
-    node.done('PUT', `/apartments/${apartmentId}/equipment`, { equipmentIds: equipmentIds() });
+  // Shown is what each apartment of the category has.
+  const have = (equipmentIds: () => number[]) => async (node: AskedNode) => {
+    for (const id of house.apartmentIds[STUDIO]!) {
+      await node.done('PUT', `/apartments/${id}/equipment`, { equipmentIds: equipmentIds() });
+    }
+  };
   const texts = (text: string) => ({ es: text, en: text });
   const everywhereSuperior: [Place, string][] = [
     [search, SUPERIOR],
@@ -208,7 +209,11 @@ function textKinds(house: House, turn: number, { search, page, details }: Places
         change: async (node) => {
           shown.id = (await node.upload(pictures, `${shown.name}.jpg`, await jpeg(turn))).id;
         },
-        says: [[details, shown.name], ['/rooms', shown.name], [page, shown.name]],
+        says: [
+          [details, shown.name],
+          ['/rooms', shown.name],
+          [page, shown.name],
+        ],
       },
       {
         does: 'is described',
@@ -221,7 +226,11 @@ function textKinds(house: House, turn: number, { search, page, details }: Places
       {
         does: 'is taken away',
         change: (node) => node.done('DELETE', `${pictures}/${shown.id}`),
-        nomore: [[details, shown.name], ['/rooms', shown.name], [page, shown.name]],
+        nomore: [
+          [details, shown.name],
+          ['/rooms', shown.name],
+          [page, shown.name],
+        ],
       },
     ],
     'picture of the gallery': [
@@ -263,20 +272,33 @@ function textKinds(house: House, turn: number, { search, page, details }: Places
     ],
     equipment: [
       {
-        does: 'is in an apartment',
+        does: 'is in the apartments',
         change: async (node) => {
           const data = { name: texts(item.name), icon: '', group: 'kitchen' };
           item.id = (await node.done('POST', '/equipments', data)).id;
-          return has(() => [item.id])(node);
+          return have(() => [item.id])(node);
         },
-        says: [[details, item.name], ['/rooms', item.name]],
+        says: [
+          [details, item.name],
+          ['/rooms', item.name],
+        ],
       },
       {
         does: 'has another name',
         change: (node) => node.patch(`/equipments/${item.id}`, { name: texts(item.better) }),
-        says: [[details, item.better], ['/rooms', item.better]],
+        says: [
+          [details, item.better],
+          ['/rooms', item.better],
+        ],
       },
-      { does: 'is gone', change: has(() => []), nomore: [[details, item.better], ['/rooms', item.better]] },
+      {
+        does: 'is gone',
+        change: have(() => []),
+        nomore: [
+          [details, item.better],
+          ['/rooms', item.better],
+        ],
+      },
     ],
     category: [
       {
