@@ -66,6 +66,9 @@ describe.each([
       // Asked before, so that the node has kept it.
       expect(await seen(says), `before it ${does}`).toEqual([]);
       expect(await seen(nomore), `before it ${does}`).toEqual(all(nomore));
+      for (const [place] of [...says, ...nomore]) {
+        if (typeof place === 'string' && !place.includes('?')) expect(await reader.isKept(place), place).toBe(true);
+      }
       await change(nodes[changes]!);
       expect(await seen([...says, ...nomore]), does).toEqual(all(says));
     }

@@ -41,7 +41,8 @@ interface Places {
 
 const free = (count: number) => `"typeCategory":"${STUDIO}","available":${count},`;
 const costs = (cents: number, count = 3) => `${free(count)}"totalCents":${cents},`;
-const euros = (cents: number) => `>${formatMoneyShort(cents, 'en')}<`;
+// What it was before an offer is struck through, in an element without attributes.
+const euros = (cents: number) => `">${formatMoneyShort(cents, 'en')}<`;
 
 function priceKinds(house: House, turn: number, { stay, search, page, details }: Places): Record<string, Step[]> {
   const apartment = house.apartmentIds[STUDIO]![0]!;

@@ -8,7 +8,7 @@ import { STUDIO, SUPERIOR, type House } from './house';
 const WINDOW = 30;
 const LONGEST = 8;
 /** So many of each are left; of more, one is taken away. */
-const MOST = 5;
+const MOST = 3;
 
 export function randomStay(random: Random, house: House) {
   const checkIn = addDays(house.from, random.between(0, WINDOW - 1));
@@ -30,7 +30,7 @@ export function randomChange(random: Random, house: House, made: Made): Change {
   const apartmentId = random.pick(apartments);
   const stay = randomStay(random, house);
   const cents = 100 * random.between(50, 200);
-  const nights = random.between(1, 4);
+  const nights = random.pick([1, 1, 1, 2, 4]);
   const share = 100 * random.between(1, 50);
   const typeCategory = random.pick([STUDIO, SUPERIOR]);
   const prices = `/apartments/${apartmentId}/prices`;
