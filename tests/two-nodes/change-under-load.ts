@@ -14,12 +14,14 @@ export interface Load {
   nodes: AskedNode[];
   changes: number;
   seed: string;
+  /** Ends it before its time. */
+  signal: AbortSignal;
   /** Done while the changes of a round are made. */
   meanwhile?: () => Promise<void>;
 }
 
 /** Changes at once on both nodes, round by round, while readers ask; a round waits until the one before was judged. */
-export async function changeUnderLoad({ house, nodes, changes, seed, meanwhile }: Load): Promise<Judged> {
+export async function changeUnderLoad({ house, nodes, changes, seed, signal, meanwhile }: Load): Promise<Judged> {
   const random = randomOf(seed);
   const writes = new Writes();
   const made: Made = { blocks: [], bookings: [], offers: [] };
@@ -31,7 +33,7 @@ export async function changeUnderLoad({ house, nodes, changes, seed, meanwhile }
     const own = randomOf(`${seed} reader ${reader}`);
     while (!ending.signal.aborted) {
       const [first, second] = own.chance(0.5) ? nodes : nodes.toReversed();
-      await askPair(own, house, [first!, second!], writes, judged);
+      await askPair(own, house, [first!, second!], writes, judged, reader === 0);
       wake();
     }
   };
@@ -59,6 +61,7 @@ export async function changeUnderLoad({ house, nodes, changes, seed, meanwhile }
     ending.abort();
     wake();
   };
+  signal.addEventListener('abort', over);
   void all[0]!.finally(over).catch(() => undefined);
   for (const each of all) void each.catch(over);
   await Promise.allSettled(all);

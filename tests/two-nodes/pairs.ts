@@ -49,6 +49,8 @@ export async function askPair(
   [search, quote]: readonly [AskedNode, AskedNode],
   writes: Writes,
   judged: Judged,
+  /** One reader alone, as nothing else is judged while it does. */
+  mayBook: boolean,
 ): Promise<void> {
   const stay = randomStay(random, house);
   const guests = random.weighted([
@@ -58,9 +60,9 @@ export async function askPair(
   ]);
   const typeCategory = random.pick([STUDIO, SUPERIOR]);
   const way = random.weighted([
-    ['api', 6],
-    ['page', 3],
-    ['booking', 1],
+    ['api', 20],
+    ['page', 9],
+    ['booking', mayBook ? 1 : 0],
   ] as const);
   const asked = { ...stay, adults: guests };
   const { started, finished } = writes;
