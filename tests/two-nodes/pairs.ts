@@ -62,7 +62,7 @@ export async function askPair(
   const way = random.weighted([
     ['api', 20],
     ['page', 9],
-    ['booking', mayBook ? 1 : 0],
+    ['booking', mayBook ? 4 : 0],
   ] as const);
   const asked = { ...stay, adults: guests };
   const { started, finished } = writes;
