@@ -40,6 +40,8 @@ export function watchSiteChanges(connectionString: string): SiteChanges {
   const listening = listen(connectionString, 'estancia changes', CHANNEL, {
     announced: changed,
     lost: () => changed(),
+    // A request that had heard all before the loss may have read in the gap.
+    missed: () => changed(),
   });
   const ask = (): Promise<boolean> => {
     asking = listening.hearAll().finally(() => (asking = undefined));

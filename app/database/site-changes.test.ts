@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { useTestDatabase } from '../../tests/database';
+import { makeInventory } from '../../tests/factories';
+import { db } from './connection.server';
+import { building, season } from './inventory-schema.server';
+import { inOneReading, keepReads, kept, keptGroups, siteVersion } from './kept-reads.server';
+import { watchSiteChanges, type SiteChanges } from './site-changes.server';
+
+const databaseUrl = useTestDatabase({ keeps: false });
+
+let changes: SiteChanges;
+let other: pg.Client;
+let buildingId: number;
+
+beforeAll(async () => {
+  ({ buildingId } = await makeInventory(1));
+  changes = watchSiteChanges(databaseUrl());
+  keepReads(changes);
+  other = new pg.Client({ connectionString: databaseUrl() });
+  await other.connect();
+});
+afterAll(async () => {
+  keepReads(undefined);
+  changes.close();
+  await other.end();
+});
+
+const nameOf = kept(['building'], async (id: number) => {
+  const [row] = await db().select({ name: building.name }).from(building).where(eq(building.id, id));
+  return row?.name;
+});
+const pricesOf = keptGroups('season', async () =>
+  Map.groupBy(await db().select().from(season), (row) => row.apartmentId),
+);
+const centsOf = async () => [...(await pricesOf(buildingId))!.values()][0]![0]!.nightlyCents;
+
+test('what changed while nothing was heard is in the next answer, whatever a request read meanwhile', async () => {
+  await Promise.all([nameOf(buildingId), centsOf()]);
+  await inOneReading(async () => {
+    await siteVersion();
+    const lost = new Promise<void>((resolve) => void changes.onChange(() => resolve()));
+    await other.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'estancia changes'`);
+    await lost;
+    expect([await nameOf(buildingId), await centsOf()]).toEqual(['Casa de prueba', 10_000]);
+  });
+  await other.query("UPDATE building SET name = 'Casa que nadie oía'; UPDATE season SET nightly_cents = 12345");
+  await expect.poll(() => siteVersion()).toBeDefined();
+  expect([await nameOf(buildingId), await centsOf()]).toEqual(['Casa que nadie oía', 12_345]);
+});

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rawPool } from '../app/database/connection.server';
+import { useTestDatabase } from './database';
+import { addressOf, serveNode, type ServedNode } from './served-node';
+import { throwawayFolder } from './throwaway-folder';
+import { AskedNode } from './two-nodes/asked-node';
+import { makeHouse, type House } from './two-nodes/house';
+import { kinds } from './two-nodes/kinds';
+import { changeUnderLoad } from './two-nodes/change-under-load';
+
+/** What searches read is kept in memory (decision 39): two nodes of the built app on one database, asked over HTTP. */
+
+const PORTS = [15_460, 15_461];
+/** The app is built first where that was not done. */
+const BUILD_MS = 300_000;
+/** So many random changes: TEST_CHANGES=2000 takes some minutes. */
+const CHANGES = Number(process.env.TEST_CHANGES ?? 200);
+const SEED = process.env.CHANGES_SEED ?? '1';
+/** Of them while connections are cut. */
+const DEAF_CHANGES = CHANGES / 5;
+
+const databaseUrl = useTestDatabase({ keeps: false });
+let folder: string;
+const served: ServedNode[] = [];
+let house: House;
+let nodes: AskedNode[];
+
+beforeAll(async () => {
+  folder = await throwawayFolder('estancia-nodes-');
+  house = await makeHouse();
+  const settings = { DATABASE_URL: databaseUrl(), DATABASE_POOL: '8', LOG_LEVEL: 'info' };
+  for (const port of PORTS) {
+    served.push(await serveNode(path.join(await mkdtemp(path.join(folder, 'node-')), 'data'), port, settings));
+  }
+  nodes = PORTS.map((port) => new AskedNode(addressOf(port), house.token));
+}, BUILD_MS);
+
+afterAll(async () => {
+  for (const node of served) await node.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each([
+  { changes: 0, answers: 1 },
+  { changes: 1, answers: 0 },
+])('node $changes changes, and the next answer of node $answers says it:', ({ changes, answers }) => {
+  // The names of the kinds alone: the house is not there yet.
+  const names = Object.keys(
+    kinds({ categoryIds: {}, apartmentIds: { suite_studio: [0] }, from: '2027-01-01' } as never, 0),
+  );
+
+  test.each(names)('%s', { timeout: 30_000 }, async (name) => {
+    const turn = 1 + changes;
+    for (const { does, change, says = [], nomore = [] } of steps(name, turn)) {
+      const reader = nodes[answers]!;
+      const read = (place: (typeof says)[number][0]) =>
+        typeof place === 'string' ? reader.text(place) : place(reader);
+      const seen = async (texts: typeof says) => {
+        const found: string[] = [];
+        for (const [place, text] of texts) if ((await read(place)).includes(text)) found.push(`${place}: ${text}`);
+        return found;
+      };
+      const all = (texts: typeof says) => texts.map(([place, text]) => `${place}: ${text}`);
+      // Asked before, so that the node has kept it.
+      expect(await seen(says), `before it ${does}`).toEqual([]);
+      expect(await seen(nomore), `before it ${does}`).toEqual(all(nomore));
+      // All pages without a query are kept, but for that whose form is each visitor's own.
+      for (const [place] of [...says, ...nomore]) {
+        if (typeof place === 'string' && !/\?|^.contact/.test(place))
+          expect(await reader.isKept(place), place).toBe(true);
+      }
+      await change(nodes[changes]!);
+      expect(await seen([...says, ...nomore]), does).toEqual(all(says));
+    }
+  });
+
+  const known = new Map<number, ReturnType<typeof kinds>>();
+  const steps = (name: string, turn: number) => {
+    if (!known.has(turn)) known.set(turn, kinds(house, turn));
+    return known.get(turn)![name]!;
+  };
+});
+
+describe('whatever changes on both nodes, no search is contradicted by the quote of the other node', () => {
+  const timeout = 60_000 + CHANGES * 500;
+
+  test('under load', { timeout }, async ({ signal }) => {
+    const judged = await changeUnderLoad({ house, nodes, changes: CHANGES, seed: SEED, signal });
+    // The figures of a long run, to be told.
+    if (process.env.TEST_CHANGES) process.stdout.write(`${JSON.stringify(judged)}\n`);
+    expect(judged.contradictions).toEqual([]);
+    expect(judged.offered).toBeGreaterThan(CHANGES / 2);
+    expect(judged.refused).toBeGreaterThan(CHANGES / 10);
+    expect(judged.byPage).toBeGreaterThan(CHANGES / 10);
+    expect(judged.byBooking).toBeGreaterThan(0);
+  });
+
+  test('while one of them hears nothing for a moment, again and again', { timeout }, async ({ signal }) => {
+    let cuts = 0;
+    const cut = async () => {
+      const { rowCount } = await rawPool().query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND application_name = 'estancia changes' ORDER BY random() LIMIT 1`,
+      );
+      cuts += rowCount ?? 0;
+    };
+    const judged = await changeUnderLoad({
+      house,
+      nodes,
+      changes: DEAF_CHANGES,
+      seed: `deaf ${SEED}`,
+      signal,
+      meanwhile: cut,
+    });
+    if (process.env.TEST_CHANGES) process.stdout.write(`${JSON.stringify({ cuts, ...judged })}\n`);
+    expect(judged.contradictions).toEqual([]);
+    expect(judged.offered + judged.refused).toBeGreaterThan(DEAF_CHANGES / 2);
+    expect(cuts).toBeGreaterThan(DEAF_CHANGES / 10);
+  });
+});

@@ -1,0 +1,116 @@
+/** A node as browsers and programs of the team ask it. */
+export class AskedNode {
+  readonly address: string;
+  readonly #token: string;
+  /** What a browser has of each page: with its tag it asks whether that is still so. */
+  readonly #pages = new Map<string, { tag: string | null; text: string }>();
+
+  constructor(address: string, token: string) {
+    this.address = address;
+    this.#token = token;
+  }
+
+  /** A page, or an answer of the API to a visitor, without what names the node. */
+  async text(path: string, headers: Record<string, string> = {}): Promise<string> {
+    const known = this.#pages.get(path);
+    const answer = await fetch(`${this.address}${path}`, {
+      headers: { ...fromAnywhere(), ...headers, ...(known?.tag && { 'if-none-match': known.tag }) },
+    });
+    const text = (await answer.text()).replaceAll(this.address, '');
+    if (answer.status === 304) return known!.text;
+    if (answer.status >= 500) throw new Error(`${path}: ${answer.status} ${text}`);
+    this.#pages.set(path, { tag: answer.headers.get('etag'), text });
+    return text;
+  }
+
+  /** Whether the page is kept as it was answered last. */
+  async isKept(path: string): Promise<boolean> {
+    const tag = this.#pages.get(path)?.tag;
+    if (!tag) return false;
+    const answer = await fetch(`${this.address}${path}`, { headers: { ...fromAnywhere(), 'if-none-match': tag } });
+    await answer.body?.cancel();
+    return answer.status === 304;
+  }
+
+  /** What a visitor asks of the API. */
+  visitor(method: string, path: string, body?: unknown): Promise<Answer> {
+    return this.#ask(method, path, fromAnywhere(), body);
+  }
+
+  /** What the administrator asks of it. */
+  admin(method: string, path: string, body?: unknown): Promise<Answer> {
+    return this.#ask(method, path, { authorization: `Bearer ${this.#token}` }, body);
+  }
+
+  /** The same, which has to be done. */
+  async done(method: string, path: string, body?: unknown): Promise<Row> {
+    const { status, said } = await this.admin(method, path, body);
+    if (status >= 400) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(said)}`);
+    return said;
+  }
+
+  /** Changes what is there, by the version that it has now. */
+  async patch(path: string, change: object, read = path): Promise<Row> {
+    const { version } = await this.done('GET', read);
+    return this.done('PATCH', path, { version, ...change });
+  }
+
+  /** A form of a page, sent by a browser with these cookies; returns what it is given of them, and where it leads. */
+  async form(path: string, fields: Record<string, string>, cookie = ''): Promise<{ cookie: string; to: string }> {
+    const answer = await fetch(`${this.address}${path}`, {
+      method: 'POST',
+      headers: { ...fromAnywhere(), origin: this.address, cookie },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+    await answer.body?.cancel();
+    const given = answer.headers.getSetCookie().map((each) => each.split(';')[0]!);
+    return { cookie: given.join('; '), to: answer.headers.get('location') ?? '' };
+  }
+
+  async upload(path: string, name: string, bytes: Buffer, fields: Record<string, string> = {}): Promise<Row> {
+    const body = new FormData();
+    for (const [field, value] of Object.entries(fields)) body.append(field, value);
+    body.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name);
+    const headers = { authorization: `Bearer ${this.#token}` };
+    const answer = await fetch(`${this.address}/api/v1${path}`, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Row;
+  }
+
+  async #ask(method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<Answer> {
+    const answer = await fetch(`${this.address}/api/v1${path}`, {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (answer.status >= 500) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return { status: answer.status, said: (text === '' ? {} : JSON.parse(text)) as Row };
+  }
+}
+
+/** What the API says of a thing, as far as it is asked for here. */
+export interface Row {
+  id: number;
+  version: number;
+  code: string;
+  reference: string;
+  available: number;
+  totalCents: number;
+  src: string;
+  data: Row[];
+  typeCategory: string;
+  refused: string | null;
+}
+
+export interface Answer {
+  status: number;
+  said: Row;
+}
+
+/** Limits count by address. */
+function fromAnywhere(): Record<string, string> {
+  const byte = () => Math.floor(Math.random() * 254) + 1;
+  return { 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` };
+}

@@ -1,0 +1,70 @@
+import { randomOf } from '../../demo/random';
+import type { AskedNode } from './asked-node';
+import type { House } from './house';
+import { askPair, Writes, type Judged } from './pairs';
+import { randomChange, type Made } from './random-changes';
+
+const READERS = 6;
+const MOST_AT_ONCE = 4;
+/** So many pairs are judged between two rounds of changes. */
+const PAIRS_A_ROUND = 6;
+
+export interface Load {
+  house: House;
+  nodes: AskedNode[];
+  changes: number;
+  seed: string;
+  /** Ends it before its time. */
+  signal: AbortSignal;
+  /** Done while the changes of a round are made. */
+  meanwhile?: () => Promise<void>;
+}
+
+/** Changes at once on both nodes, round by round, while readers ask; a round waits until the one before was judged. */
+export async function changeUnderLoad({ house, nodes, changes, seed, signal, meanwhile }: Load): Promise<Judged> {
+  const random = randomOf(seed);
+  const writes = new Writes();
+  const made: Made = { blocks: [], bookings: [], offers: [] };
+  const judged: Judged = { offered: 0, refused: 0, byPage: 0, byBooking: 0, unjudged: 0, contradictions: [] };
+  const ending = new AbortController();
+  let wake = () => {};
+
+  const read = async (reader: number) => {
+    const own = randomOf(`${seed} reader ${reader}`);
+    while (!ending.signal.aborted) {
+      const [first, second] = own.chance(0.5) ? nodes : nodes.toReversed();
+      await askPair(own, house, [first!, second!], writes, judged, reader === 0);
+      wake();
+    }
+  };
+  const count = () => judged.offered + judged.refused;
+  const judgedSoMany = async (pairs: number) => {
+    const enough = count() + pairs;
+    while (count() < enough && !ending.signal.aborted) await new Promise<void>((resolve) => (wake = resolve));
+  };
+  const write = async () => {
+    for (let left = changes; left > 0 && !ending.signal.aborted;) {
+      const together = Math.min(left, random.between(1, MOST_AT_ONCE));
+      left -= together;
+      const round = Array.from({ length: together }, () => {
+        const node = random.pick(nodes);
+        const change = randomChange(random, house, made);
+        return writes.write(() => change(node));
+      });
+      await Promise.all([...round, meanwhile?.()]);
+      await judgedSoMany(PAIRS_A_ROUND);
+    }
+  };
+  const all = [write(), ...Array.from({ length: READERS }, (_, reader) => read(reader))];
+  // Whoever fails, or the last change, ends all of it.
+  const over = () => {
+    ending.abort();
+    wake();
+  };
+  signal.addEventListener('abort', over);
+  void all[0]!.finally(over).catch(() => undefined);
+  for (const each of all) void each.catch(over);
+  await Promise.allSettled(all);
+  await Promise.all(all);
+  return judged;
+}

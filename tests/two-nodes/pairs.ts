@@ -1,0 +1,147 @@
+import { formatMoneyShort } from '../../app/core/format';
+import messages from '../../app/features/booking-engine/messages/search.en.json';
+import type { Random } from '../../demo/random';
+import { customer } from '../factories';
+import type { AskedNode, Row } from './asked-node';
+import { STUDIO, SUPERIOR, type House } from './house';
+import { randomStay } from './random-changes';
+
+const NAMES: Record<string, string> = { [STUDIO]: 'Studio suite', [SUPERIOR]: 'Superior suite' };
+
+/** What is written, so that nobody judges what was changed in between. */
+export class Writes {
+  started = 0;
+  finished = 0;
+
+  async write<T>(work: () => Promise<T>): Promise<T> {
+    this.started += 1;
+    try {
+      return await work();
+    } finally {
+      this.finished += 1;
+    }
+  }
+}
+
+/** How many pairs of a search and what its stay was then quoted or booked at were judged, and how. */
+export interface Judged {
+  offered: number;
+  refused: number;
+  byPage: number;
+  byBooking: number;
+  unjudged: number;
+  contradictions: string[];
+}
+
+/** What a search says of a category: a price, a refusal, or nothing at all where it is not shown. */
+type Said = string;
+
+const ofRow = (row: Row | undefined): Said =>
+  row === undefined ? 'unknown' : row.refused === null ? String(row.totalCents) : row.refused;
+
+/**
+ * Searches on one node, then asks the other what one of the results costs, or books it: where nothing was
+ * written from before the one until after the other, both say the same.
+ */
+export async function askPair(
+  random: Random,
+  house: House,
+  [search, quote]: readonly [AskedNode, AskedNode],
+  writes: Writes,
+  judged: Judged,
+  /** One reader alone, as nothing else is judged while it does. */
+  mayBook: boolean,
+): Promise<void> {
+  const stay = randomStay(random, house);
+  const guests = random.weighted([
+    [2, 8],
+    [4, 1],
+    [5, 1],
+  ]);
+  const typeCategory = random.pick([STUDIO, SUPERIOR]);
+  const way = random.weighted([
+    ['api', 20],
+    ['page', 9],
+    ['booking', mayBook ? 4 : 0],
+  ] as const);
+  const asked = { ...stay, adults: guests };
+  const { started, finished } = writes;
+  let own = 0;
+
+  const found = way === 'page' ? await onPage(search, asked, typeCategory) : await inApi(search, asked, typeCategory);
+  let told: Said;
+  if (way === 'booking' && !found.refused) {
+    own = 1;
+    told = await writes.write(() => booked(quote, { ...asked, typeCategory }));
+  } else {
+    told = await quoted(quote, { ...asked, typeCategory });
+  }
+  if (started !== finished || writes.started !== started + own) {
+    judged.unjudged += 1;
+    return;
+  }
+  const isPrice = /^\d+$/.test(told);
+  judged[isPrice ? 'offered' : 'refused'] += 1;
+  if (way === 'page') judged.byPage += 1;
+  if (own) judged.byBooking += 1;
+  if (!found.says(told)) {
+    judged.contradictions.push(`${JSON.stringify({ ...asked, typeCategory })}: ${way} ${found.text}, then ${told}`);
+  }
+}
+
+interface Asked {
+  checkIn: string;
+  checkOut: string;
+  adults: number;
+}
+
+/** What was found, whether it is refused, and whether it says the same as was told later. */
+interface Found {
+  text: string;
+  refused: boolean;
+  says: (told: Said) => boolean;
+}
+
+async function inApi(node: AskedNode, asked: Asked, typeCategory: string): Promise<Found> {
+  const query = new URLSearchParams({ ...asked, adults: String(asked.adults) });
+  const { said } = await node.visitor('GET', `/availability?${query}`);
+  const text = ofRow(said.data.find((row) => row.typeCategory === typeCategory));
+  return { text, refused: !/^\d+$/.test(text), says: (told) => told === text };
+}
+
+async function onPage(node: AskedNode, asked: Asked, typeCategory: string): Promise<Found> {
+  const dates = `${asked.checkIn}+%E2%80%93+${asked.checkOut}`;
+  const page = await node.text(`/en/rooms?dates=${dates}&guests=${asked.adults}`);
+  const article = page.split('<article').find((part) => part.includes(`>${NAMES[typeCategory]}<`)) ?? '';
+  const text = article
+    .replace(/<script[\s\S]*/, '')
+    .replace(/<[^>]+>/g, ' ')
+    .slice(-600);
+  const words = messages.rooms.refused as Record<string, string>;
+  const says = (told: Said) => {
+    if (told === 'unknown') return article === '';
+    if (/^\d+$/.test(told)) return article.includes(`">${formatMoneyShort(Number(told), 'en')}<`);
+    return words[told] !== undefined && article.includes(words[told]);
+  };
+  return { text, refused: true, says };
+}
+
+async function quoted(node: AskedNode, asked: Asked & { typeCategory: string }): Promise<Said> {
+  return toldBy(await node.visitor('POST', '/quotes', asked));
+}
+
+/** By what is locked and read in the database alone; then it is cancelled. */
+async function booked(node: AskedNode, asked: Asked & { typeCategory: string }): Promise<Said> {
+  const email = `guest${Math.random().toString(36).slice(2)}@example.com`;
+  const answer = await node.visitor('POST', '/bookings', { ...asked, customer: { ...customer, email } });
+  if (answer.status === 201) {
+    const [made] = (await node.done('GET', `/bookings?q=${answer.said.reference}`)).data;
+    await node.done('POST', `/bookings/${made!.id}/cancel`, {});
+  }
+  return toldBy(answer);
+}
+
+function toldBy({ status, said }: { status: number; said: Row }): Said {
+  if (status < 300) return String(said.totalCents);
+  return said.code === 'invalid_input' ? 'unknown' : said.code;
+}
