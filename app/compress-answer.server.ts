@@ -9,8 +9,8 @@ const BROTLI_QUALITY = 3;
 const GZIP_LEVEL = 4;
 /** 256 kB, which hold a page. A larger window is a memory of megabytes that is asked for and given back at every answer. */
 const BROTLI_WINDOW_BITS = 18;
-/** Below, it costs more than it saves. */
-const LEAST_BYTES = 1_000;
+/** Below, the answer is one packet either way. */
+const LEAST_BYTES = 1_300;
 /** Up to here another thread would take longer to be asked than the work takes. */
 const MOST_BYTES_AT_ONCE = 200_000;
 /** Answers that are made as a whole: pages, their data and the API's. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../access/actor';
 import { addDays, addMonths, monthStart, type CalendarDate } from '../../core/calendar-date';
 import { eachNight } from '../../core/stay';
-import { seasonOf } from '../prices/price-rules';
+import { seasonOf } from '../prices/season-of';
 import { isFree } from './choose-apartment';
 import { loadCandidates } from './candidates.server';
 import { freeToOwner, ownHolds } from './own-holds.server';

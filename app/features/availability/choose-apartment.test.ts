@@ -16,6 +16,7 @@ const candidate = (
 ): Candidate => ({
   apartmentId: Number.parseInt(code, 10),
   code,
+  spaceIds: [],
   occupied: [],
   seasons: [
     {

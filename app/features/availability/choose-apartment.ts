@@ -6,6 +6,8 @@ import { groupByTariff } from '../prices/tariff-groups';
 /** An apartment as a search sees it: what it costs and when it is taken. */
 export interface Candidate extends Tariff {
   code: string;
+  /** What has to be free for it: itself, or the rooms of a flat. */
+  spaceIds: readonly number[];
   /** Stays that block it, in any order, within the days that are looked at. */
   occupied: readonly Stay[];
 }

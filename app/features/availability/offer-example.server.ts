@@ -6,7 +6,7 @@ import type { Stay } from '../../core/stay';
 import { db } from '../../database/connection.server';
 import { category } from '../../database/inventory-schema.server';
 import { isInForce, offerCovers, shortestStay, type Offer } from '../prices/offer-rules';
-import { seasonOf } from '../prices/price-rules';
+import { seasonOf } from '../prices/season-of';
 import { answerCategory } from './choose-apartment';
 import { loadCandidates, type CategoryCandidates } from './candidates.server';
 import { quoteRequest, salesContext, type SalesContext } from './sales-context.server';

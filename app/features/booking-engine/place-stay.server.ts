@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
@@ -12,7 +12,6 @@ import {
   occupancy,
   openHold,
 } from '../../database/booking-schema.server';
-import { apartmentSpace } from '../../database/inventory-schema.server';
 import { atSavepoint, databaseRefusal, db, inRetriedTransaction } from '../../database/connection.server';
 import { committed } from '../../database/kept-reads.server';
 import type { PublicBuilding } from '../building/public-building.server';
@@ -70,6 +69,7 @@ export async function placeStay(
 
   return inRetriedTransaction(async () => {
     const wanted = await committed(find);
+    const reference = await freeReference(context.building.referencePrefix);
     await db().execute(sql`SELECT 1 FROM category WHERE id = ${wanted.categoryId} FOR NO KEY UPDATE`);
     await releaseExpiredHolds();
     for (let attempt = 0; attempt <= wanted.candidates.length; attempt += 1) {
@@ -84,7 +84,7 @@ export async function placeStay(
         bestFit(answer.cheapest, stay),
         answer.quote,
         asked,
-        placedBy,
+        { ...placedBy, reference },
         context.building,
       );
       if (saved) return { ...saved, typeCategory };
@@ -100,21 +100,16 @@ async function saveUnlessTaken(
   candidate: Candidate,
   quote: Quote,
   asked: QuoteInput,
-  placedBy: PlacedBy,
+  placedBy: PlacedBy & { reference: string },
   building: PublicBuilding,
 ): Promise<Omit<PlacedStay, 'typeCategory'> | undefined> {
   try {
     return await atSavepoint(async () => {
       const saved = await saveBooking(actor, candidate, quote, asked, placedBy, building);
-      const spaces = await db()
-        .select({ spaceId: apartmentSpace.spaceId })
-        .from(apartmentSpace)
-        .where(eq(apartmentSpace.apartmentId, candidate.apartmentId))
-        .orderBy(asc(apartmentSpace.spaceId));
       await db()
         .insert(occupancy)
         .values(
-          spaces.map(({ spaceId }) => ({
+          candidate.spaceIds.map((spaceId) => ({
             buildingId: building.id,
             spaceId,
             stay: quote.stay,
@@ -136,12 +131,12 @@ async function saveBooking(
   candidate: Candidate,
   quote: Quote,
   asked: QuoteInput,
-  placedBy: PlacedBy,
+  placedBy: PlacedBy & { reference: string },
   building: PublicBuilding,
 ): Promise<{ id: number; reference: string; holdUntil: Date }> {
   const at = now();
   const holdUntil = new Date(at.getTime() + building.holdMinutes * 60_000);
-  const reference = await freeReference(building.referencePrefix);
+  const { reference } = placedBy;
   const [row] = await db()
     .insert(booking)
     .values({

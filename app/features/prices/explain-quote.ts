@@ -5,7 +5,6 @@ import { offerOutcomes, type OfferOutcome } from './offer-outcome';
 import {
   MONTHLY_FROM_NIGHTS,
   quoteStay,
-  seasonOf,
   lengthRefusal,
   tierPrice,
   WEEKLY_FROM_NIGHTS,
@@ -14,6 +13,7 @@ import {
   type QuoteRequest,
   type Tariff,
 } from './price-rules';
+import { seasonOf } from './season-of';
 import type { Nights, SeasonData } from './season-data';
 
 /** Why the nights of a line have the price that they have. */

@@ -1,9 +1,10 @@
 import type { CalendarDate } from '../../core/calendar-date';
 import type { LocalizedText } from '../../core/locale';
 import { allocate, divideRound, sumCents } from '../../core/money';
-import { eachNight, isWeekendNight, nightsOf, type Stay } from '../../core/stay';
+import { isWeekendNight, nightsOf, type Stay } from '../../core/stay';
 import { chooseOffer, discountOf, type CodeRefusal, type Offer } from './offer-rules';
 import { paymentPlan, type Instalment, type PaymentTerms } from './payment-plan';
+import { seasonsOf } from './season-of';
 import { vatOf, type VatPart, type VatTreatment } from './vat';
 import { vatOfStay, type VatDecision, type VatRegime } from './vat-rules';
 
@@ -110,7 +111,7 @@ export function quoteStay(tariff: Tariff, request: QuoteRequest): QuoteResult {
   const nights = nightsOf(stay);
   if (guests > tariff.maxGuests) return refuse({ code: 'too_many_guests', maxGuests: tariff.maxGuests });
 
-  const priced = eachNight(stay).map((night) => ({ night, season: seasonOf(tariff.seasons, night) }));
+  const priced = seasonsOf(tariff.seasons, stay);
   const first = priced[0]?.season;
   const missing = priced.find((entry) => !entry.season);
   if (!first || missing) return refuse({ code: 'no_price', night: missing?.night ?? stay.checkIn });
@@ -166,11 +167,6 @@ export function quoteStay(tariff: Tariff, request: QuoteRequest): QuoteResult {
 export function lengthRefusal({ minNights, maxNights }: Season, nights: number): PriceRefusal | null {
   if (nights < minNights) return { code: 'min_nights', minNights };
   return maxNights !== null && nights > maxNights ? { code: 'max_nights', maxNights } : null;
-}
-
-/** The season that covers the night. */
-export function seasonOf(seasons: readonly Season[], night: CalendarDate): Season | undefined {
-  return seasons.find((season) => season.firstNight <= night && night <= season.lastNight);
 }
 
 function tierOf(season: Season, nights: number, night: CalendarDate): Tier {
