@@ -20,7 +20,8 @@ const inFolders = await Promise.all(
     (await readdir(path.join(ROOT, folder), { recursive: true })).map((name) => path.join(folder, name)),
   ),
 );
-const files = [...inFolders.flat(), ...(await readdir(ROOT))];
+// The bench has packages of its own, whose documents are not ours.
+const files = [...inFolders.flat().filter((file) => !file.includes('/node_modules/')), ...(await readdir(ROOT))];
 const names = new Set(files.map((file) => path.basename(file)));
 const codeFiles = files.filter((file) => CODE.test(file) && file !== 'tests/citations.test.ts');
 const documents = files.filter((file) => file.endsWith('.md'));
