@@ -3,7 +3,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { db, inTransaction, rawPool } from '../app/database/connection.server';
 import { building, season } from '../app/database/inventory-schema.server';
-import { ANNOUNCED_TABLES, inOneReading, kept, keptGroups, siteVersion } from '../app/database/kept-reads.server';
+import {
+  ANNOUNCED_TABLES,
+  committed,
+  inOneReading,
+  kept,
+  keptGroups,
+  siteVersion,
+} from '../app/database/kept-reads.server';
 import { useTestDatabase } from './database';
 import { makeInventory } from './factories';
 
@@ -78,6 +85,21 @@ test('a transaction reads what it has written itself; what it takes back was nev
   });
   await expect(undone).rejects.toThrow('undone');
   expect(await nameOf(buildingId)).toEqual({ name: 'Residencia' });
+});
+
+test('behind its lock a transaction is told what is committed by then, and nothing that it wrote itself', async () => {
+  const before = await centsOf(apartmentIds[0]!);
+  const undone = inOneReading(async () => {
+    await nameOf(buildingId);
+    await inTransaction(async () => {
+      await db().update(season).set({ nightlyCents: 1 });
+      await rename('Mientras esperaba');
+      expect(await committed(() => nameOf(buildingId))).toEqual({ name: 'Mientras esperaba' });
+      expect(await committed(() => centsOf(apartmentIds[0]!))).toBe(before);
+      throw new Error('undone');
+    });
+  });
+  await expect(undone).rejects.toThrow('undone');
 });
 
 test('a read that fails is asked again', async () => {
