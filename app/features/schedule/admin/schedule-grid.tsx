@@ -194,7 +194,8 @@ function Overlays({ plan, base, before, cursor, carry, drawing, known, words }: 
             role="gridcell"
             tabIndex={0}
             data-cursor
-            aria-colindex={daysBetween(base, cursor.day) + before + 2}
+            // A day before those that are drawn has no column yet.
+            aria-colindex={Math.max(2, daysBetween(base, cursor.day) + before + 2)}
             aria-label={words.t('bar.free', { code: code(cursor.apartmentId), day: words.day(cursor.day) })}
             className={styles.cursor}
             {...at(cell, daysBetween(base, cursor.day) + 0.5, 1)}
