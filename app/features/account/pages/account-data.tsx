@@ -1,6 +1,5 @@
 import {
   data,
-  Link,
   redirect,
   redirectDocument,
   useActionData,
@@ -17,6 +16,7 @@ import { statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
 import { signedOutHeaders } from '../../../access/signed-out.server';
 import { pathsIn } from '../../../core/paths';
+import { Link } from '../../../ui/link';
 import { FormAnswer } from '../../../ui/form-answer';
 import { Notice } from '../../../ui/notice';
 import { useTranslation } from '../../../ui/translation';

@@ -3,7 +3,6 @@ import IconBookmark from 'virtual:icons/bookmark';
 import {
   data,
   Form,
-  Link,
   redirect,
   useActionData,
   useLoaderData,
@@ -15,6 +14,7 @@ import { readForm } from '../../../access/read-form.server';
 import { loadPage } from '../../../access/load-page.server';
 import { statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
+import { Link } from '../../../ui/link';
 import { EmptyState } from '../../../ui/admin/empty-state';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';

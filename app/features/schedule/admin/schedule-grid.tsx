@@ -183,6 +183,11 @@ function Overlays({ plan, base, before, cursor, carry, drawing, known, words }: 
     return { style };
   };
   const cell = cursor && cursor.key === null ? lineOf(cursor.apartmentId) : undefined;
+  /** None of a day that lies before those in the grid. */
+  const columnOf = (day: CalendarDate) => {
+    const column = daysBetween(base, day) + before + 2;
+    return column >= 2 ? column : undefined;
+  };
   const drawn = drawing && lineOf(drawing.apartmentId);
   const carried = carry && lineOf(carry.proposal.place.apartmentId);
   const code = (id: number) => known.apartments.get(id)?.code ?? '';
@@ -194,8 +199,7 @@ function Overlays({ plan, base, before, cursor, carry, drawing, known, words }: 
             role="gridcell"
             tabIndex={0}
             data-cursor
-            // A day before those that are drawn has no column yet.
-            aria-colindex={Math.max(2, daysBetween(base, cursor.day) + before + 2)}
+            aria-colindex={columnOf(cursor.day)}
             aria-label={words.t('bar.free', { code: code(cursor.apartmentId), day: words.day(cursor.day) })}
             className={styles.cursor}
             {...at(cell, daysBetween(base, cursor.day) + 0.5, 1)}

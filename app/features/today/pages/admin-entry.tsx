@@ -1,19 +1,13 @@
 import { Button } from '@mantine/core';
 import IconPrinter from 'virtual:icons/printer';
-import {
-  Link,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { inLanguage } from '../../../core/locale';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { AppError } from '../../../core/app-error';
 import { formatClockTime, formatDate } from '../../../core/format';
+import { Link } from '../../../ui/link';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
