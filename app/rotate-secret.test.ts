@@ -21,6 +21,7 @@ import { signatureOf, openWebhookSecret } from './features/webhooks/webhook-sign
 import { writtenMails } from '../tests/account-mail';
 import { useStoppedClock } from '../tests/clock';
 import { emptyTables, useTestDatabase } from '../tests/database';
+import { TEST_SECRET } from '../tests/secret';
 import { FEED_URL, makeSecrets } from '../tests/stored-secrets';
 import { codeOf, secondStep } from '../tests/second-factors';
 import { rotate } from './rotate-secret.server';
@@ -28,7 +29,7 @@ import { rotate } from './rotate-secret.server';
 const databaseUrl = useTestDatabase({ keeps: false });
 const wait = useStoppedClock();
 
-const OLD = 'a secret that only tests know, long enough to be one';
+const OLD = TEST_SECRET;
 const NEW = 'another secret, which is long enough as well';
 let dataDir: string;
 beforeEach(async () => {

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemActor } from '../app/access/actor';
-import { setSecret } from '../app/access/secret.server';
 import { asDate } from '../app/core/calendar-date';
 import { db } from '../app/database/connection.server';
 import { setImageFolder } from '../app/features/apartments/image-store.server';
@@ -18,8 +17,6 @@ import { seedDemo } from './seed.server';
 /** What the demo invoiced and wrote into its log is what its own operations would have. */
 useTestDatabase();
 useStoppedClock();
-setSecret('a secret that only tests know, long enough to be one');
-
 const today = asDate('2026-11-21');
 let imageFolder: string;
 beforeAll(async () => {

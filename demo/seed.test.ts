@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setSecret } from '../app/access/secret.server';
 import { addDays, asDate, dateParts, type CalendarDate } from '../app/core/calendar-date';
 import { db, inTransaction } from '../app/database/connection.server';
 import { setImageFolder } from '../app/features/apartments/image-store.server';
@@ -11,8 +10,6 @@ import { useTestDatabase } from '../tests/database';
 import { isEmpty, seedDemo } from './seed.server';
 
 useTestDatabase();
-setSecret('a secret that only tests know, long enough to be one');
-
 const today = asDate('2026-11-21');
 const photoFolder = path.join(import.meta.dirname, 'photos');
 let imageFolder: string;

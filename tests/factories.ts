@@ -1,5 +1,4 @@
 import { hash } from '@node-rs/argon2';
-import { setSecret } from '../app/access/secret.server';
 import { asDate, type CalendarDate } from '../app/core/calendar-date';
 import type { Role } from '../app/core/role';
 import { db, inTransaction } from '../app/database/connection.server';
@@ -8,8 +7,6 @@ import { userAccount } from '../app/database/people-schema.server';
 import { CHEAP_PASSWORDS } from './cheap-passwords';
 
 /** Things for tests, with defaults: a test names only what matters to it. */
-
-setSecret('a secret that only tests know, long enough to be one');
 
 /** Seasons of the factories cover these nights. */
 export const FIRST_NIGHT = asDate('2026-01-01');

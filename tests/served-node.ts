@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { TEST_SECRET } from './secret';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -35,8 +36,7 @@ export async function serveNode(
       ...process.env,
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
-      // That of the tests (factories.ts), which may read what a node has sealed.
-      SECRET: 'a secret that only tests know, long enough to be one',
+      SECRET: TEST_SECRET,
       PORT: String(port),
       PUBLIC_URL: address,
       TRUSTED_PROXIES: '1',

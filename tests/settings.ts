@@ -1,6 +1,7 @@
 import { beforeAll } from 'vitest';
 import { allowPrivateHosts } from '../app/access/outside-request.server';
 import { setPublicAddress } from '../app/access/public-address.server';
+import { setSecret } from '../app/access/secret.server';
 import { setSessionDays } from '../app/access/session-end.server';
 import { setPaymentProvider } from '../app/features/billing/active-provider.server';
 import { demoProvider } from '../app/features/billing/demo/demo-provider.server';
@@ -9,6 +10,7 @@ import { setPasswordCost } from '../app/features/users/password-hash.server';
 import { setMailServer } from '../app/features/notifications/mail-server.server';
 import { setAgencyAddress } from '../app/features/verifactu/transport/agency-address';
 import { CHEAP_PASSWORDS } from './cheap-passwords';
+import { TEST_SECRET } from './secret';
 
 /** Every test file begins with the settings of an installation that was given none: files share their worker's modules. */
 beforeAll(() => {
@@ -18,6 +20,7 @@ beforeAll(() => {
   setMailServer(undefined);
   setPaymentProvider(demoProvider);
   setPasswordCost(CHEAP_PASSWORDS);
+  setSecret(TEST_SECRET);
   setSessionDays(90);
   setPublicAddress('http://localhost:3000');
 });

@@ -13,6 +13,7 @@ import { openWebhookSecret } from '../../features/webhooks/webhook-signature.ser
 import { writtenMails } from '../../../tests/account-mail';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { customer } from '../../../tests/factories';
+import { TEST_SECRET } from '../../../tests/secret';
 import { FEED_URL, makeSecrets, wholeDatabase } from '../../../tests/stored-secrets';
 import { codeOf, secondStep } from '../../../tests/second-factors';
 import { completeSignIn } from '../../features/users/complete-sign-in.server';
@@ -22,9 +23,8 @@ import { readySecret } from './ready-secret.server';
 
 useTestDatabase();
 
-const SECRET = 'a secret that only tests know, long enough to be one';
 beforeEach(async () => {
-  setSecret(SECRET);
+  setSecret(TEST_SECRET);
   await emptyTables('building', 'user_account', 'rate_limit', 'secret_check', 'idempotency_key', 'verifactu_issuer');
 });
 
@@ -88,7 +88,7 @@ async function writeInTheClear(made: Awaited<ReturnType<typeof makeSecrets>>): P
 }
 
 describe('rows of a version before', () => {
-  const start = (secret = SECRET) => readySecret({ given: secret, dataDir: '/nowhere', sealMore: coverOldLinks });
+  const start = (secret = TEST_SECRET) => readySecret({ given: secret, dataDir: '/nowhere', sealMore: coverOldLinks });
 
   test('are sealed by the first start, and mean what they meant', async () => {
     const made = await makeSecrets();

@@ -10,6 +10,7 @@ import { accessPolicy, codeGenerator, recoveryCode } from '../../database/sessio
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories';
+import { TEST_SECRET } from '../../../tests/secret';
 import { actorOf, addGenerator, codeOf, secondStep } from '../../../tests/second-factors';
 import { openSecret } from './code-secret.server';
 import { completeSignIn } from './complete-sign-in.server';
@@ -64,7 +65,7 @@ describe('a generator of codes', () => {
     expect(() => openSecret(sealedSecret, userId + 1)).toThrow(UnreadableSeal);
     setSecret('another secret of the installation, long enough to be one');
     expect(() => openSecret(sealedSecret, userId)).toThrow(UnreadableSeal);
-    setSecret('a secret that only tests know, long enough to be one');
+    setSecret(TEST_SECRET);
   });
 
   test('counts once a code of it and the password were right', async () => {
