@@ -34,9 +34,11 @@ const sortColumns = {
   created: booking.createdAt,
 } as const;
 
-/** The nearest arrival first, then all others by their distance from today; cancelled stays come last. */
+/** Open stays that arrive today or later come first, the nearest of them at the top; cancelled ones are not among them. */
+const isComing = (today: CalendarDate) => and(gte(booking.checkIn, today), stateIn(booking.state, 'isOpen'))!;
+/** The order `next`: what comes, then all others by their distance from today. */
 const nextFirst = (today: CalendarDate) =>
-  sql`CASE WHEN ${booking.checkIn} >= ${today}::date AND ${stateIn(booking.state, 'isOpen')}
+  sql`CASE WHEN ${isComing(today)}
     THEN ${booking.checkIn} - ${today}::date ELSE ${NEVER} + abs(${today}::date - ${booking.checkIn}) END`;
 /** More days than any stay is ahead. */
 const NEVER = 1_000_000;
@@ -67,21 +69,10 @@ export async function listBookings(actor: Actor, input: unknown, whole?: WholeLi
       overdueCents: asksOverdue ? sumOf(overdueCents(today)) : sql<null>`NULL`,
     })
     .from(booking)
-    .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
-    .leftJoin(customer, eq(customer.id, booking.customerId))
     .where(where);
-  const { limit, offset } = listPage(query);
   const order = listOrder(query.sort, { ...sortColumns, next: nextFirst(today) }, desc(booking.id));
-  // The expensive joins are made for the rows of the page only.
-  const onPage = db()
-    .select({ id: booking.id })
-    .from(booking)
-    .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
-    .leftJoin(customer, eq(customer.id, booking.customerId))
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
+  // As one parameter, of which a list that is exported would need too many.
+  const onPage = await idsOnPage(query, where, order, today);
   const rows = await db()
     .select({
       id: booking.id,
@@ -107,7 +98,7 @@ export async function listBookings(actor: Actor, input: unknown, whole?: WholeLi
     .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
     .innerJoin(category, eq(category.id, apartment.categoryId))
     .leftJoin(customer, eq(customer.id, booking.customerId))
-    .where(inArray(booking.id, onPage))
+    .where(sql`${booking.id} = ANY (${sql.param(onPage)}::bigint[])`)
     .orderBy(...order);
 
   return {
@@ -132,33 +123,51 @@ export async function listBookings(actor: Actor, input: unknown, whole?: WholeLi
   };
 }
 
+/** The rows of the page, for which alone the expensive joins are made. */
+async function idsOnPage(
+  query: ListQuery<typeof bookingList>,
+  where: SQL | undefined,
+  order: SQL[],
+  today: CalendarDate,
+): Promise<number[]> {
+  const { limit, offset } = listPage(query);
+  if (query.sort.field === 'next' && !query.sort.descending) {
+    // An index has these in their order; all others are put in order only where the page has some of them.
+    const coming = await db()
+      .select({ id: booking.id })
+      .from(booking)
+      .where(and(where, isComing(today)))
+      .orderBy(booking.checkIn, desc(booking.id))
+      .limit(limit)
+      .offset(offset);
+    if (coming.length === limit) return coming.map(({ id }) => id);
+  }
+  // Outer joins, since those are left out that the order does not ask for.
+  const rows = await db()
+    .select({ id: booking.id })
+    .from(booking)
+    .leftJoin(apartment, eq(apartment.id, booking.apartmentId))
+    .leftJoin(customer, eq(customer.id, booking.customerId))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ id }) => id);
+}
+
 function sumOf(cents: SQL, which?: SQL) {
   const counted = which ? sql`filter (where ${which})` : sql``;
   return sql<number>`coalesce(sum(${cents}) ${counted}, 0)`.mapWith(Number);
 }
 
-/** How many bookings each of the fixed views holds. */
+/** How many bookings each of the fixed views holds: each is counted by its own index. */
 async function countViews(buildingId: number, today: CalendarDate): Promise<Record<BookingView, number>> {
-  const count = (view: BookingView) => {
-    const condition = and(...viewConditions(view, today));
-    return condition ? sql<number>`count(*) filter (where ${condition})::int` : sql<number>`count(*)::int`;
-  };
-  const [row] = await db()
-    .select({
-      all: count('all'),
-      turnover: count('turnover'),
-      arriving: count('arriving'),
-      leaving: count('leaving'),
-      in_house: count('in_house'),
-      unpaid: count('unpaid'),
-      due_today: count('due_today'),
-      overdue: count('overdue'),
-      to_refund: count('to_refund'),
-      holds: count('holds'),
-    })
-    .from(booking)
-    .where(eq(booking.buildingId, buildingId));
-  return row!;
+  const counts = bookingList.views.map((view) => {
+    const ofView = and(eq(booking.buildingId, buildingId), ...viewConditions(view, today));
+    return sql`(SELECT count(*)::int FROM ${booking} WHERE ${ofView}) AS ${sql.identifier(view)}`;
+  });
+  const { rows } = await db().execute<Record<BookingView, number>>(sql`SELECT ${sql.join(counts, sql`, `)}`);
+  return rows[0]!;
 }
 
 /** The days of the view «arriving soon». */
@@ -204,7 +213,7 @@ function filtersOf(query: ListQuery<typeof bookingList>, today: CalendarDate, lo
       ? sql`EXISTS (SELECT FROM booking_night AS slept JOIN apartment AS slept_in
       ON slept_in.id = slept.apartment_id WHERE slept.booking_id = booking.id AND slept_in.code = ${query.apartment})`
       : undefined,
-    query.category === undefined ? undefined : eq(apartment.categoryId, query.category),
+    query.category === undefined ? undefined : inArray(booking.apartmentId, apartmentsOf(query.category)),
     query.customer === undefined ? undefined : eq(booking.customerId, query.customer),
     query.from ? gte(booking.checkIn, query.from) : undefined,
     query.to ? lte(booking.checkIn, query.to) : undefined,
@@ -214,6 +223,10 @@ function filtersOf(query: ListQuery<typeof bookingList>, today: CalendarDate, lo
     query.overdueFor ? isOverdueFor(query.overdueFor, today) : undefined,
     ...bookingWords(query.q, locale, today),
   ];
+}
+
+function apartmentsOf(categoryId: number) {
+  return db().select({ id: apartment.id }).from(apartment).where(eq(apartment.categoryId, categoryId));
 }
 
 /** Arrivals, departures and stays of the day, without no-shows. */

@@ -82,6 +82,19 @@ describe('the list of bookings', () => {
     expect(await found(query)).toEqual(expected);
   });
 
+  test.each([[3], [9], [30]])(
+    'goes on from page to page in the order of who comes next, on December %i',
+    async (day) => {
+      wait((day + 9) * 24 * 60);
+      const order = { sort: 'next' };
+      const pages = [];
+      for (const page of ['1', '2', '3']) pages.push(...(await found({ ...order, perPage: '2', page })));
+      expect(pages).toEqual(await found(order));
+      // Whoever comes on the day or later; then those whose arrival is the fewest days away.
+      expect(pages).toEqual(day === 3 ? ['Carla', 'Diego', 'Elsa', 'Bruno', 'Ana'] : names.toReversed());
+    },
+  );
+
   test(
     'finds a stay by each apartment that its nights are in',
     rolledBack(async () => {
