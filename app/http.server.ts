@@ -139,6 +139,8 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   app.use(securityHeaders());
   const bodies: MiddlewareHandler<HttpVariables> = (c, next) => {
     const { method, path } = c.req;
+    // Whoever reads sends none, and looking for it takes time.
+    if (isReading(method)) return next();
     const own =
       uploadBytes(method, path) ??
       logoBytes(method, path) ??

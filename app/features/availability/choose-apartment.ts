@@ -1,6 +1,14 @@
 import { daysBetween } from '../../core/calendar-date';
 import { overlaps, type Stay } from '../../core/stay';
-import { quoteStay, type PriceRefusal, type Quote, type QuoteRequest, type Tariff } from '../prices/price-rules';
+import {
+  priceStay,
+  quoteStay,
+  type PriceRefusal,
+  type Quote,
+  type QuoteRequest,
+  type QuotedPrice,
+  type Tariff,
+} from '../prices/price-rules';
 import { groupByTariff } from '../prices/tariff-groups';
 
 /** An apartment as a search sees it: what it costs and when it is taken. */
@@ -14,12 +22,19 @@ export interface Candidate extends Tariff {
 
 export type AvailabilityRefusal = PriceRefusal | { code: 'not_available' };
 
-/** What a category answers; `cheapest` are those of what is free that cost what the quote says. */
-export type TariffsAnswer<Cheapest> =
-  | { ok: true; available: number; quote: Quote; cheapest: readonly Cheapest[] }
-  | { ok: false; available: 0; refusal: AvailabilityRefusal };
+interface Refused {
+  ok: false;
+  available: 0;
+  refusal: AvailabilityRefusal;
+}
 
-export type CategoryAnswer = TariffsAnswer<Candidate>;
+/** What a category answers; `cheapest` are those of what is free that cost the price. */
+export type TariffsAnswer<Group> =
+  | { ok: true; available: number; price: QuotedPrice; cheapest: readonly Group[] }
+  | Refused;
+
+/** The same with the whole quote of the cheapest ones. */
+export type CategoryAnswer = { ok: true; available: number; quote: Quote; cheapest: readonly Candidate[] } | Refused;
 
 /** Free for the whole stay: nothing that blocks it overlaps. */
 export function isFree(occupied: readonly Stay[], stay: Stay): boolean {
@@ -40,18 +55,18 @@ export function answerTariffs<Group extends TariffGroup>(
   request: QuoteRequest,
 ): TariffsAnswer<Group> {
   const refusals: AvailabilityRefusal[] = [];
-  const priced: { quote: Quote; tariff: Group }[] = [];
+  const priced: { price: QuotedPrice; tariff: Group }[] = [];
   for (const tariff of tariffs) {
-    const result = quoteStay(tariff, request);
+    const result = priceStay(tariff, request);
     if (!result.ok) refusals.push(result.refusal);
     else if (tariff.free === 0) refusals.push({ code: 'not_available' });
-    else priced.push({ quote: result.quote, tariff });
+    else priced.push({ price: result.price, tariff });
   }
   if (priced.length === 0) return { ok: false, available: 0, refusal: mostTelling(refusals) };
-  const quote = priced.reduce((a, b) => (b.quote.totalCents < a.quote.totalCents ? b : a)).quote;
+  const { price } = priced.reduce((a, b) => (b.price.totalCents < a.price.totalCents ? b : a));
   const available = priced.reduce((sum, { tariff }) => sum + tariff.free, 0);
-  const cheapest = priced.filter((each) => each.quote.totalCents === quote.totalCents).map(({ tariff }) => tariff);
-  return { ok: true, available, quote, cheapest };
+  const cheapest = priced.filter((each) => each.price.totalCents === price.totalCents).map(({ tariff }) => tariff);
+  return { ok: true, available, price, cheapest };
 }
 
 /** The same of apartments that are known one by one. */
@@ -61,7 +76,12 @@ export function answerCategory(candidates: readonly Candidate[], request: QuoteR
     return { ...group[0]!, apartments, free: apartments.length };
   });
   const answer = answerTariffs(tariffs, request);
-  return answer.ok ? { ...answer, cheapest: answer.cheapest.flatMap(({ apartments }) => apartments) } : answer;
+  if (!answer.ok) return answer;
+  const { available, cheapest } = answer;
+  const quoted = quoteStay(cheapest[0]!, request);
+  // It has just been priced.
+  if (!quoted.ok) throw new Error(`What has a price is refused: ${quoted.refusal.code}`);
+  return { ok: true, available, quote: quoted.quote, cheapest: cheapest.flatMap(({ apartments }) => apartments) };
 }
 
 /** Of free apartments that cost the same, the one whose gap in the calendar the stay fits most tightly. */

@@ -11,7 +11,7 @@ import { freeToOwner, ownHolds, type OwnHold } from './own-holds.server';
 import { isHeld, type AskedStay } from './own-hold-rules';
 import { checkDates, nearestFor } from './refuse-stay.server';
 import { quoteRequest, salesContext, type SalesContext } from './sales-context.server';
-import type { Quote, QuoteRequest } from '../prices/price-rules';
+import type { QuoteRequest, QuotedPrice } from '../prices/price-rules';
 
 export interface CategoryAvailability {
   categoryId: number;
@@ -19,7 +19,7 @@ export interface CategoryAvailability {
   /** Apartments left for the stay, including the one that the visitor holds. */
   available: number;
   /** Price of the cheapest one, or of what is held; null when refused. */
-  price: StayPrice | null;
+  price: ShownPrice | null;
   /** The visitor holds this stay. */
   held: OwnHold | null;
   refusal: AvailabilityRefusal | null;
@@ -30,7 +30,7 @@ export interface CategoryAvailability {
 }
 
 /** Of a stay, in cents: the total, what an offer takes off, and its name. */
-export type StayPrice = Pick<OwnHold, 'totalCents' | 'discountCents' | 'offerName'>;
+export type ShownPrice = Pick<OwnHold, 'totalCents' | 'discountCents' | 'offerName'>;
 
 export interface AvailabilityAnswer {
   stay: Stay;
@@ -96,13 +96,13 @@ function answerOne(
   const answerOn = (stay: Stay) => answerTariffs(tariffsIn(stay), { ...request, stay });
   const answer = answerOn(request.stay);
   if (answer.ok) {
-    const { available, quote } = answer;
-    return { ...category, available, price: priceOf(quote), refusal: null, nearest: [], offerCode };
+    const { available, price } = answer;
+    return { ...category, available, price: shownPrice(price), refusal: null, nearest: [], offerCode };
   }
   const { refusal } = answer;
   const priceOn = (stay: Stay) => {
     const other = answerOn(stay);
-    return other.ok ? other.quote.totalCents : undefined;
+    return other.ok ? other.price.totalCents : undefined;
   };
   const nearest = nearestFor(priceOn, request.stay, refusal, context);
   if (offerCode !== null && nearest.length === 0) {
@@ -111,7 +111,7 @@ function answerOne(
   return { ...category, available: 0, price: null, refusal, nearest, offerCode };
 }
 
-function priceOf({ totalCents, discountCents, lines }: Quote): StayPrice {
+function shownPrice({ totalCents, discountCents, lines }: QuotedPrice): ShownPrice {
   const offerName = lines.find((line) => line.kind === 'discount')?.offerName ?? null;
   return { totalCents, discountCents, offerName };
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../core/calendar-date';
 import type { LocalizedText } from '../../core/locale';
 import { allocate, divideRound, sumCents } from '../../core/money';
-import { isWeekendNight, nightsOf, type Stay } from '../../core/stay';
+import { eachNight, isWeekendNight, nightsOf, type Stay } from '../../core/stay';
 import { chooseOffer, discountOf, type CodeRefusal, type Offer } from './offer-rules';
 import { paymentPlan, type Instalment, type PaymentTerms } from './payment-plan';
 import { seasonsOf } from './season-of';
@@ -56,21 +56,25 @@ export interface QuoteLine {
   offerName?: LocalizedText;
 }
 
-export interface Quote {
-  stay: Stay;
-  nights: number;
-  guests: number;
+/** What a stay costs, and of what: all that two stays are compared by. */
+export interface QuotedPrice {
   lines: QuoteLine[];
   accommodationCents: number;
   extraGuestCents: number;
   cleaningCents: number;
   discountCents: number;
   totalCents: number;
+  offerId: number | null;
+}
+
+export interface Quote extends QuotedPrice {
+  stay: Stay;
+  nights: number;
+  guests: number;
   vat: VatPart[];
   /** The rule that says so. */
   vatDecision: VatDecision;
   bailCents: number;
-  offerId: number | null;
   /** What each night costs with its share of the discount; cleaning stands apart. Sums to the total without it. */
   nightAmounts: { night: CalendarDate; amountCents: number }[];
   paymentPlan: Instalment[];
@@ -83,7 +87,10 @@ export type PriceRefusal =
   | { code: 'too_many_guests'; maxGuests: number }
   | { code: 'offer_not_applicable'; why: CodeRefusal };
 
-export type QuoteResult = { ok: true; quote: Quote } | { ok: false; refusal: PriceRefusal };
+type Refused = { ok: false; refusal: PriceRefusal };
+export type QuoteResult = { ok: true; quote: Quote } | Refused;
+/** The price, and what its lines are of. */
+type PriceResult = { ok: true; price: QuotedPrice; accommodation: PricedLine[]; extra: PricedLine[] } | Refused;
 
 export interface QuoteRequest {
   stay: Stay;
@@ -107,6 +114,31 @@ export const WEEKLY_FROM_NIGHTS = 7;
  * the booking and the invoice. docs/product.md, "Price of a stay".
  */
 export function quoteStay(tariff: Tariff, request: QuoteRequest): QuoteResult {
+  const priced = priceStay(tariff, request);
+  if (!priced.ok) return priced;
+  const { stay, guests, bookedOn, terms } = request;
+  const { price, accommodation, extra } = priced;
+  const { totalCents } = price;
+  const nightAmounts = amountsByNight(eachNight(stay), accommodation, extra, price.discountCents);
+  const vatDecision = vatOfStay(tariff, request);
+  return {
+    ok: true,
+    quote: {
+      ...price,
+      stay,
+      nights: nightsOf(stay),
+      guests,
+      vat: vatOf(totalCents, vatDecision.treatment),
+      vatDecision,
+      bailCents: tariff.bailCents,
+      nightAmounts,
+      paymentPlan: paymentPlan({ stay, totalCents, nightAmounts, bookedOn, terms }),
+    },
+  };
+}
+
+/** The price without what only a stay that is sold needs: a search compares hundreds. */
+export function priceStay(tariff: Tariff, request: QuoteRequest): PriceResult {
   const { stay, guests } = request;
   const nights = nightsOf(stay);
   if (guests > tariff.maxGuests) return refuse({ code: 'too_many_guests', maxGuests: tariff.maxGuests });
@@ -118,11 +150,11 @@ export function quoteStay(tariff: Tariff, request: QuoteRequest): QuoteResult {
   const length = lengthRefusal(first, nights);
   if (length) return refuse(length);
 
-  const pricedNights = priced as { night: CalendarDate; season: Season }[];
-  const accommodation = accommodationLines(pricedNights, nights);
+  const pricedNights = priced as PricedNight[];
+  const accommodation = accommodationLines(pricedNights);
   const extra = extraGuestLines(pricedNights, Math.max(0, guests - tariff.baseGuests));
-  const accommodationCents = sumCents(accommodation.map((line) => line.totalCents));
-  const extraGuestCents = sumCents(extra.map((line) => line.totalCents));
+  const accommodationCents = sumCents(accommodation.map(({ line }) => line.totalCents));
+  const extraGuestCents = sumCents(extra.map(({ line }) => line.totalCents));
 
   const { offer, refused } = chooseOffer(request.offers ?? [], {
     stay,
@@ -134,33 +166,14 @@ export function quoteStay(tariff: Tariff, request: QuoteRequest): QuoteResult {
   if (refused) return refuse({ code: 'offer_not_applicable', why: refused });
   const discountCents = offer ? discountOf(offer.reduction, accommodationCents, nights) : 0;
 
-  const lines: QuoteLine[] = [...accommodation, ...extra];
-  if (tariff.cleaningCents > 0) lines.push(single('cleaning', tariff.cleaningCents));
+  const lines = [...accommodation, ...extra].map(({ line }) => line);
+  const { cleaningCents } = tariff;
+  if (cleaningCents > 0) lines.push(single('cleaning', cleaningCents));
   if (offer && discountCents > 0) lines.push({ ...single('discount', -discountCents), offerName: offer.name });
-
-  const totalCents = accommodationCents + extraGuestCents + tariff.cleaningCents - discountCents;
-  const nightAmounts = amountsByNight(pricedNights, accommodation, extra, discountCents);
-  const vatDecision = vatOfStay(tariff, request);
-  return {
-    ok: true,
-    quote: {
-      stay,
-      nights,
-      guests,
-      lines,
-      accommodationCents,
-      extraGuestCents,
-      cleaningCents: tariff.cleaningCents,
-      discountCents,
-      totalCents,
-      vat: vatOf(totalCents, vatDecision.treatment),
-      vatDecision,
-      bailCents: tariff.bailCents,
-      offerId: discountCents > 0 && offer ? offer.id : null,
-      nightAmounts,
-      paymentPlan: paymentPlan({ stay, totalCents, nightAmounts, bookedOn: request.bookedOn, terms: request.terms }),
-    },
-  };
+  const totalCents = accommodationCents + extraGuestCents + cleaningCents - discountCents;
+  const offerId = discountCents > 0 && offer ? offer.id : null;
+  const price = { lines, accommodationCents, extraGuestCents, cleaningCents, discountCents, totalCents, offerId };
+  return { ok: true, price, accommodation, extra };
 }
 
 /** Why a stay of so many nights may not begin in the season; null where it may. */
@@ -194,100 +207,82 @@ interface PricedNight {
   season: Season;
 }
 
+/** A line of a season, and its nights. */
+interface PricedLine {
+  line: QuoteLine;
+  nights: readonly CalendarDate[];
+}
+
 /** One line per season and tier, each rounded half up to cents once. */
-function accommodationLines(pricedNights: readonly PricedNight[], nights: number): QuoteLine[] {
+function accommodationLines(pricedNights: readonly PricedNight[]): PricedLine[] {
   const groups = new Map<Season, Map<Tier, CalendarDate[]>>();
   for (const { night, season } of pricedNights) {
-    const tier = tierOf(season, nights, night);
+    const tier = tierOf(season, pricedNights.length, night);
     const tiers = groups.get(season) ?? new Map<Tier, CalendarDate[]>();
-    groups.set(season, tiers.set(tier, [...(tiers.get(tier) ?? []), night]));
+    groups.set(season, tiers);
+    const nights = tiers.get(tier);
+    if (nights) nights.push(night);
+    else tiers.set(tier, [night]);
   }
   return [...groups].flatMap(([season, tiers]) =>
-    [...tiers].map(([tier, dates]): QuoteLine => {
+    [...tiers].map(([tier, nights]): PricedLine => {
       const { cents, perNights } = tierPrice(season, tier);
-      return {
+      const line: QuoteLine = {
         kind: 'accommodation',
-        quantity: dates.length,
+        quantity: nights.length,
         unitCents: divideRound(cents, perNights),
-        totalCents: divideRound(cents * dates.length, perNights),
+        totalCents: divideRound(cents * nights.length, perNights),
         tier,
         season: { firstNight: season.firstNight, lastNight: season.lastNight },
-        firstNight: dates[0]!,
-        lastNight: dates.at(-1)!,
+        firstNight: nights[0]!,
+        lastNight: nights.at(-1)!,
       };
+      return { line, nights };
     }),
   );
 }
 
-function extraGuestLines(pricedNights: readonly PricedNight[], extraGuests: number): QuoteLine[] {
+function extraGuestLines(pricedNights: readonly PricedNight[], extraGuests: number): PricedLine[] {
   if (extraGuests === 0) return [];
-  const nightsOfSeason = new Map<Season, number>();
-  for (const { season } of pricedNights) nightsOfSeason.set(season, (nightsOfSeason.get(season) ?? 0) + 1);
+  const nightsOfSeason = Map.groupBy(pricedNights, ({ season }) => season);
   return [...nightsOfSeason]
     .filter(([season]) => season.extraGuestCents > 0)
-    .map(([season, count]) => ({
-      kind: 'extra_guest',
-      quantity: count * extraGuests,
-      unitCents: season.extraGuestCents,
-      totalCents: count * extraGuests * season.extraGuestCents,
-      season: { firstNight: season.firstNight, lastNight: season.lastNight },
-    }));
+    .map(([season, priced]): PricedLine => {
+      const line: QuoteLine = {
+        kind: 'extra_guest',
+        quantity: priced.length * extraGuests,
+        unitCents: season.extraGuestCents,
+        totalCents: priced.length * extraGuests * season.extraGuestCents,
+        season: { firstNight: season.firstNight, lastNight: season.lastNight },
+      };
+      return { line, nights: priced.map(({ night }) => night) };
+    });
 }
 
 /** Accommodation, less its discount, and extra guests, spread over the nights without losing a cent. */
 function amountsByNight(
-  pricedNights: readonly PricedNight[],
-  accommodation: readonly QuoteLine[],
-  extra: readonly QuoteLine[],
+  nights: readonly CalendarDate[],
+  accommodation: readonly PricedLine[],
+  extra: readonly PricedLine[],
   discountCents: number,
 ): { night: CalendarDate; amountCents: number }[] {
-  const amounts = new Map<CalendarDate, number>(pricedNights.map(({ night }) => [night, 0]));
-  const add = (dates: readonly CalendarDate[], parts: readonly number[]) =>
-    dates.forEach((date, index) => amounts.set(date, (amounts.get(date) ?? 0) + (parts[index] ?? 0)));
+  const amounts = new Map<CalendarDate, number>(nights.map((night) => [night, 0]));
+  const spread = (cents: number, over: readonly CalendarDate[], weightOf: (night: CalendarDate) => number) =>
+    allocate(cents, over.map(weightOf)).forEach((part, index) => {
+      const night = over[index]!;
+      amounts.set(night, amounts.get(night)! + part);
+    });
 
-  const nights = pricedNights.length;
-  for (const line of accommodation) {
-    const dates = pricedNights
-      .filter(
-        ({ night, season }) =>
-          season.firstNight === line.season?.firstNight && tierOf(season, nights, night) === line.tier,
-      )
-      .map(({ night }) => night);
-    add(
-      dates,
-      allocate(
-        line.totalCents,
-        dates.map(() => 1),
-      ),
-    );
-  }
-  const dates = pricedNights.map(({ night }) => night);
-  add(
-    dates,
-    allocate(
-      -discountCents,
-      dates.map((date) => amounts.get(date) ?? 0),
-    ),
-  );
-  for (const line of extra) {
-    const covered = pricedNights
-      .filter(({ season }) => season.firstNight === line.season?.firstNight)
-      .map(({ night }) => night);
-    add(
-      covered,
-      allocate(
-        line.totalCents,
-        covered.map(() => 1),
-      ),
-    );
-  }
-  return dates.map((night) => ({ night, amountCents: amounts.get(night) ?? 0 }));
+  for (const { line, nights: ofLine } of accommodation) spread(line.totalCents, ofLine, () => 1);
+  spread(-discountCents, nights, (night) => amounts.get(night)!);
+  for (const { line, nights: ofLine } of extra) spread(line.totalCents, ofLine, () => 1);
+  return nights.map((night) => ({ night, amountCents: amounts.get(night)! }));
 }
 
 function single(kind: 'cleaning' | 'discount', totalCents: number): QuoteLine {
   return { kind, quantity: 1, unitCents: totalCents, totalCents };
 }
 
-function refuse(refusal: PriceRefusal): QuoteResult {
+function refuse(refusal: PriceRefusal): Refused {
   return { ok: false, refusal };
 }
