@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekday, type CalendarDate } from './calendar-date';
+import { addDays, daysBetween, fromEpochDay, toEpochDay, weekday, type CalendarDate } from './calendar-date';
 
 /** Check-in and check-out date; the check-out day is free again: `[checkIn, checkOut)`. */
 export interface Stay {
@@ -12,7 +12,10 @@ export function nightsOf(stay: Stay): number {
 
 /** Every night of the stay, named by the date on which it begins. */
 export function eachNight(stay: Stay): CalendarDate[] {
-  return Array.from({ length: nightsOf(stay) }, (_, index) => addDays(stay.checkIn, index));
+  const nights: CalendarDate[] = [];
+  const end = toEpochDay(stay.checkOut);
+  for (let day = toEpochDay(stay.checkIn); day < end; day += 1) nights.push(fromEpochDay(day));
+  return nights;
 }
 
 export function overlaps(a: Stay, b: Stay): boolean {

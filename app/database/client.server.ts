@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { PreparedStatements } from './prepared-statements.server';
 import { isConnectionLost, markConnectionLost } from './unavailable.server';
 
 type Connected = (error: Error | null) => void;
@@ -58,10 +59,22 @@ export function isDatabaseAway(): boolean {
 
 /** A connection of the app's pools: it is cut, and none is opened, while the server is known not to answer. */
 export class SharedClient extends DatabaseClient {
+  /** Whether what is asked is kept prepared. */
+  prepares = false;
+  readonly #prepared = new PreparedStatements();
+
   constructor(config?: pg.ClientConfig) {
     super(config);
     open.add(this);
     this.once('end', () => open.delete(this));
+  }
+
+  /** In whatever of its many ways pg is asked: what is given values, and has no name yet, may have one. */
+  override query(asked: pg.QueryConfig | string, ...more: never[]): Promise<never> {
+    const values: unknown = more[0];
+    const isWhole = typeof asked === 'string' || asked.name !== undefined || !Array.isArray(values) || !values.length;
+    const name = this.prepares && !isWhole ? this.#prepared.nameOf(asked.text) : undefined;
+    return super.query(name === undefined ? asked : { ...(asked as pg.QueryConfig), name }, ...more) as Promise<never>;
   }
 
   override connect(): Promise<pg.Client>;

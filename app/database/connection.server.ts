@@ -146,7 +146,9 @@ export async function inSnapshot<T>(work: () => Promise<T>): Promise<T> {
 
 async function runTransaction<T>(work: () => Promise<T>, config?: PgTransactionConfig): Promise<T> {
   if (currentTransaction.getStore()) return work();
-  const client = await rawPool().connect();
+  const client = (await rawPool().connect()) as pg.PoolClient & SharedClient;
+  // What only reads asks much at once, of which each question has its own best plan.
+  client.prepares = config === undefined;
   let failure: unknown;
   let isWorkDone = false;
   const waiting: (() => void)[] = [];
@@ -169,7 +171,8 @@ async function runTransaction<T>(work: () => Promise<T>, config?: PgTransactionC
     failure ??= isWorkDone && !isAnswered(error) ? new OutcomeUnknown('commit', { cause: error }) : error;
     throw failure;
   } finally {
-    client.release(isUnavailable(failure));
+    client.prepares = false;
+    client.release(isUnavailable(failure) || databaseRefusal(failure)?.code === OTHER_COLUMNS);
   }
   for (const each of waiting) each();
   return result;
@@ -206,8 +209,11 @@ export function databaseRefusal(error: unknown): { code: string; constraint?: st
   return undefined;
 }
 
+/** A column that a prepared statement answers with has another type since then: the statement is only good for another connection. */
+const OTHER_COLUMNS = '0A000';
+
 /** SQLSTATEs after which the same transaction may succeed when it is run again. */
-const RETRYABLE = new Set(['40001', '40P01']);
+const RETRYABLE = new Set(['40001', '40P01', OTHER_COLUMNS]);
 
 /**
  * Runs the work in a transaction, again when PostgreSQL ended it for a deadlock

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { finishLater, later } from '../access/background.server';
 import { useTestDatabase } from '../../tests/database';
 import {
@@ -7,6 +7,7 @@ import {
   atSavepoint,
   db,
   detached,
+  inRetriedTransaction,
   inSnapshot,
   inTransaction,
   outsideTransaction,
@@ -86,5 +87,43 @@ test('what is read together is of one moment, and writes nothing', async () => {
   });
   await expect(inSnapshot(() => db().execute(sql`DELETE FROM guest_book`))).rejects.toMatchObject({
     cause: { code: '25006' },
+  });
+});
+
+describe('a statement that writing transactions ask again and again', () => {
+  const name = (id: number) => db().execute<{ name: string }>(sql`SELECT name FROM postcard WHERE id = ${id}::int`);
+  const prepared = async () => {
+    const { rows } = await db().execute<{ statement: string }>(
+      sql`SELECT statement FROM pg_prepared_statements WHERE statement LIKE 'SELECT name FROM postcard%'`,
+    );
+    return rows.length;
+  };
+
+  test('is prepared once on its connection, and asked as it stands where much is read', async () => {
+    await db().execute(
+      sql`CREATE TABLE postcard (id int, name text); INSERT INTO postcard VALUES (1, 'Ana'), (2, 'Bruno')`,
+    );
+    await inSnapshot(async () => {
+      for (let time = 0; time < 10; time += 1) await name(1);
+      expect(await prepared()).toBe(0);
+    });
+    await inTransaction(async () => {
+      const found = [];
+      for (let time = 0; time < 10; time += 1) found.push((await name(1 + (time % 2))).rows[0]!.name);
+      expect(found).toEqual(Array.from({ length: 10 }, (_, time) => ['Ana', 'Bruno'][time % 2]));
+      expect(await prepared()).toBe(1);
+    });
+  });
+
+  test('is prepared anew where a column has another type meanwhile', async () => {
+    const own = await inTransaction(async () => {
+      for (let time = 0; time < 5; time += 1) await name(1);
+      return backend();
+    });
+    await db().execute(sql`ALTER TABLE postcard ALTER name TYPE varchar(20)`);
+    await inRetriedTransaction(async () => {
+      expect((await name(2)).rows).toEqual([{ name: 'Bruno' }]);
+      expect(await backend()).not.toBe(own);
+    });
   });
 });
