@@ -160,6 +160,9 @@ class KeptGroups<Row> {
   readonly #read: (ids: readonly number[] | undefined) => Promise<Map<number, Row[]>>;
   #groups: Groups<Row> = new Map();
   #stale: 'all' | Set<number> = 'all';
+  /** How many changes were heard of, and how many of them are in the groups. */
+  #heard = 1;
+  #included = 0;
   #underway: Promise<void> | undefined;
 
   constructor(table: AnnouncedTable, read: (ids: readonly number[] | undefined) => Promise<Map<number, Row[]>>) {
@@ -169,15 +172,16 @@ class KeptGroups<Row> {
 
   changed(table: string | undefined, id: number | undefined): void {
     if (table !== undefined && table !== this.#table) return;
+    this.#heard += 1;
     if (table === undefined || id === undefined) this.#stale = 'all';
     else if (this.#stale !== 'all') this.#stale.add(id);
   }
 
   /** What was heard of before the call is in it. */
   async current(): Promise<Groups<Row>> {
-    // A reading that began before the change was heard may lack it: then the group is stale again.
-    await this.#underway;
-    if (this.#stale === 'all' || this.#stale.size > 0) {
+    const wanted = this.#heard;
+    // A reading that began before the last of it was heard may lack it: then the next one is waited for, too.
+    while (this.#included < wanted) {
       this.#underway ??= readApart(() => this.#readStale()).finally(() => (this.#underway = undefined));
       await this.#underway;
     }
@@ -185,26 +189,29 @@ class KeptGroups<Row> {
   }
 
   async #readStale(): Promise<void> {
+    const heard = this.#heard;
     const stale = this.#stale;
     this.#stale = new Set();
     try {
-      if (stale === 'all') {
-        this.#groups = frozen(await this.#read(undefined));
-        return;
-      }
-      const fresh = await this.#read([...stale]);
-      const groups = new Map(this.#groups);
-      for (const id of stale) {
-        const rows = fresh.get(id);
-        if (rows) groups.set(id, frozen(rows));
-        else groups.delete(id);
-      }
-      this.#groups = groups;
+      if (stale === 'all') this.#groups = frozen(await this.#read(undefined));
+      else if (stale.size > 0) this.#groups = withGroups(this.#groups, stale, await this.#read([...stale]));
+      this.#included = heard;
     } catch (error) {
       this.#stale = 'all';
       throw error;
     }
   }
+}
+
+/** The groups with those that were read anew; one that has no rows any more is left out. */
+function withGroups<Row>(groups: Groups<Row>, ids: ReadonlySet<number>, fresh: Map<number, Row[]>): Groups<Row> {
+  const all = new Map(groups);
+  for (const id of ids) {
+    const rows = fresh.get(id);
+    if (rows) all.set(id, frozen(rows));
+    else all.delete(id);
+  }
+  return all;
 }
 
 const readingOf = new AsyncLocalStorage<readonly AnnouncedTable[]>();

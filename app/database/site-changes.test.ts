@@ -50,3 +50,34 @@ test('what changed while nothing was heard is in the next answer, whatever a req
   await expect.poll(() => siteVersion()).toBeDefined();
   expect([await nameOf(buildingId), await centsOf()]).toEqual(['Casa que nadie oía', 12_345]);
 });
+
+test('two that wait for a reading which began before a change both have it, whoever reads anew', async () => {
+  const gates = [0, 1, 2].map(() => Promise.withResolvers<void>());
+  const begun = gates.map(() => Promise.withResolvers<void>());
+  let readings = 0;
+  const slowly = keptGroups('season', async () => {
+    const at = readings++;
+    const found = Map.groupBy(await db().select().from(season), (row) => row.apartmentId);
+    begun[at]!.resolve();
+    await gates[at]!.promise;
+    return found;
+  });
+  const cents = async () => [...(await slowly(buildingId))!.values()][0]![0]!.nightlyCents;
+  const reprice = (to: number) => other.query(`UPDATE season SET nightly_cents = ${to}`);
+  gates[0]!.resolve();
+  await cents();
+
+  await reprice(20_000);
+  const before = cents();
+  await begun[1]!.promise;
+  await reprice(30_000);
+  const both = [cents(), cents()];
+  // Both have heard of it and wait.
+  await siteVersion();
+  await siteVersion();
+  gates[1]!.resolve();
+  expect(await before).toBe(20_000);
+  await begun[2]!.promise;
+  gates[2]!.resolve();
+  expect(await Promise.all(both)).toEqual([30_000, 30_000]);
+});
