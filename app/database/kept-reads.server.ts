@@ -189,13 +189,13 @@ class KeptGroups<Row> {
   }
 
   async #readStale(): Promise<void> {
-    const heard = this.#heard;
+    const upTo = this.#heard;
     const stale = this.#stale;
     this.#stale = new Set();
     try {
       if (stale === 'all') this.#groups = frozen(await this.#read(undefined));
       else if (stale.size > 0) this.#groups = withGroups(this.#groups, stale, await this.#read([...stale]));
-      this.#included = heard;
+      this.#included = upTo;
     } catch (error) {
       this.#stale = 'all';
       throw error;
