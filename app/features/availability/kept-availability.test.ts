@@ -76,10 +76,10 @@ const change = fc.oneof(
         other.query('UPDATE apartment SET cleaning_cents = $2 WHERE id = $1', [id, cents]),
   ),
   fc.boolean().map((shown) => () => other.query("UPDATE category SET published = $1 WHERE key = 'superior'", [shown])),
-  fc.tuple(fc.constantFrom('active', 'paused'), fc.integer({ min: 1, max: 5_000 })).map(
-    ([state, share]) =>
+  fc.tuple(fc.constantFrom('active', 'paused'), fc.integer({ min: 1, max: 5_000 }), fc.constantFrom(3, null)).map(
+    ([state, share, uses]) =>
       () =>
-        other.query('UPDATE offer SET state = $1, percent_basis_points = $2', [state, share]),
+        other.query('UPDATE offer SET state = $1, percent_basis_points = $2, uses_allowed = $3', [state, share, uses]),
   ),
   fc
     .integer({ min: 0, max: 30 })

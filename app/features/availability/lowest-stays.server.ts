@@ -7,11 +7,11 @@ import type { Stay } from '../../core/stay';
 import { requireShownBuilding } from '../building/shown-building.server';
 import { activeOffers } from '../prices/active-offers.server';
 import { lowestStay, type FreeTariff, type LowestRequest, type LowestStay } from '../prices/lowest-stay';
-import type { Offer } from '../prices/offer-rules';
 import type { Tariff } from '../prices/price-rules';
 import { seasonsByApartment } from '../prices/seasons-by-apartment.server';
 import { groupByTariff } from '../prices/tariff-groups';
 import { sellableApartments, type SellableApartment } from './sellable-apartments.server';
+import type { TakenStay } from './night-bits';
 import { takenFrom, type TakenNights } from './taken-nights.server';
 
 /**
@@ -22,23 +22,62 @@ import { takenFrom, type TakenNights } from './taken-nights.server';
 export async function lowestStays(actor: Actor, only?: { categoryId: number }): Promise<Map<number, LowestStay>> {
   const building = await requireShownBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
-  const offers = await activeOffers(building.id);
-  const categories = await freeTariffs(building.id, today, offers, only?.categoryId);
-  if (categories.size === 0) return new Map();
+  const { downPaymentBasisPoints, balanceDaysBefore } = building;
   const request = {
     today,
     latest: addMonths(today, building.bookableMonthsAhead),
-    offers,
-    terms: { downPaymentBasisPoints: building.downPaymentBasisPoints, balanceDaysBefore: building.balanceDaysBefore },
+    offers: await activeOffers(building.id),
+    terms: { downPaymentBasisPoints, balanceDaysBefore },
   };
+  const sellable = await sellableApartments(building.id);
+  const apartments = only ? sellable.filter(({ categoryId }) => categoryId === only.categoryId) : sellable;
+  const ids = apartments.map(({ apartmentId }) => apartmentId);
+  const seasons = await seasonsByApartment(building.id, ids, { checkIn: today, checkOut: OPEN_END });
+  const taken = await takenFrom(building.id, today);
   const all = new Map<number, LowestStay>();
-  for (const [categoryId, tariffs] of categories) {
-    const lowest = found(tariffs, request);
+  for (const [categoryId, members] of Map.groupBy(apartments, (each) => each.categoryId)) {
+    const stays = taken.keptOf(members.flatMap(({ spaceIds }) => spaceIds));
+    const { latest, offers } = request;
+    const of = stays && [sellable, seasons, offers, today, latest, downPaymentBasisPoints, balanceDaysBefore, ...stays];
+    let lowest = of && answeredBefore(categoryId, of);
+    if (lowest === undefined) {
+      const priced = members.map((each) => ({ ...each, seasons: seasons.get(each.apartmentId) ?? [] }));
+      lowest = found(freeTariffs(priced, taken, request), request);
+      if (of) answers.set(categoryId, { of, ...untilHoldEnds(stays), lowest });
+      // Others are answered between one category and the next.
+      await setImmediate();
+    }
     if (lowest) all.set(categoryId, lowest);
-    // Others are answered between one category and the next.
-    await setImmediate();
   }
   return all;
+}
+
+/** What was found for a category, and all that it was found from. */
+interface Answer {
+  of: readonly unknown[];
+  /** Milliseconds since 1970 between which the same holds count. */
+  from: number;
+  until: number;
+  lowest: LowestStay | null;
+}
+
+const answers = new Map<number, Answer>();
+
+/** What is kept is the very same until it changes. Undefined where it was found from something else. */
+function answeredBefore(categoryId: number, of: readonly unknown[]): LowestStay | null | undefined {
+  const known = answers.get(categoryId);
+  const at = now().getTime();
+  if (!known || at < known.from || at >= known.until || known.of.length !== of.length) return undefined;
+  return of.every((each, index) => each === known.of[index]) ? known.lowest : undefined;
+}
+
+function untilHoldEnds(stays: readonly (readonly TakenStay[])[]): Pick<Answer, 'from' | 'until'> {
+  const from = now().getTime();
+  let until = Infinity;
+  for (const list of stays) {
+    for (const { holdUntil } of list) if (holdUntil !== null && holdUntil > from) until = Math.min(until, holdUntil);
+  }
+  return { from, until };
 }
 
 const MAX_FOUND = 500;
@@ -59,26 +98,17 @@ function found(tariffs: FreeTariff[], request: LowestRequest): LowestStay | null
 const OPEN_END = asDate(`${LAST_YEAR}-12-31`);
 
 /**
- * Active apartments by category and by what they cost, with the nights from today on in which one of them is free: of
- * those that begin on the same day the longest alone. Holds that have run out block nothing.
+ * Apartments by what they cost, with the nights from today on in which one of them is free: of those that begin on the
+ * same day the longest alone. Holds that have run out block nothing.
  */
-async function freeTariffs(
-  buildingId: number,
-  today: CalendarDate,
-  offers: readonly Offer[],
-  categoryId: number | undefined,
-): Promise<Map<number, FreeTariff[]>> {
-  const apartments = (await sellableApartments(buildingId)).filter(
-    (each) => categoryId === undefined || each.categoryId === categoryId,
-  );
-  const ids = apartments.map(({ apartmentId }) => apartmentId);
-  const seasons = await seasonsByApartment(buildingId, ids, { checkIn: today, checkOut: OPEN_END });
-  const taken = await takenFrom(buildingId, today);
-  const priced = apartments.map((each) => ({ ...each, seasons: seasons.get(each.apartmentId) ?? [] }));
-  const tariffs = groupByTariff(priced, offers)
+function freeTariffs(
+  apartments: readonly PricedApartment[],
+  taken: TakenNights,
+  { today, offers }: LowestRequest,
+): FreeTariff[] {
+  return groupByTariff(apartments, offers)
     .filter(([first]) => first!.seasons.some(({ lastNight }) => lastNight >= today))
     .map((group) => ({ ...tariffOf(group[0]!), free: freeNights(group, taken, today) }));
-  return Map.groupBy(tariffs, (tariff) => tariff.categoryId);
 }
 
 function tariffOf({ spaceIds: _spaces, code: _code, typeCategory: _name, type: _type, ...tariff }: PricedApartment) {

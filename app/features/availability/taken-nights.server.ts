@@ -12,6 +12,11 @@ import type { SellableApartment } from './sellable-apartments.server';
 export interface TakenNights {
   /** Stays that share a night with the window. Those of spaces and days that were not asked for may be missing. */
   within(spaceIds: readonly number[], window: Stay): readonly TakenStay[];
+  /**
+   * All that is kept of each space, the very same list as long as nothing of it changed, with holds whose time is over;
+   * undefined where nothing is kept.
+   */
+  keptOf(spaceIds: readonly number[]): readonly (readonly TakenStay[])[] | undefined;
 }
 
 /** Days before today that are kept: of earlier ones the database is asked. */
@@ -38,18 +43,16 @@ export async function takenNights(
   given: readonly number[] = [],
 ): Promise<TakenNights> {
   const kept = await keptStays(buildingId);
-  const stays =
-    kept && window.checkIn >= keptFrom.get(buildingId)!
-      ? kept
-      : await readStays(buildingId, spaceIds, window.checkIn, window.checkOut);
-  return takenOf(stays, now().getTime(), given);
+  const isKept = kept !== undefined && window.checkIn >= keptFrom.get(buildingId)!;
+  const stays = isKept ? kept : await readStays(buildingId, spaceIds, window.checkIn, window.checkOut);
+  return takenOf(stays, isKept, given);
 }
 
 /** The same in all of the building's spaces and from the day on. */
 export async function takenFrom(buildingId: number, first: CalendarDate): Promise<TakenNights> {
   const kept = await keptStays(buildingId);
-  const stays = kept && first >= keptFrom.get(buildingId)! ? kept : await readStays(buildingId, undefined, first, null);
-  return takenOf(stays, now().getTime(), []);
+  const isKept = kept !== undefined && first >= keptFrom.get(buildingId)!;
+  return takenOf(isKept ? kept : await readStays(buildingId, undefined, first, null), isKept, []);
 }
 
 const bits = new Map<number, { of: readonly SellableApartment[]; from: CalendarDate; bits: NightBits }>();
@@ -124,7 +127,8 @@ async function readStays(
 
 const NONE: readonly TakenStay[] = [];
 
-function takenOf(stays: Groups<TakenStay>, at: number, given: readonly number[]): TakenNights {
+function takenOf(stays: Groups<TakenStay>, isKept: boolean, given: readonly number[]): TakenNights {
+  const at = now().getTime();
   const closes = ({ holdUntil, bookingId }: TakenStay) =>
     (holdUntil === null || holdUntil > at) && !(bookingId !== null && given.includes(bookingId));
   return {
@@ -140,6 +144,7 @@ function takenOf(stays: Groups<TakenStay>, at: number, given: readonly number[])
       }
       return found ?? NONE;
     },
+    keptOf: (spaceIds) => (isKept ? spaceIds.map((spaceId) => stays.get(spaceId) ?? NONE) : undefined),
   };
 }
 
