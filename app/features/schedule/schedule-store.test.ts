@@ -74,6 +74,23 @@ test('an answer that nothing is new takes no bar back that was shown while it wa
   expect(rowsOf(store).toSorted()).toEqual([2, 4]);
 });
 
+test('news of what is being saved is asked for once it has been answered', async () => {
+  const { store, server } = opened([stay()]);
+  await store.show(from, to);
+  Object.assign(server, { bars: [stay({ version: 2 })], tag: 'b' });
+  let isAsked = false;
+  server.before = async () => void (isAsked = true);
+  const saving = Promise.withResolvers<void>();
+  const saved = store.whileSaving(saving.promise);
+  const refreshed = Promise.all([store.refresh(), store.refresh()]);
+  await new Promise(setImmediate);
+  expect(isAsked).toBe(false);
+  saving.reject(new Error('refused'));
+  await expect(saved).rejects.toThrow('refused');
+  await refreshed;
+  expect([...store.known().bars.values()]).toMatchObject([{ version: 2 }]);
+});
+
 test('a bar that is fetched as it was known stays the same, so that it is not drawn again', async () => {
   const known = stay();
   const { store, server } = opened([known]);

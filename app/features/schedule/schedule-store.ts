@@ -43,6 +43,8 @@ export class ScheduleStore {
   #wanted: readonly CalendarDate[] = [];
   #known: Known;
   #told = new Set<() => void>();
+  #saving: Promise<unknown> = Promise.resolve();
+  #refreshing: Promise<void> | undefined;
 
   constructor(
     first: Schedule,
@@ -72,8 +74,25 @@ export class ScheduleStore {
     );
   }
 
-  /** Something has changed: what is in view is asked for again, the rest when it comes into view. */
-  async refresh(): Promise<void> {
+  /**
+   * Something has changed: what is in view is asked for again, the rest when it comes into view. Not before what is being
+   * saved has been answered: the news is of it as a rule, and who saves waits for that answer alone.
+   */
+  refresh(): Promise<void> {
+    this.#refreshing ??= this.#saving.then(() => {
+      this.#refreshing = undefined;
+      return this.#refresh();
+    });
+    return this.#refreshing;
+  }
+
+  /** What is saved by the work, whether it succeeds or not. */
+  whileSaving<T>(work: Promise<T>): Promise<T> {
+    this.#saving = Promise.allSettled([this.#saving, work]);
+    return work;
+  }
+
+  async #refresh(): Promise<void> {
     for (const month of this.#months.values()) month.stale = true;
     this.#asked.clear();
     const [month] = this.#wanted;

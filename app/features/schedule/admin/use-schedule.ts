@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { addDays, earlier, later } from '../../../core/calendar-date';
 import { nightAt, opening } from '../geometry';
@@ -7,7 +8,7 @@ import { barsAfter } from '../move-request';
 import { moveRefusalOf, type Pull } from '../proposal';
 import type { Bar, Segment, Wanted } from '../schedule-model';
 import type { SchedulePage } from '../schedule-page.server';
-import { deleteBlock, saveMove, undoMove, type MoveChoice } from './move-api';
+import { deleteBlock, saveMove, undoMove, type MoveChoice, type SavedMove } from './move-api';
 import type { SavedNotice } from './saved-toast';
 import { useScheduleWords } from './schedule-words';
 import { useAnnouncer } from './use-announcer';
@@ -82,7 +83,7 @@ export function useSchedule(page: SchedulePage) {
   const notify = (text: string, undo: SavedNotice['undo'] = null) =>
     setNotice({ key: `${Date.now()} ${text}`, text, undo });
   const takeBack = async (undoing: ReturnType<typeof undoMove>, done: string) => {
-    const result = await undoing;
+    const result = await store.whileSaving(undoing);
     notify(result?.refusal ? t('move.failed', { reason: result.refusal.title }) : done);
     data.retry();
   };
@@ -96,26 +97,29 @@ export function useSchedule(page: SchedulePage) {
     // It stands at its new place at once, and goes back with the panel where the server refuses.
     store.replaceBooking(bar.id, barsAfter(bar, proposal, bar));
     keyboard.put({ apartmentId: place.apartmentId, day: place.from, key: null });
-    const result = await saveMove(bar, proposal, choice, locale);
-    setSaving(false);
-    if (!result?.answer) {
+    const result = await store.whileSaving(saveMove(bar, proposal, choice, locale));
+    const refuse = (reason: string) => {
       store.replaceBooking(bar.id, before);
       keyboard.note({ apartmentId: bar.apartmentId, day: bar.from, key: bar.key });
-      setFailed(result?.refusal?.title ?? '');
+      setFailed(reason);
       data.retry();
-      return;
-    }
-    const { version, eventId, totalCents } = result.answer;
-    store.replaceBooking(
-      bar.id,
-      barsAfter(bar, proposal, { version, ...(totalCents !== undefined && { totalCents }) }),
-    );
-    carrying.end();
-    const where = `${codeOf(place.apartmentId)}, ${words.dates(place.from, place.to)}`;
-    notify(
-      t('move.saved', { reference: bar.reference, place: where }),
-      () => void takeBack(undoMove(bar.id, eventId, locale), t('move.undone')),
-    );
+    };
+    const keep = ({ version, eventId, totalCents }: SavedMove) => {
+      const changed = { version, ...(totalCents !== undefined && { totalCents }) };
+      store.replaceBooking(bar.id, barsAfter(bar, proposal, changed));
+      carrying.end();
+      const where = `${codeOf(place.apartmentId)}, ${words.dates(place.from, place.to)}`;
+      notify(
+        t('move.saved', { reference: bar.reference, place: where }),
+        () => void takeBack(undoMove(bar.id, eventId, locale), t('move.undone')),
+      );
+    };
+    // Drawn at one go: the bars would be drawn first, and the rest after them.
+    flushSync(() => {
+      setSaving(false);
+      if (result?.answer) keep(result.answer);
+      else refuse(result?.refusal?.title ?? '');
+    });
   };
 
   const go = async (wanted: Wanted) => {
