@@ -56,6 +56,28 @@ export function freeCounts(
   return { from, of, total, byGroup };
 }
 
+/** `freeCounts` that answers with what it answered last where all counts are the same, so that nothing of it is drawn again. */
+export function steadyFreeCounts(): typeof freeCounts {
+  let last: FreeCounts | undefined;
+  return (...asked) => {
+    const counts = freeCounts(...asked);
+    if (!last || !isSame(last, counts)) last = counts;
+    return last;
+  };
+}
+
+function isSame(one: FreeCounts, other: FreeCounts): boolean {
+  const isEqual = (free: Uint16Array, others: Uint16Array | undefined) =>
+    others?.length === free.length && free.every((count, night) => count === others[night]);
+  return (
+    one.from === other.from &&
+    one.of === other.of &&
+    one.byGroup.size === other.byGroup.size &&
+    isEqual(one.total, other.total) &&
+    [...one.byGroup].every(([key, free]) => isEqual(free, other.byGroup.get(key)))
+  );
+}
+
 /** By apartment, those whose bars close it: its own, and those of apartments that it has a space in common with. */
 export function sharers(groups: readonly ScheduleGroup[]): Map<number, number[]> {
   const apartments = groups.flatMap((group) => group.apartments);

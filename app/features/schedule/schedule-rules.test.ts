@@ -3,7 +3,7 @@ import { apartmentOf, blockBar, bookingBar, groupOf, outsideBar } from '../../..
 import { asDate, type CalendarDate } from '../../core/calendar-date';
 import { moveCursor, nextBar, type CursorGrid } from './cursor';
 import { matchesBar, noFilter } from './filter-rules';
-import { freeCounts, spanOf } from './free-counts';
+import { freeCounts, spanOf, steadyFreeCounts } from './free-counts';
 import { linesBetween, planLines, topOf } from './grid-lines';
 import { covers, drawnFor } from './in-view';
 import { clashesOf, lanesOf } from './lanes';
@@ -137,6 +137,22 @@ describe('free apartments', () => {
     rows.set(10, [bookingBar('2026-11-21', '2026-11-23')]);
     rows.set(11, [bookingBar('2026-11-23', '2026-11-24')]);
     expect(count()).toEqual({ of: 4, total: [4, 2, 2, 3], flat: [2, 0, 0, 1] });
+  });
+
+  test('are the same object until one of them is another: not when a stay moves from suite to suite', () => {
+    const countFree = steadyFreeCounts();
+    const counted = () =>
+      countFree([suites, flat], (id) => rows.get(id) ?? [], asDate('2026-11-20'), asDate('2026-11-24'));
+    const before = counted();
+    rows.set(1, [bookingBar('2026-11-10', '2026-11-22')]);
+    const taken = counted();
+    expect([...taken.total]).not.toEqual([...before.total]);
+    rows.set(2, rows.get(1)!).delete(1);
+    expect(counted()).toBe(taken);
+    rows.set(11, rows.get(2)!).delete(2);
+    // As many in all, but of other groups.
+    expect(counted()).not.toBe(taken);
+    expect(counted().total).toEqual(taken.total);
   });
 
   test('the least and the most of a week', () => {

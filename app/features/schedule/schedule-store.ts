@@ -202,6 +202,8 @@ export class ScheduleStore {
       const isSame = known?.length === sorted.length && known.every((bar, index) => bar === sorted[index]);
       rows.set(id, isSame ? known : sorted);
     }
+    const months = [...this.#months.keys()];
+    const sameMonths = before?.months.size === months.length && months.every((month) => before.months.has(month));
     const sameGroups = before && before.groups === groups;
     const apartments = groups.flatMap((group) => group.apartments);
     return {
@@ -213,7 +215,7 @@ export class ScheduleStore {
       rows,
       apartments: sameGroups ? before.apartments : new Map(apartments.map((apartment) => [apartment.id, apartment])),
       sharing: sameGroups ? before.sharing : sharers(groups),
-      months: new Set(this.#months.keys()),
+      months: sameMonths ? before.months : new Set(months),
     };
   }
 }

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { addDays, daysBetween, monthStart, type CalendarDate } from '../../../core/calendar-date';
 import type { Cursor } from '../cursor';
-import { freeCounts } from '../free-counts';
+import { steadyFreeCounts } from '../free-counts';
 import { placeOf, type Zoom } from '../geometry';
 import { type GridPlan, type RowLine } from '../grid-lines';
 import type { Bar, Segment } from '../schedule-model';
@@ -57,9 +57,10 @@ export function ScheduleGrid({
   const first = drawn.firstDay - before;
   const last = drawn.lastDay - before;
   const dayWidth = metrics?.dayWidth ?? USUAL_WIDTH / total;
+  const [countFree] = useState(steadyFreeCounts);
   const free = useMemo(
-    () => freeCounts(groups, (id) => rows.get(id) ?? none, addDays(base, first), addDays(base, last), sharing),
-    [groups, rows, sharing, base, first, last],
+    () => countFree(groups, (id) => rows.get(id) ?? none, addDays(base, first), addDays(base, last), sharing),
+    [countFree, groups, rows, sharing, base, first, last],
   );
   const isKnown = useMemo(() => (day: CalendarDate) => known.months.has(monthStart(day)), [known.months]);
   const shadows = useMemo(() => shadowsOf(known), [known]);
