@@ -60,8 +60,8 @@ export function freeCounts(
 export function steadyFreeCounts(): typeof freeCounts {
   let last: FreeCounts | undefined;
   return (...asked) => {
-    const counts = freeCounts(...asked);
-    if (!last || !isSame(last, counts)) last = counts;
+    const counted = freeCounts(...asked);
+    if (!last || !isSame(last, counted)) last = counted;
     return last;
   };
 }

@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apartmentOf, blockBar, bookingBar, groupOf, outsideBar } from '../../../tests/schedule-bars';
 import { asDate, type CalendarDate } from '../../core/calendar-date';
 import { moveCursor, nextBar, type CursorGrid } from './cursor';
 import { matchesBar, noFilter } from './filter-rules';
-import { freeCounts, spanOf, steadyFreeCounts } from './free-counts';
 import { linesBetween, planLines, topOf } from './grid-lines';
 import { covers, drawnFor } from './in-view';
 import { clashesOf, lanesOf } from './lanes';
@@ -113,54 +112,6 @@ describe('lanes', () => {
   });
 });
 
-describe('free apartments', () => {
-  const suites = groupOf('suites', [apartmentOf(1), apartmentOf(2), apartmentOf(3, { status: 'maintenance' })]);
-  const flat = groupOf('4A', [
-    apartmentOf(10, { wholeFlat: true, spaceIds: [11, 12], groupKey: '4A' }),
-    apartmentOf(11, { spaceIds: [11], groupKey: '4A' }),
-    apartmentOf(12, { spaceIds: [12], groupKey: '4A' }),
-  ]);
-  const rows = new Map<number, Bar[]>();
-  beforeEach(() => rows.clear());
-  const count = () => {
-    const free = freeCounts([suites, flat], (id) => rows.get(id) ?? [], asDate('2026-11-20'), asDate('2026-11-24'));
-    return { of: free.of, total: [...free.total], flat: [...free.byGroup.get('4A')!] };
-  };
-
-  test('by night, the day of departure is free again', () => {
-    rows.set(1, [bookingBar('2026-11-10', '2026-11-22')]);
-    rows.set(2, [blockBar('2026-11-23', '2026-11-30')]);
-    expect(count()).toEqual({ of: 4, total: [3, 3, 4, 3], flat: [2, 2, 2, 2] });
-  });
-
-  test('a flat let whole takes its rooms, and its rooms are what counts', () => {
-    rows.set(10, [bookingBar('2026-11-21', '2026-11-23')]);
-    rows.set(11, [bookingBar('2026-11-23', '2026-11-24')]);
-    expect(count()).toEqual({ of: 4, total: [4, 2, 2, 3], flat: [2, 0, 0, 1] });
-  });
-
-  test('are the same object until one of them is another: not when a stay moves from suite to suite', () => {
-    const countFree = steadyFreeCounts();
-    const counted = () =>
-      countFree([suites, flat], (id) => rows.get(id) ?? [], asDate('2026-11-20'), asDate('2026-11-24'));
-    const before = counted();
-    rows.set(1, [bookingBar('2026-11-10', '2026-11-22')]);
-    const taken = counted();
-    expect([...taken.total]).not.toEqual([...before.total]);
-    rows.set(2, rows.get(1)!).delete(1);
-    expect(counted()).toBe(taken);
-    rows.set(11, rows.get(2)!).delete(2);
-    // As many in all, but of other groups.
-    expect(counted()).not.toBe(taken);
-    expect(counted().total).toEqual(taken.total);
-  });
-
-  test('the least and the most of a week', () => {
-    expect(spanOf(Uint16Array.from([3, 1, 4, 0]), 0, 3)).toEqual({ least: 1, most: 4 });
-    expect(spanOf(Uint16Array.from([3, 1]), 5, 7)).toBeNull();
-  });
-});
-
 describe('lines and what is drawn of them', () => {
   const groups = [
     groupOf(
@@ -198,13 +149,13 @@ describe('lines and what is drawn of them', () => {
     }
   });
 
-  test('a screen beyond each edge is drawn, and stays so while one scrolls a little', () => {
+  test('half a screen beyond each edge is drawn, and stays so while one scrolls a little', () => {
     const grid = { plan: plan(), heights, dayWidth: 40, days: 1_000 };
     const view = { left: 20_000, top: 1_810, width: 1_200, height: 800 };
     const drawn = drawnFor(view, 'month', grid);
-    expect(drawn.firstDay).toBeLessThanOrEqual((20_000 - 1_200) / 40);
-    expect(drawn.lastDay).toBeGreaterThanOrEqual((20_000 + 2 * 1_200) / 40);
-    const screen = linesBetween(grid.plan, heights, 1_000, 3_400);
+    expect(drawn.firstDay).toBeLessThanOrEqual((20_000 - 600) / 40);
+    expect(drawn.lastDay).toBeGreaterThanOrEqual((20_000 + 1_200 + 600) / 40);
+    const screen = linesBetween(grid.plan, heights, 1_410, 3_010);
     expect(drawn.firstLine).toBeLessThanOrEqual(screen.first);
     expect(drawn.lastLine).toBeGreaterThanOrEqual(screen.last);
     const moved = drawnFor({ ...view, left: 20_080, top: 1_850 }, 'month', grid);
