@@ -20,8 +20,8 @@ export interface Drawn {
 /** Screens that are drawn beyond each edge: more would be ready for a faster hand, and cost more at every step. */
 const beyond: Record<Zoom, { lines: number; days: number }> = {
   weeks: { lines: 1, days: 1 },
-  month: { lines: 0.5, days: 0.5 },
-  quarter: { lines: 0.5, days: 0.5 },
+  month: { lines: 1, days: 0.5 },
+  quarter: { lines: 1, days: 0.5 },
   year: { lines: 0.5, days: 0.25 },
 };
 const near = { lines: 0, days: 0 };

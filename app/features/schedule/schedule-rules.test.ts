@@ -149,13 +149,13 @@ describe('lines and what is drawn of them', () => {
     }
   });
 
-  test('half a screen beyond each edge is drawn, and stays so while one scrolls a little', () => {
+  test('a screen of rows and half a screen of days beyond each edge are drawn, and stay so while one scrolls a little', () => {
     const grid = { plan: plan(), heights, dayWidth: 40, days: 1_000 };
     const view = { left: 20_000, top: 1_810, width: 1_200, height: 800 };
     const drawn = drawnFor(view, 'month', grid);
     expect(drawn.firstDay).toBeLessThanOrEqual((20_000 - 600) / 40);
     expect(drawn.lastDay).toBeGreaterThanOrEqual((20_000 + 1_200 + 600) / 40);
-    const screen = linesBetween(grid.plan, heights, 1_410, 3_010);
+    const screen = linesBetween(grid.plan, heights, 1_010, 3_410);
     expect(drawn.firstLine).toBeLessThanOrEqual(screen.first);
     expect(drawn.lastLine).toBeGreaterThanOrEqual(screen.last);
     const moved = drawnFor({ ...view, left: 20_080, top: 1_850 }, 'month', grid);

@@ -75,10 +75,10 @@ export const ScheduleBar = memo(function ScheduleBar(props: ScheduleBarProps) {
       style={numberStyle({
         '--x': x,
         '--n': days,
-        '--l': lane,
-        '--ls': lanes,
-        '--cut-left': cutLeft,
-        '--cut-right': cutRight,
+        // The style sheet knows what holds for most: each property that is set costs time, of hundreds of bars.
+        ...(lanes > 1 && { '--l': lane, '--ls': lanes }),
+        ...(cutLeft > 0 && { '--cut-left': cutLeft }),
+        ...(cutRight > 0 && { '--cut-right': cutRight }),
       })}
     >
       <a
@@ -95,11 +95,9 @@ export const ScheduleBar = memo(function ScheduleBar(props: ScheduleBarProps) {
         draggable={false}
       >
         {(content.icon || content.name) && (
-          <span className={styles.names} style={numberStyle({ '--owed': content.balance ? 1 : 0 })}>
-            <span className={styles.name}>
-              {content.icon && Icon && <Icon size={14} stroke={1.75} aria-hidden="true" />}
-              {content.name && <span>{words.nameOf(bar)}</span>}
-            </span>
+          <span className={styles.name} style={content.balance ? numberStyle({ '--owed': 1 }) : undefined}>
+            {content.icon && Icon && <Icon size={14} stroke={1.75} aria-hidden="true" />}
+            {content.name && words.nameOf(bar)}
           </span>
         )}
         {content.balance && (
