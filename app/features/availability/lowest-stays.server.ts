@@ -33,17 +33,19 @@ export async function lowestStays(actor: Actor, only?: { categoryId: number }): 
   const apartments = only ? sellable.filter(({ categoryId }) => categoryId === only.categoryId) : sellable;
   const ids = apartments.map(({ apartmentId }) => apartmentId);
   const seasons = await seasonsByApartment(building.id, ids, { checkIn: today, checkOut: OPEN_END });
+  // Before what is taken is looked at: a hold that ends meanwhile ends what is kept of it.
+  const at = now().getTime();
   const taken = await takenFrom(building.id, today);
   const all = new Map<number, LowestStay>();
   for (const [categoryId, members] of Map.groupBy(apartments, (each) => each.categoryId)) {
     const stays = taken.keptOf(members.flatMap(({ spaceIds }) => spaceIds));
     const { latest, offers } = request;
     const of = stays && [sellable, seasons, offers, today, latest, downPaymentBasisPoints, balanceDaysBefore, ...stays];
-    let lowest = of && answeredBefore(categoryId, of);
+    let lowest = of && answeredBefore(categoryId, of, at);
     if (lowest === undefined) {
       const priced = members.map((each) => ({ ...each, seasons: seasons.get(each.apartmentId) ?? [] }));
       lowest = found(freeTariffs(priced, taken, request), request);
-      if (of) answers.set(categoryId, { of, ...untilHoldEnds(stays), lowest });
+      if (of) answers.set(categoryId, { of, ...untilHoldEnds(stays, at), lowest });
       // Others are answered between one category and the next.
       await setImmediate();
     }
@@ -64,15 +66,13 @@ interface Answer {
 const answers = new Map<number, Answer>();
 
 /** What is kept is the very same until it changes. Undefined where it was found from something else. */
-function answeredBefore(categoryId: number, of: readonly unknown[]): LowestStay | null | undefined {
+function answeredBefore(categoryId: number, of: readonly unknown[], at: number): LowestStay | null | undefined {
   const known = answers.get(categoryId);
-  const at = now().getTime();
   if (!known || at < known.from || at >= known.until || known.of.length !== of.length) return undefined;
   return of.every((each, index) => each === known.of[index]) ? known.lowest : undefined;
 }
 
-function untilHoldEnds(stays: readonly (readonly TakenStay[])[]): Pick<Answer, 'from' | 'until'> {
-  const from = now().getTime();
+function untilHoldEnds(stays: readonly (readonly TakenStay[])[], from: number): Pick<Answer, 'from' | 'until'> {
   let until = Infinity;
   for (const list of stays) {
     for (const { holdUntil } of list) if (holdUntil !== null && holdUntil > from) until = Math.min(until, holdUntil);
