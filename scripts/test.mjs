@@ -42,7 +42,8 @@ for (const group of order) {
 // A step without tests of its own counts as one failure.
 if (!sound && counts.failed === 0) counts.failed = 1;
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
-process.exit(sound ? 0 : 1);
+// Not process.exit(): what is printed to a full pipe would be lost with it, these counts first.
+process.exitCode = sound ? 0 : 1;
 
 async function runStep(name) {
   const started = performance.now();
@@ -80,7 +81,7 @@ async function browser() {
     return { code: 1, output };
   }
   return tests(
-    'playwright test --reporter=list,json',
+    'playwright test --reporter=dot,json',
     ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
     { CHROMIUM_PATH: found, PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(root, REPORT) },
   );
