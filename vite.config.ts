@@ -86,7 +86,17 @@ const STAY_PAGES = [
 ];
 
 /** Not what begins it all: it runs when it is loaded, and the router loads it last. */
-const OWN_CODE = /\/app\/(?!entry\.client).*\.tsx?(\?.*)?$|vite\/preload-helper/;
+const OWN_CODE = /\/app\/(?!entry\.client).*\.tsx?(\?.*)?$|vite\/preload-helper|^\0icons\//;
+
+/**
+ * What the back office alone asks for: its frame with all that comes with it is one file, and so are the icons of its pages,
+ * each of which would be a file of a hundred bytes.
+ */
+function officeFile(id: string, graph: ModuleGraph): string | null {
+  if (![...loadersOf(id, graph, true)].every(isOfOffice)) return null;
+  if (loadersOf(id, graph, false).has(FRAME)) return 'office';
+  return id.startsWith('\0icons/') ? 'icons' : null;
+}
 
 /** What each of the groups below takes, of the modules that those before it have left. */
 function group(name: string, priority: number, takes: (loaders: string[], isPublic: () => boolean) => boolean) {
@@ -119,6 +129,7 @@ const codeSplitting = {
       (loaders, ofPublic) => (isOfFrame(loaders) || loaders.filter(isOpenPage).length >= MANY) && ofPublic(),
     ),
     group('stay', 3, (loaders, ofPublic) => ofStays(loaders) > 1 && ofPublic()),
+    { name: officeFile, test: /\.[cm]?[jt]sx?(\?.*)?$|^\0icons\//, priority: 3 },
     // Nothing with styles: whoever loads the chunk loads those too. Nor what the back office alone needs of core.
     {
       name: 'shared',
