@@ -47,7 +47,8 @@ async function open(context, query = '') {
   const page = await context.newPage();
   await page.addInitScript(firstBarsPainted);
   await page.goto(`/admin/bookings/schedule${query}`);
-  await page.locator('html[data-alive]').waitFor();
+  // Not by a locator, which would have the page laid out at every look.
+  await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined);
   // Its month and the neighbours are there. The stream of changes stays open, so that the network never rests.
   await page.waitForFunction(
     (count) =>

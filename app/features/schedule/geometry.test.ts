@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asDate } from '../../core/calendar-date';
 import { columnsOf, isMinor, monthColumns } from './columns';
-import { contentOf, dayAt, mondaysOf, nightAt, opening, placeOf, turned, type Zoom } from './geometry';
+import { contentOf, dayAt, insetOf, mondaysOf, nightAt, opening, placeOf, turned, type Zoom } from './geometry';
 import { monthsOf } from './months';
 
 const base = asDate('2026-11-14');
@@ -12,6 +12,12 @@ describe('where a bar stands', () => {
     expect(placeOf(stay('2026-11-14', '2026-11-21'), base)).toEqual({ x: 0.5, days: 7 });
     expect(placeOf(stay('2026-11-21', '2026-11-22'), base)).toEqual({ x: 7.5, days: 1 });
     expect(placeOf(stay('2026-11-01', '2026-11-15'), base)).toEqual({ x: -12.5, days: 14 });
+  });
+
+  test('as shares of the days that the canvas holds, before the base and after it', () => {
+    expect(insetOf({ x: 0.5, days: 7 }, { before: 0, total: 30 })).toEqual({ left: '1.66667%', right: '75%' });
+    expect(insetOf({ x: -12.5, days: 14 }, { before: 20, total: 40 })).toEqual({ left: '18.75%', right: '46.25%' });
+    expect(insetOf({ x: -0.5, days: 31 }, { before: 0, total: 30 })).toEqual({ left: '-1.66667%', right: '-1.66667%' });
   });
 
   test.each([

@@ -33,6 +33,26 @@ export function placeOf(
   return { x: from - dayNumber(base) + 0.5, days: dayNumber(bar.to) - from };
 }
 
+/** The days that the canvas holds, from the base on: `[-before, total - before)`. */
+export interface Extent {
+  before: number;
+  total: number;
+}
+
+/**
+ * Where days from the base stand, as shares of the canvas: no width has to be known, and the browser has nothing to work out
+ * for each of hundreds of bars.
+ */
+export function insetOf(
+  { x, days }: { x: number; days: number },
+  { before, total }: Extent,
+): { left: string; right: string } {
+  return { left: percent((before + x) / total), right: percent((total - before - x - days) / total) };
+}
+
+/** To a hundredth of a pixel of the widest canvas. */
+export const percent = (share: number) => `${Math.round(share * 1e7) / 1e5}%`;
+
 /** Days of a place that lie beyond the left and the right edge of the view; none where nothing of it is in view. */
 export function cutOf(
   { x, days }: { x: number; days: number },

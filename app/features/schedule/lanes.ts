@@ -21,15 +21,18 @@ const meet = (a: Segment, b: Segment) => a.from < b.to && b.from < a.to;
  */
 export function lanesOf(bars: readonly Laned[]): Map<string, number> {
   const lanes = new Map<string, number>();
-  const placed: { bar: Laned; lane: number }[] = [];
+  const placed: Laned[][] = [];
   const ordered = [...bars].sort(
     (a, b) => Number(a.conflict ?? false) - Number(b.conflict ?? false) || (a.from < b.from ? -1 : 1),
   );
   for (const bar of ordered) {
-    let lane = 0;
-    while (placed.some((other) => other.lane === lane && meet(other.bar, bar))) lane += 1;
+    // Those of a lane follow each other, so that the last of them is the only one that can reach into what comes next.
+    const isTaken = (lane: readonly Laned[]) =>
+      bar.conflict ? lane.some((other) => meet(other, bar)) : meet(lane.at(-1)!, bar);
+    const free = placed.findIndex((lane) => !isTaken(lane));
+    const lane = free === -1 ? placed.length : free;
+    (placed[lane] ??= []).push(bar);
     lanes.set(bar.key, lane);
-    placed.push({ bar, lane });
   }
   return lanes;
 }

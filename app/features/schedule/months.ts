@@ -22,10 +22,13 @@ export interface LoadedMonth {
 export function mergeMonths(months: ReadonlyMap<CalendarDate, LoadedMonth>): Bar[] {
   const spans = [...months].map(([from, { order }]) => ({ from, to: addMonths(from, 1), order }));
   const merged = new Map<string, Bar>();
-  for (const { bars, order } of months.values()) {
+  for (const [first, { bars, order }] of months) {
+    const end = addMonths(first, 1);
     const later = spans.filter((other) => other.order > order);
     for (const bar of bars) {
-      if (!later.some(({ from, to }) => bar.from < to && bar.to > from)) merged.set(bar.key, bar);
+      // Most are of one month alone, and no other has anything to say of them.
+      const isWithin = bar.from >= first && bar.to <= end;
+      if (isWithin || !later.some(({ from, to }) => bar.from < to && bar.to > from)) merged.set(bar.key, bar);
     }
   }
   return newestOfEach(merged);

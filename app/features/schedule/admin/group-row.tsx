@@ -2,10 +2,11 @@ import IconChevronDown from 'virtual:icons/chevron-down';
 import { memo } from 'react';
 import { addDays, type CalendarDate } from '../../../core/calendar-date';
 import type { FreeCounts } from '../free-counts';
-import type { Zoom } from '../geometry';
+import { insetOf, type Extent, type Zoom } from '../geometry';
 import type { GroupLine } from '../grid-lines';
 import { numberStyle } from './schedule-bar';
 import styles from './group-row.module.css';
+import track from './schedule-track.module.css';
 import type { ScheduleWords } from './schedule-words';
 
 interface GroupRowProps {
@@ -15,7 +16,7 @@ interface GroupRowProps {
   zoom: Zoom;
   first: number;
   last: number;
-  before: number;
+  extent: Extent;
   free: FreeCounts;
   isKnown: (day: CalendarDate) => boolean;
   words: ScheduleWords;
@@ -29,7 +30,7 @@ export const GroupRow = memo(function GroupRow({
   zoom,
   first,
   last,
-  before,
+  extent,
   free,
   isKnown,
   words,
@@ -60,25 +61,27 @@ export const GroupRow = memo(function GroupRow({
           <span>{group.kind === 'suites' ? count : t('rooms', { count })}</span>
         </button>
       </div>
-      {showsDays &&
-        counts &&
-        Array.from({ length: last - first }, (_, offset) => {
-          const day = addDays(base, first + offset);
-          const figure = counts[offset] ?? 0;
-          return (
-            isKnown(day) && (
-              <div
-                key={day}
-                role="gridcell"
-                aria-colindex={first + offset + before + 2}
-                className={styles.count}
-                style={numberStyle({ '--x': first + offset })}
-              >
-                {figure === 0 ? <span aria-label="0">·</span> : figure}
-              </div>
-            )
-          );
-        })}
+      <div className={`${track.track} ${styles.days}`}>
+        {showsDays &&
+          counts &&
+          Array.from({ length: last - first }, (_, offset) => {
+            const day = addDays(base, first + offset);
+            const figure = counts[offset] ?? 0;
+            return (
+              isKnown(day) && (
+                <div
+                  key={day}
+                  role="gridcell"
+                  aria-colindex={first + offset + extent.before + 2}
+                  className={styles.count}
+                  style={insetOf({ x: first + offset, days: 1 }, extent)}
+                >
+                  {figure === 0 ? <span aria-label="0">·</span> : figure}
+                </div>
+              )
+            );
+          })}
+      </div>
     </div>
   );
 });

@@ -9,7 +9,7 @@ import IconPlug from 'virtual:icons/plug';
 import IconTool from 'virtual:icons/tool';
 import { memo, type CSSProperties } from 'react';
 import type { CalendarDate } from '../../../core/calendar-date';
-import { contentOf, YEAR_TEXT_PX, type Zoom } from '../geometry';
+import { contentOf, insetOf, percent, YEAR_TEXT_PX, type Extent, type Zoom } from '../geometry';
 import type { Bar } from '../schedule-model';
 import { causeOf, formOf, toneOf, type Cause, type Form } from '../tone';
 import styles from './schedule-bar.module.css';
@@ -28,8 +28,7 @@ export interface ScheduleBarProps {
   lanes: number;
   zoom: Zoom;
   dayWidth: number;
-  /** Column of the grid's first day, for screen readers. */
-  before: number;
+  extent: Extent;
   clashes: boolean;
   isStop: boolean;
   isGhost: boolean;
@@ -52,9 +51,25 @@ function iconOf(form: Form, cause: Cause | null): DrawnIcon | undefined {
 
 export const numberStyle = (values: Record<`--${string}`, number>) => values as CSSProperties;
 
+/** Where the name stands in what is seen of the bar; what is usual, the style sheet says. */
+function nameStyle(days: number, cutLeft: number, cutRight: number, hasBalance: boolean): CSSProperties | undefined {
+  if (cutLeft === 0 && cutRight === 0 && !hasBalance) return undefined;
+  const seen = percent((days - cutLeft - cutRight) / days);
+  return { left: percent(cutLeft / days), maxWidth: hasBalance ? `calc(${seen} - ${BALANCE_ROOM_PX}px)` : seen };
+}
+
+/** Begins where the name ends: at the right edge the balance goes before the name does. */
+function balanceStyle(days: number, cutLeft: number, cutRight: number, letters: number): CSSProperties {
+  const seen = percent((days - cutLeft - cutRight) / days);
+  const name = `min(${letters * 0.5}em + 12px, ${seen} - 60px)`;
+  return { left: `calc(${percent(cutLeft / days)} + ${name})`, right: percent(cutRight / days) };
+}
+
+const BALANCE_ROOM_PX = 54;
+
 /** A stay, a block or an outside event: colour says what it asks for, form what it is. A link before it is a handle. */
 export const ScheduleBar = memo(function ScheduleBar(props: ScheduleBarProps) {
-  const { bar, code, x, days, cutLeft, cutRight, today, lane, lanes, zoom, dayWidth, before } = props;
+  const { bar, code, x, days, cutLeft, cutRight, today, lane, lanes, zoom, dayWidth, extent } = props;
   const { clashes, isStop, isGhost, isDimmed, words } = props;
   const cause = causeOf(bar, today, clashes);
   const form = formOf(bar);
@@ -69,17 +84,12 @@ export const ScheduleBar = memo(function ScheduleBar(props: ScheduleBarProps) {
   return (
     <div
       role="gridcell"
-      aria-colindex={Math.max(2, Math.floor(x) + before + 2)}
+      aria-colindex={Math.max(2, Math.floor(x) + extent.before + 2)}
       aria-colspan={days}
       className={styles.place}
-      style={numberStyle({
-        '--x': x,
-        '--n': days,
-        // The style sheet knows what holds for most: each property that is set costs time, of hundreds of bars.
-        ...(lanes > 1 && { '--l': lane, '--ls': lanes }),
-        ...(cutLeft > 0 && { '--cut-left': cutLeft }),
-        ...(cutRight > 0 && { '--cut-right': cutRight }),
-      })}
+      data-laned={lanes > 1 || undefined}
+      // The style sheet knows what holds for most: each property that is set costs time, of hundreds of bars.
+      style={{ ...insetOf({ x, days }, extent), ...(lanes > 1 && numberStyle({ '--l': lane, '--ls': lanes })) }}
     >
       <a
         href={words.hrefOf(bar)}
@@ -95,7 +105,7 @@ export const ScheduleBar = memo(function ScheduleBar(props: ScheduleBarProps) {
         draggable={false}
       >
         {(content.icon || content.name) && (
-          <span className={styles.name} style={content.balance ? numberStyle({ '--owed': 1 }) : undefined}>
+          <span className={styles.name} style={nameStyle(days, cutLeft, cutRight, content.balance)}>
             {content.icon && Icon && <Icon size={14} stroke={1.75} aria-hidden="true" />}
             {content.name && words.nameOf(bar)}
           </span>
@@ -103,7 +113,7 @@ export const ScheduleBar = memo(function ScheduleBar(props: ScheduleBarProps) {
         {content.balance && (
           <span
             className={styles.balances}
-            style={numberStyle({ '--letters': words.nameOf(bar).length + (Icon ? 3 : 0) })}
+            style={balanceStyle(days, cutLeft, cutRight, words.nameOf(bar).length + (Icon ? 3 : 0))}
           >
             <span className={styles.balance}>{words.balance(owed)}</span>
           </span>

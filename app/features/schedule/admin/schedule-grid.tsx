@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type CSSProperties } from 'react';
 import { addDays, daysBetween, monthStart, type CalendarDate } from '../../../core/calendar-date';
 import type { Cursor } from '../cursor';
 import { steadyFreeCounts } from '../free-counts';
-import { placeOf, type Zoom } from '../geometry';
+import { insetOf, percent, placeOf, type Extent, type Zoom } from '../geometry';
 import { type GridPlan, type RowLine } from '../grid-lines';
 import type { Bar, Segment } from '../schedule-model';
 import type { Known } from '../schedule-store';
@@ -12,6 +12,7 @@ import styles from './schedule-grid.module.css';
 import { ScheduleGround } from './schedule-ground';
 import { ScheduleHead } from './schedule-head';
 import { RowHead, ScheduleRow } from './schedule-row';
+import track from './schedule-track.module.css';
 import type { Carry } from './use-carry';
 import type { GridPlace } from './use-grid';
 import type { ScheduleWords } from './schedule-words';
@@ -72,7 +73,8 @@ export function ScheduleGrid({
   });
   const isTarget = ({ apartment }: RowLine) =>
     carry !== null && carriedTo === apartment.id && carriedTo !== carry.bar.apartmentId;
-  const shared = { base, zoom, first, last, before, words };
+  const shared = { base, zoom, first, last, extent, words };
+  const todayAt = daysBetween(base, today) + 0.5;
   return (
     <div
       ref={box}
@@ -86,15 +88,23 @@ export function ScheduleGrid({
       data-compact={compact || undefined}
       data-still={metrics === null || undefined}
       data-carrying={carry?.via === 'pointer' && !carry.isDropped ? '' : undefined}
-      style={numberStyle({ '--before': before, '--total': total, '--today': daysBetween(base, today) })}
+      style={{ '--today-line': percent((before + todayAt) / total) } as CSSProperties}
     >
       <div
         className={styles.canvas}
-        style={numberStyle({ '--rows': plan.rows, '--groups': plan.groups, '--lanes': plan.lanes })}
+        style={numberStyle({ '--total': total, '--rows': plan.rows, '--groups': plan.groups, '--lanes': plan.lanes })}
       >
         <ScheduleHead {...shared} today={today} free={free} isKnown={isKnown} />
         <div className={styles.body} role="rowgroup" data-body>
-          <ScheduleGround base={base} today={today} zoom={zoom} first={first} last={last} months={known.months} />
+          <ScheduleGround
+            base={base}
+            today={today}
+            zoom={zoom}
+            first={first}
+            last={last}
+            extent={extent}
+            months={known.months}
+          />
           <div className={styles.heads} aria-hidden="true">
             {lines.map(
               ({ line }) =>
@@ -128,7 +138,7 @@ export function ScheduleGrid({
           <Overlays
             plan={plan}
             base={base}
-            before={before}
+            extent={extent}
             cursor={cursor}
             carry={carry}
             drawing={drawing}
@@ -165,35 +175,33 @@ function shadowsOf({ sharing, rows, apartments }: Known) {
 }
 
 type OverlayProps = Pick<GridProps, 'plan' | 'base' | 'cursor' | 'carry' | 'drawing' | 'known' | 'words'> & {
-  before: number;
+  extent: Extent;
 };
 
 /** What stands above the bars: the keyboard's cell, the nights that are drawn, and the carried bar. */
-function Overlays({ plan, base, before, cursor, carry, drawing, known, words }: OverlayProps) {
+function Overlays({ plan, base, extent, cursor, carry, drawing, known, words }: OverlayProps) {
   const lineOf = (apartmentId: number) =>
     plan.lines.find((line): line is RowLine => line.kind === 'row' && line.apartment.id === apartmentId);
-  const at = (line: RowLine, x: number, days: number) => {
-    const style = numberStyle({
+  const at = (line: RowLine, place: { x: number; days: number }) => {
+    const rowStyle = numberStyle({
       '--r': line.rowsAbove,
       '--g': line.groupsAbove,
       '--ll': line.lanesAbove,
       '--more': line.lanes - 1,
-      '--x': x,
-      '--n': days,
     });
-    return { style };
+    return { style: { ...rowStyle, ...insetOf(place, extent) } };
   };
   const cell = cursor && cursor.key === null ? lineOf(cursor.apartmentId) : undefined;
   /** None of a day that lies before those in the grid. */
   const columnOf = (day: CalendarDate) => {
-    const column = daysBetween(base, day) + before + 2;
+    const column = daysBetween(base, day) + extent.before + 2;
     return column >= 2 ? column : undefined;
   };
   const drawn = drawing && lineOf(drawing.apartmentId);
   const carried = carry && lineOf(carry.proposal.place.apartmentId);
   const code = (id: number) => known.apartments.get(id)?.code ?? '';
   return (
-    <>
+    <div className={`${track.track} ${styles.overlays}`}>
       {cell && cursor && (
         <div role="row" aria-rowindex={plan.lines.indexOf(cell) + 2} className={styles.cursorRow}>
           <div
@@ -203,23 +211,17 @@ function Overlays({ plan, base, before, cursor, carry, drawing, known, words }: 
             aria-colindex={columnOf(cursor.day)}
             aria-label={words.t('bar.free', { code: code(cursor.apartmentId), day: words.day(cursor.day) })}
             className={styles.cursor}
-            {...at(cell, daysBetween(base, cursor.day) + 0.5, 1)}
+            {...at(cell, { x: daysBetween(base, cursor.day) + 0.5, days: 1 })}
           />
         </div>
       )}
-      {drawn && drawing && (
-        <div
-          className={styles.drawing}
-          data-drawing
-          {...at(drawn, placeOf(drawing, base).x, placeOf(drawing, base).days)}
-        />
-      )}
+      {drawn && drawing && <div className={styles.drawing} data-drawing {...at(drawn, placeOf(drawing, base))} />}
       {carried && carry && (
         <div
           className={styles.carried}
           data-carried
           data-impossible={carry.obstacle ? '' : undefined}
-          {...at(carried, placeOf(carry.proposal.place, base).x, placeOf(carry.proposal.place, base).days)}
+          {...at(carried, placeOf(carry.proposal.place, base))}
         >
           <span>
             <b>{words.nameOf(carry.bar)}</b> {words.dates(carry.proposal.place.from, carry.proposal.place.to)}
@@ -227,6 +229,6 @@ function Overlays({ plan, base, before, cursor, carry, drawing, known, words }: 
           {carry.bar.balanceCents > 0 && <span>{words.balance(carry.bar.balanceCents)}</span>}
         </div>
       )}
-    </>
+    </div>
   );
 }

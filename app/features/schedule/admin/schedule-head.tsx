@@ -3,9 +3,9 @@ import { addDays, weekday, type CalendarDate } from '../../../core/calendar-date
 import { formatDate, weekdayLetters } from '../../../core/format';
 import { columnsOf, isMinor, monthColumns } from '../columns';
 import { spanOf, type FreeCounts } from '../free-counts';
-import type { Zoom } from '../geometry';
-import { numberStyle } from './schedule-bar';
+import { insetOf, type Extent, type Zoom } from '../geometry';
 import styles from './schedule-head.module.css';
+import track from './schedule-track.module.css';
 import type { ScheduleWords } from './schedule-words';
 
 export interface HeadProps {
@@ -14,7 +14,7 @@ export interface HeadProps {
   zoom: Zoom;
   first: number;
   last: number;
-  before: number;
+  extent: Extent;
   free: FreeCounts;
   /** Whether the month of the day is loaded: before that nothing is known to be free. */
   isKnown: (day: CalendarDate) => boolean;
@@ -28,7 +28,7 @@ export const ScheduleHead = memo(function ScheduleHead({
   zoom,
   first,
   last,
-  before,
+  extent,
   free,
   isKnown,
   words,
@@ -46,59 +46,61 @@ export const ScheduleHead = memo(function ScheduleHead({
             <span>{t('freeOf', { count: free.of })}</span>
           </span>
         </div>
-        {monthColumns(base, first, last).map(({ from, x, days }) => (
-          <div
-            key={from}
-            className={styles.month}
-            data-minor={(zoom === 'year' && isMinor(zoom, from, today)) || undefined}
-            aria-hidden="true"
-            style={numberStyle({ '--x': x, '--n': days })}
-          >
-            <span>
-              {titled(formatDate(from, locale, zoom === 'year' ? 'monthShort' : 'month').replace(' de ', ' '))}
-            </span>
-          </div>
-        ))}
-        {columns.map(({ from, x, days }) => {
-          const isToday = today >= from && today < addDays(from, days);
-          const span = isKnown(from) ? spanOf(free.total, x - first, x - first + days) : null;
-          const figure = span && (span.least === span.most ? String(span.least) : t('freeSpan', { ...span }));
-          const name = formatDate(from, locale, days === 1 ? 'weekday' : 'dayMonth');
-          return (
+        <div className={track.track}>
+          {monthColumns(base, first, last).map(({ from, x, days }) => (
             <div
               key={from}
-              role="columnheader"
-              aria-colindex={x + before + 2}
-              {...(days > 1 && { 'aria-colspan': days })}
-              aria-label={figure ? t('freeOn', { day: name, count: figure, of: free.of }) : name}
-              aria-current={isToday ? 'date' : undefined}
-              className={styles.column}
-              data-minor={isMinor(zoom, from, today) || undefined}
-              style={numberStyle({ '--x': x, '--n': days })}
+              className={styles.month}
+              data-minor={(zoom === 'year' && isMinor(zoom, from, today)) || undefined}
+              aria-hidden="true"
+              style={insetOf({ x, days }, extent)}
             >
-              {days === 1 && <span className={styles.letter}>{letters[weekday(from) - 1]!.letter}</span>}
-              {zoom !== 'year' && (
-                <span className={styles.number} data-today={(isToday && days === 1) || undefined}>
-                  {Number(from.slice(8))}
-                </span>
-              )}
-              {figure && (
-                <span className={styles.count} data-none={span.most === 0 || undefined}>
-                  {figure}
-                </span>
-              )}
+              <span>
+                {titled(formatDate(from, locale, zoom === 'year' ? 'monthShort' : 'month').replace(' de ', ' '))}
+              </span>
             </div>
-          );
-        })}
-        {zoom === 'quarter' && (
-          <span
-            className={styles.todayMark}
-            style={numberStyle({ '--x': daysFrom(base, today), '--n': 1 })}
-            aria-hidden="true"
-          >
-            {Number(today.slice(8))}
-          </span>
-        )}
+          ))}
+          {columns.map(({ from, x, days }) => {
+            const isToday = today >= from && today < addDays(from, days);
+            const span = isKnown(from) ? spanOf(free.total, x - first, x - first + days) : null;
+            const figure = span && (span.least === span.most ? String(span.least) : t('freeSpan', { ...span }));
+            const name = formatDate(from, locale, days === 1 ? 'weekday' : 'dayMonth');
+            return (
+              <div
+                key={from}
+                role="columnheader"
+                aria-colindex={x + extent.before + 2}
+                {...(days > 1 && { 'aria-colspan': days })}
+                aria-label={figure ? t('freeOn', { day: name, count: figure, of: free.of }) : name}
+                aria-current={isToday ? 'date' : undefined}
+                className={styles.column}
+                data-minor={isMinor(zoom, from, today) || undefined}
+                style={insetOf({ x, days }, extent)}
+              >
+                {days === 1 && <span className={styles.letter}>{letters[weekday(from) - 1]!.letter}</span>}
+                {zoom !== 'year' && (
+                  <span className={styles.number} data-today={(isToday && days === 1) || undefined}>
+                    {Number(from.slice(8))}
+                  </span>
+                )}
+                {figure && (
+                  <span className={styles.count} data-none={span.most === 0 || undefined}>
+                    {figure}
+                  </span>
+                )}
+              </div>
+            );
+          })}
+          {zoom === 'quarter' && (
+            <span
+              className={styles.todayMark}
+              style={{ left: insetOf({ x: daysFrom(base, today) + 0.5, days: 0 }, extent).left }}
+              aria-hidden="true"
+            >
+              {Number(today.slice(8))}
+            </span>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconBrush from 'virtual:icons/brush';
 import { memo, useMemo } from 'react';
 import { addDays, type CalendarDate } from '../../../core/calendar-date';
-import { cutOf, placeOf, type Zoom } from '../geometry';
+import { cutOf, insetOf, percent, placeOf, type Extent, type Zoom } from '../geometry';
 import type { RowLine } from '../grid-lines';
 import { clashesOf, lanesOf } from '../lanes';
 import type { Bar } from '../schedule-model';
@@ -23,7 +23,7 @@ export interface ScheduleRowProps {
   zoom: Zoom;
   dayWidth: number;
   edges: Edges;
-  before: number;
+  extent: Extent;
   /** Days that are drawn, from the base. */
   first: number;
   last: number;
@@ -39,7 +39,7 @@ export interface ScheduleRowProps {
 
 /** An apartment and who is in it. */
 export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
-  const { line, index, bars, shadows, base, today, zoom, dayWidth, edges, before, first, last, words } = props;
+  const { line, index, bars, shadows, base, today, zoom, dayWidth, edges, extent, first, last, words } = props;
   const { apartment, lanes } = line;
   const { t } = words;
   const placed = useMemo(
@@ -73,17 +73,14 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
       </div>
       {shadows.flatMap(([code, others]) =>
         others.filter(isDrawn).map((bar) => {
-          const { x, days } = placeOf(bar, base);
-          const cut = cutOf({ x, days }, edges);
+          const place = placeOf(bar, base);
+          const cut = cutOf(place, edges);
           const label = t('bar.shared', { code });
           return (
-            <div
-              key={`${code} ${bar.key}`}
-              className={styles.shadow}
-              style={numberStyle({ '--x': x, '--n': days, '--cut-left': cut.left, '--cut-right': cut.right })}
-              title={label}
-            >
-              {(days - cut.left - cut.right) * dayWidth > 90 && <span>{label}</span>}
+            <div key={`${code} ${bar.key}`} className={styles.shadow} style={insetOf(place, extent)} title={label}>
+              {(place.days - cut.left - cut.right) * dayWidth > 90 && (
+                <span style={{ left: percent(cut.left / place.days) }}>{label}</span>
+              )}
             </div>
           );
         }),
@@ -105,7 +102,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
             lanes={lanes}
             zoom={zoom}
             dayWidth={dayWidth}
-            before={before}
+            extent={extent}
             clashes={clashing.has(bar.key)}
             isStop={props.isStill || bar.key === props.stop}
             isGhost={bar.kind === 'booking' && bar.id === props.ghost}
@@ -115,13 +112,12 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
         );
       })}
       {placed.clashes.map((clash) => {
-        const { x, days } = placeOf(clash, base);
         return (
           <div
             key={`${clash.key} ${clash.with}`}
             className={styles.clash}
             aria-hidden="true"
-            style={numberStyle({ '--x': x, '--n': days })}
+            style={insetOf(placeOf(clash, base), extent)}
           />
         );
       })}

@@ -18,15 +18,9 @@ import {
   monthStart,
   type CalendarDate,
 } from '../../../core/calendar-date';
-import { daysInView, type Zoom } from '../geometry';
+import { daysInView, type Extent, type Zoom } from '../geometry';
 import { linesBetween, topOf, type GridPlan, type LineHeights } from '../grid-lines';
 import { covers, drawnFor, isSameArea, type Drawn } from '../in-view';
-
-/** The days that can be scrolled to, from the base on: `[-before, total - before)`. */
-interface Extent {
-  before: number;
-  total: number;
-}
 
 export interface Metrics extends LineHeights {
   /** Width of the row heads, and of a day. */
