@@ -1,13 +1,19 @@
 /** These run in the page. */
 
-/** Notes when the first bars are on the screen. */
+/**
+ * Notes when the first bars are on the screen, and when the page is alive. Nothing looks again at every frame: the browser would
+ * draw each of them for the sake of that.
+ */
 export function firstBarsPainted() {
-  const look = () => {
-    if (!document.querySelector('[data-key]')) return requestAnimationFrame(look);
-    // What is in the document now is painted before the frame after the next.
-    return requestAnimationFrame(() => requestAnimationFrame(() => (window.barsPainted ??= performance.now())));
-  };
-  requestAnimationFrame(look);
+  const painted = new PerformanceObserver((list) => (window.barsPainted ??= list.getEntries()[0].renderTime));
+  painted.observe({ type: 'element', buffered: true });
+  const watcher = new MutationObserver(() => {
+    const names = document.querySelectorAll('[data-key] span');
+    for (const name of names) name.setAttribute('elementtiming', 'bar');
+    if (names.length > 0) watcher.disconnect();
+  });
+  watcher.observe(document, { childList: true, subtree: true });
+  window.alive = new Promise((resolve) => addEventListener('alive', resolve, { once: true }));
 }
 
 /**

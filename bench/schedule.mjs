@@ -47,8 +47,7 @@ async function open(context, query = '') {
   const page = await context.newPage();
   await page.addInitScript(firstBarsPainted);
   await page.goto(`/admin/bookings/schedule${query}`);
-  // Not by a locator, which would have the page laid out at every look.
-  await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined);
+  await page.evaluate(async () => void (await window.alive));
   // Its month and the neighbours are there. The stream of changes stays open, so that the network never rests.
   await page.waitForFunction(
     (count) =>
