@@ -8,9 +8,9 @@ export function firstBarsPainted() {
   const painted = new PerformanceObserver((list) => (window.barsPainted ??= list.getEntries()[0].renderTime));
   painted.observe({ type: 'element', buffered: true });
   const watcher = new MutationObserver(() => {
-    const names = document.querySelectorAll('[data-key] span');
-    for (const name of names) name.setAttribute('elementtiming', 'bar');
-    if (names.length > 0) watcher.disconnect();
+    const bars = document.querySelectorAll('[data-key], [data-key] span');
+    for (const bar of bars) bar.setAttribute('elementtiming', 'bar');
+    if (bars.length > 0) watcher.disconnect();
   });
   watcher.observe(document, { childList: true, subtree: true });
   window.alive = new Promise((resolve) => addEventListener('alive', resolve, { once: true }));

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { startApp } from './children.mjs';
+import { undoAtEnd } from './clean-up.mjs';
 import { APARTMENTS, BOOKINGS, fillSchedule } from './fill-schedule.mjs';
 import { openBrowser } from './open-browser.mjs';
 import { unmeasured } from './results.mjs';
@@ -60,15 +63,25 @@ async function open(context, query = '') {
 }
 
 async function opening(context) {
+  const bare = await serveBarePage();
   const times = [];
-  for (let turn = 0; turn <= WARM_UPS + OPENINGS; turn += 1) {
-    const page = await open(context);
-    times.push(await page.evaluate(() => window.barsPainted));
-    await page.close();
+  const bareTimes = [];
+  try {
+    for (let turn = 0; turn <= WARM_UPS + OPENINGS; turn += 1) {
+      const page = await open(context);
+      times.push(await page.evaluate(() => window.barsPainted));
+      await page.close();
+      bareTimes.push(await barePainted(context, bare.url));
+    }
+  } finally {
+    await bare.stop();
   }
+  const least = median(bareTimes.slice(-OPENINGS));
   const row = (what, ms, more = '') => ({
     name: `${NAME}: from navigation to the first bars painted${what}`,
     measured: `${Math.round(ms)} ms${more}`,
+    baseline: `${Math.round(least)} ms: a page of one line from node:http, in the same browser`,
+    ratio: (ms / least).toFixed(1),
     budget: `< ${PAINT_MS} ms`,
     ok: ms < PAINT_MS,
   });
@@ -77,6 +90,27 @@ async function opening(context) {
     row(', first visit after a start', times[0]),
     row('', median(later), ` (of ${OPENINGS}, slowest ${Math.round(Math.max(...later))} ms)`),
   ];
+}
+
+/** What the browser takes for the least of pages, of which its process is most. */
+async function barePainted(context, url) {
+  const page = await context.newPage();
+  await page.addInitScript(firstBarsPainted);
+  await page.goto(url);
+  await page.waitForFunction(() => window.barsPainted !== undefined);
+  const painted = await page.evaluate(() => window.barsPainted);
+  await page.close();
+  return painted;
+}
+
+async function serveBarePage() {
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end('<!doctype html><title>Bare</title><div data-key="1">One bar</div>');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = undoAtEnd(() => new Promise((resolve) => server.close(resolve)));
+  return { url: `http://127.0.0.1:${server.address().port}`, stop };
 }
 
 /** One row that is not there must be noticed, or the figures below say nothing. */
