@@ -105,6 +105,32 @@ describe('lanes', () => {
     ]);
   });
 
+  test('a conflict goes below a stay that is not the last of its lane, and beside one that ended', () => {
+    const next = bookingBar('2026-12-14', '2026-12-20', { id: 2 });
+    const other = outsideBar('2026-12-16', '2026-12-18', { id: 2, conflict: true });
+    expect([...lanesOf([event, other, next, stay])]).toEqual([
+      [stay.key, 0],
+      [next.key, 0],
+      [event.key, 1],
+      [other.key, 1],
+    ]);
+    expect([...lanesOf([stay, outsideBar('2026-12-12', '2026-12-14', { conflict: true }), next]).values()]).toEqual([
+      0, 0, 0,
+    ]);
+  });
+
+  test('what has the same nights has a lane of its own, whoever is at fault', () => {
+    const at = (from: string, to: string, id: number) => bookingBar(from, to, { id });
+    const rows = [
+      at('2026-12-01', '2026-12-09', 1),
+      at('2026-12-02', '2026-12-04', 2),
+      at('2026-12-03', '2026-12-06', 3),
+    ];
+    expect([
+      ...lanesOf([...rows, at('2026-12-04', '2026-12-05', 4), at('2026-12-09', '2026-12-10', 5)]).values(),
+    ]).toEqual([0, 1, 2, 1, 0]);
+  });
+
   test('turnovers share a lane', () => {
     const next = bookingBar('2026-12-10', '2026-12-12', { id: 2 });
     expect([...lanesOf([stay, next]).values()]).toEqual([0, 0]);
