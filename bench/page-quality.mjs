@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse';
+import { serveBarePage } from './bare-page.mjs';
 import { freePort } from './free-port.mjs';
 import { listedPaths } from './listed-paths.mjs';
 import { openBrowser } from './open-browser.mjs';
@@ -13,15 +14,21 @@ const MOST_RUNS = 5;
 /** After so long no page is measured again, so that the bench stays short on a busy machine. */
 const REPEATING_MS = 900_000;
 
-/** Every page of the sitemap in Lighthouse with its own mobile settings: its four categories, CLS and TBT. */
+/**
+ * Every page of the sitemap in Lighthouse with its own mobile settings: its four categories, CLS and TBT, beside what
+ * Lighthouse says there of a page of one line.
+ */
 export async function measureQuality(appUrl, executablePath) {
   if (!executablePath) return [unmeasured('Lighthouse mobile', 'no Chromium was found', BUDGET)];
   const port = await freePort();
   const { close } = await openBrowser(executablePath, [`--remote-debugging-port=${port}`]);
+  const bare = await serveBarePage('<p>One line');
+  const least = medianOf(await timesOf(MOST_RUNS, () => oneRun(bare.url, port)));
+  await bare.stop();
   const repeatUntil = Date.now() + REPEATING_MS;
   const rows = [];
   for (const page of await listedPaths(appUrl))
-    rows.push(rowOf(page, await qualityOf(appUrl + page, port, repeatUntil)));
+    rows.push(rowOf(page, await qualityOf(appUrl + page, port, repeatUntil), least));
   await close();
   return rows;
 }
@@ -31,8 +38,17 @@ async function qualityOf(url, port, repeatUntil) {
   while (runs.length < MOST_RUNS && !isWithinBudget(runs[0]) && Date.now() < repeatUntil) {
     runs.push(await oneRun(url, port));
   }
-  return runs.sort((a, b) => a.scores.performance - b.scores.performance)[Math.floor(runs.length / 2)];
+  return medianOf(runs);
 }
+
+async function timesOf(count, run) {
+  const runs = [];
+  while (runs.length < count) runs.push(await run());
+  return runs;
+}
+
+const medianOf = (runs) =>
+  runs.toSorted((a, b) => a.scores.performance - b.scores.performance)[Math.floor(runs.length / 2)];
 
 /** Scores in percent and layout shift; zero scores and the reason when Lighthouse could not measure the page. */
 async function oneRun(url, port) {
@@ -65,11 +81,13 @@ function isWithinBudget({ scores, shift, blockingMs }) {
   return isGood && shift < CLS_BUDGET && blockingMs < BLOCKING_BUDGET_MS;
 }
 
-function rowOf(page, run) {
+function rowOf(page, run, least) {
   const why = run.failed.length > 0 ? ` (${[...new Set(run.failed)].join(', ')})` : '';
   return {
     name: `Lighthouse mobile ${page}`,
     measured: `${Object.values(run.scores).join(' / ')}, CLS ${run.shift.toFixed(3)}, TBT ${Math.round(run.blockingMs)} ms${why}`,
+    baseline: `${least.scores.performance}, TBT ${Math.round(least.blockingMs)} ms: a page of one line from node:http`,
+    ratio: (run.scores.performance / least.scores.performance).toFixed(2),
     budget: BUDGET,
     ok: isWithinBudget(run),
   };

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { serveBarePage } from './bare-page.mjs';
 import { startApp } from './children.mjs';
-import { undoAtEnd } from './clean-up.mjs';
 import { APARTMENTS, BOOKINGS, fillSchedule } from './fill-schedule.mjs';
 import { openBrowser } from './open-browser.mjs';
 import { unmeasured } from './results.mjs';
@@ -63,7 +61,7 @@ async function open(context, query = '') {
 }
 
 async function opening(context) {
-  const bare = await serveBarePage();
+  const bare = await serveBarePage('<div data-key="1">One bar</div>');
   const times = [];
   const bareTimes = [];
   try {
@@ -101,16 +99,6 @@ async function barePainted(context, url) {
   const painted = await page.evaluate(() => window.barsPainted);
   await page.close();
   return painted;
-}
-
-async function serveBarePage() {
-  const server = createServer((request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end('<!doctype html><title>Bare</title><div data-key="1">One bar</div>');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const stop = undoAtEnd(() => new Promise((resolve) => server.close(resolve)));
-  return { url: `http://127.0.0.1:${server.address().port}`, stop };
 }
 
 /** One row that is not there must be noticed, or the figures below say nothing. */
