@@ -91,7 +91,8 @@ describe('whatever changes on both nodes, no search is contradicted by the quote
     // The figures of a long run, to be told.
     if (process.env.TEST_CHANGES) process.stdout.write(`${JSON.stringify(judged)}\n`);
     expect(judged.contradictions).toEqual([]);
-    expect(judged.offered).toBeGreaterThan(CHANGES / 2);
+    // A long run books the house full.
+    expect(judged.offered).toBeGreaterThan(Math.min(CHANGES, 400) / 2);
     expect(judged.refused).toBeGreaterThan(CHANGES / 10);
     expect(judged.byPage).toBeGreaterThan(CHANGES / 10);
     // Of few changes it may be that none was booked.
