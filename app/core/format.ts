@@ -72,6 +72,12 @@ export function formatNumber(value: number, locale: Locale): string {
   return withMinus(numberFormat('number', locale, {}).format(value));
 }
 
+/** Bytes as the room on a disk is told: `12,5 GB` or `12.5 GB`. */
+export function formatGigabytes(bytes: number, locale: Locale): string {
+  const format = numberFormat('gigabytes', locale, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 });
+  return evenSpaces(format.format(bytes / 1e9));
+}
+
 /** Hundredths of a percent: 1000 is `10 %` or `10%`. */
 export function formatPercent(basisPoints: number, locale: Locale): string {
   return percent(basisPoints, locale, 0);
