@@ -3,7 +3,7 @@ import { commandDatabase } from './command-database.server';
 import { setInstallation } from './features/system/installation.server';
 import { systemText } from './features/system/system-words';
 import { viewSystem } from './features/system/view-system.server';
-import { useOutside } from './outside.server';
+import { setOutsideServices } from './outside-services.server';
 import { installationOf, open, prepare, type Prepared } from './prepare.server';
 import { translatorOf } from './ui/translator.server';
 
@@ -16,7 +16,7 @@ const MARKS = { missing: '!!', attention: '! ', good: 'ok' };
 export async function doctor(): Promise<{ said: string; isFit: boolean }> {
   const { prepared, refusal } = prepareToServe();
   const meant = await commandDatabase(prepared, process.env);
-  useOutside(prepared.settings);
+  setOutsideServices(prepared.settings);
   setInstallation(installationOf(prepared));
   const database = await open(prepared, true);
   try {

@@ -28,7 +28,7 @@ import { setAgencyAddress } from './features/verifactu/transport/agency-address'
 import { httpApp } from './http.server';
 import { startJobs, type Jobs } from './jobs.server';
 import { listen, type Listener } from './listener.server';
-import { useOutside } from './outside.server';
+import { setOutsideServices } from './outside-services.server';
 import { installationOf, open, prepare } from './prepare.server';
 import type { Mode, Settings } from './settings.server';
 import { keepAgencyRecords } from './features/invoices/agency-records.server';
@@ -88,7 +88,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
     console.log('Filling the empty database with the demo building…');
     await seedDemo({ today: dateInZone(now(), 'Europe/Madrid'), photoFolder: DEMO_PHOTOS });
   }
-  useOutside(settings);
+  setOutsideServices(settings);
   setMailFiles(filesOfInvoice);
   setReportFiles(filesOfReport);
   setPublicAddress(addressOf(settings, settings.PORT));

@@ -21,7 +21,7 @@ export function setInstallation(installation: Installation): void {
   known = { ...installation, dataDir: path.resolve(installation.dataDir) };
 }
 
-export function installation(): Installation {
+export function thisInstallation(): Installation {
   if (!known) throw new Error('The process was not told of its installation');
   return known;
 }

@@ -9,7 +9,7 @@ import { activeProvider } from '../billing/active-provider.server';
 import { publicBuilding } from '../building/public-building.server';
 import { FAILURES_TO_ALERT } from '../calendars/read-feed.server';
 import { mailServer } from '../notifications/mail-server.server';
-import { installation } from './installation.server';
+import { thisInstallation } from './installation.server';
 import { servedCertificate } from './served-certificate.server';
 import type { SystemFacts } from './system-rules';
 
@@ -19,7 +19,7 @@ const NEWS_MS = 24 * 3_600_000;
 /** What the system consists of, with the queues of all buildings. */
 export async function systemFacts(): Promise<SystemFacts> {
   const at = now();
-  const { dataDir, isEmbedded, publicUrl, trustedProxies } = installation();
+  const { dataDir, isEmbedded, publicUrl, trustedProxies } = thisInstallation();
   const news = new Date(at.getTime() - NEWS_MS);
   const [mail, agency, calendars, webhooks, disk, certificate, building] = await Promise.all([
     mailQueue(news),

@@ -13,7 +13,7 @@ import { NOON, useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { useTeam } from '../../../tests/team';
 import { setMailServer } from '../notifications/mail-server.server';
-import { installation, setInstallation } from './installation.server';
+import { setInstallation, thisInstallation } from './installation.server';
 import { servedCertificate } from './served-certificate.server';
 import type { SystemSubject } from './system-rules';
 import { systemText } from './system-words';
@@ -48,7 +48,7 @@ test('is for the administrator alone', async () => {
     await expect(viewSystem(actorOf(role))).rejects.toMatchObject({ code: 'forbidden' });
   }
   const { version, node, database, points } = await viewSystem(administrator);
-  expect({ version, node }).toEqual({ version: installation().version, node: process.versions.node });
+  expect({ version, node }).toEqual({ version: thisInstallation().version, node: process.versions.node });
   expect(database.version).toMatch(/^1[5-9]/);
   expect(database.bytes).toBeGreaterThan(1e6);
   expect(points.find(({ subject }) => subject === 'mail')!.finding).toBe('mail.none');
@@ -113,7 +113,7 @@ describe('the certificate of the public address', () => {
 });
 
 test('what the settings say is what is looked at', async () => {
-  const before = installation();
+  const before = thisInstallation();
   try {
     setInstallation({ ...before, isEmbedded: false, publicUrl: 'https://127.0.0.1:9', trustedProxies: 0 });
     expect(await findingOf('proxy')).toBe('proxy.distrusted');

@@ -3,7 +3,7 @@ import { authorize, type Actor } from '../../access/actor';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { publicBuilding } from '../building/public-building.server';
-import { installation } from './installation.server';
+import { thisInstallation } from './installation.server';
 import { systemFacts } from './system-facts.server';
 import { systemPoints } from './system-rules';
 
@@ -14,7 +14,7 @@ export async function viewSystem(actor: Actor) {
   authorize(actor, 'system:read');
   const [facts, database, building] = await Promise.all([systemFacts(), databaseFacts(), publicBuilding()]);
   return {
-    version: installation().version,
+    version: thisInstallation().version,
     node: process.versions.node,
     runsSince: new Date(now().getTime() - process.uptime() * 1000),
     database,
