@@ -37,12 +37,14 @@ test('a house that lacks nothing is in order', () => {
   expect(systemPoints(sound).map(({ subject }) => subject)).toEqual(systemSubjects);
 });
 
+test('of an address without https there is no proxy or certificate to look at', () => {
+  const subjects = systemPoints({ ...sound, publicUrl: null, certificate: null }).map(({ subject }) => subject);
+  expect(subjects).toEqual(systemSubjects.filter((subject) => subject !== 'proxy' && subject !== 'certificate'));
+});
+
 test.each<[string[], Partial<SystemFacts>]>([
-  [['address.none missing', 'proxy.direct good', 'certificate.none good'], { publicUrl: null, certificate: null }],
-  [
-    ['address.open missing', 'proxy.direct good', 'certificate.none good'],
-    { publicUrl: 'http://www.example.com', certificate: null, trustedProxies: 0 },
-  ],
+  [['address.none missing'], { publicUrl: null, certificate: null }],
+  [['address.open missing'], { publicUrl: 'http://www.example.com', certificate: null, trustedProxies: 0 }],
   [['proxy.distrusted missing'], { trustedProxies: 0 }],
   [['certificate.unknown attention'], { certificate: { until: null, isTrusted: false } }],
   [['certificate.distrusted attention'], { certificate: { until: inDays(60), isTrusted: false } }],
@@ -63,6 +65,7 @@ test.each<[string[], Partial<SystemFacts>]>([
   [['mail.waiting attention'], { mail: { ...mail, waiting: 1, waitsSince: ago(0.26) } }],
   [['payments.none attention'], { payments: null }],
   [['payments.trial attention'], { payments: { name: 'stripe', isLive: false } }],
+  [['payments.demo attention'], { payments: { name: 'demo', isLive: false } }],
   [['legal.unread missing'], { hasLegalRead: false }],
   [['legal.nobody missing'], { hasLegalRead: null }],
   [['agency.none good'], { agency: null }],

@@ -6,10 +6,9 @@ export type SystemState = 'missing' | 'attention' | 'good';
 /** What is looked at, in the order in which an installation is made, with all that may be found of it and what that means. */
 const findings = {
   address: { good: 'good', open: 'missing', none: 'missing' },
-  proxy: { good: 'good', direct: 'good', distrusted: 'missing' },
+  proxy: { good: 'good', distrusted: 'missing' },
   certificate: {
     good: 'good',
-    none: 'good',
     unknown: 'attention',
     distrusted: 'attention',
     soon: 'attention',
@@ -19,7 +18,7 @@ const findings = {
   disk: { good: 'good', scarce: 'attention', full: 'missing' },
   backup: { good: 'good', late: 'attention', old: 'missing', none: 'missing' },
   mail: { good: 'good', leaving: 'good', waiting: 'attention', failed: 'attention', none: 'missing' },
-  payments: { good: 'good', trial: 'attention', none: 'attention' },
+  payments: { good: 'good', trial: 'attention', demo: 'attention', none: 'attention' },
   legal: { good: 'good', unread: 'missing', nobody: 'missing' },
   agency: {
     good: 'good',
@@ -39,8 +38,8 @@ type Findings = typeof findings;
 export type SystemSubject = keyof Findings;
 export const systemSubjects = Object.keys(findings) as SystemSubject[];
 
-/** What was found of each subject, by its name in the messages. */
-type Found = { [Subject in SystemSubject]: keyof Findings[Subject] };
+/** What was found of each subject, by its name in the messages; null of what there is none of. */
+type Found = { [Subject in SystemSubject]: keyof Findings[Subject] | null };
 /** Such as `mail.waiting`. */
 export type SystemFinding = {
   [Subject in SystemSubject]: `${Subject}.${keyof Findings[Subject] & string}`;
@@ -102,16 +101,14 @@ const FULL_BYTES = 1e9;
 const MAIL_MS = 15 * MINUTE_MS;
 const AGENCY_MS = HOUR_MS;
 
-/** How each subject stands. */
+/** How each subject stands that there is something to say of. */
 export function systemPoints(facts: SystemFacts): SystemPoint[] {
   const found = findIn(facts);
-  return systemSubjects.map((subject) => {
+  return systemSubjects.flatMap((subject) => {
+    const name = found[subject];
+    if (name === null) return [];
     const states: Record<string, SystemState> = findings[subject];
-    return {
-      subject,
-      finding: `${subject}.${found[subject]}` as SystemFinding,
-      state: states[found[subject]]!,
-    };
+    return [{ subject, finding: `${subject}.${name}` as SystemFinding, state: states[name]! }];
   });
 }
 
@@ -120,13 +117,13 @@ function findIn(facts: SystemFacts): Found {
   return {
     address: isEncrypted ? 'good' : facts.publicUrl === null ? 'none' : 'open',
     // With TLS ended by a proxy that is not believed, all guests come from one address, which has the limits of one guest.
-    proxy: !isEncrypted ? 'direct' : facts.trustedProxies > 0 ? 'good' : 'distrusted',
+    proxy: isEncrypted ? (facts.trustedProxies > 0 ? 'good' : 'distrusted') : null,
     certificate: certificateFound(facts),
     database: facts.isEmbedded ? 'embedded' : 'good',
     disk: facts.disk.free < FULL_BYTES ? 'full' : facts.disk.free < SCARCE_BYTES ? 'scarce' : 'good',
     backup: backupFound(facts),
     mail: mailFound(facts),
-    payments: facts.payments === null ? 'none' : facts.payments.isLive ? 'good' : 'trial',
+    payments: paymentsFound(facts),
     legal: facts.hasLegalRead === null ? 'nobody' : facts.hasLegalRead ? 'good' : 'unread',
     agency: agencyFound(facts),
     calendars: facts.calendars.read === 0 ? 'none' : facts.calendars.failing > 0 ? 'failing' : 'good',
@@ -138,7 +135,7 @@ function findIn(facts: SystemFacts): Found {
 const isBefore = (instant: Date, { at }: SystemFacts, later: number) => instant.getTime() < at.getTime() + later;
 
 function certificateFound(facts: SystemFacts): Found['certificate'] {
-  if (!facts.certificate) return 'none';
+  if (!facts.certificate) return null;
   const { until, isTrusted } = facts.certificate;
   if (until === null) return 'unknown';
   if (isBefore(until, facts, 0)) return 'over';
@@ -158,6 +155,12 @@ function mailFound(facts: SystemFacts): Found['mail'] {
   if (failed > 0) return 'failed';
   if (waitsSince === null) return 'good';
   return isBefore(waitsSince, facts, -MAIL_MS) ? 'waiting' : 'leaving';
+}
+
+function paymentsFound({ payments }: SystemFacts): Found['payments'] {
+  if (payments === null) return 'none';
+  if (payments.isLive) return 'good';
+  return payments.name === 'demo' ? 'demo' : 'trial';
 }
 
 function agencyFound(facts: SystemFacts): Found['agency'] {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconCircleCheckFilled from 'virtual:icons/circle-check-filled';
 import IconClock from 'virtual:icons/clock';
-import { formatGigabytes, formatInstant } from '../../core/format';
+import { formatBytes, formatInstant } from '../../core/format';
 import { CheckItem, CheckList } from '../../ui/admin/check-list';
 import { KeyValues } from '../../ui/admin/key-values';
 import { PageHeader } from '../../ui/admin/page-header';
@@ -100,8 +100,8 @@ function SystemFactsList({ system }: { system: System }) {
   const { t } = useTranslation('system');
   const locale = useLocale();
   const { version, node, database, facts, runsSince, timeZone } = system;
-  const room = { free: formatGigabytes(facts.disk.free, locale), total: formatGigabytes(facts.disk.total, locale) };
-  const size = formatGigabytes(database.bytes, locale);
+  const room = { free: formatBytes(facts.disk.free, locale), total: formatBytes(facts.disk.total, locale) };
+  const size = formatBytes(database.bytes, locale);
   return (
     <KeyValues
       wide

@@ -1,4 +1,4 @@
-import { formatGigabytes, formatInstant } from '../../core/format';
+import { formatBytes, formatInstant } from '../../core/format';
 import type { Locale } from '../../core/locale';
 import type { Keys, Namespaces } from '../../ui/message-keys';
 import type { Values } from '../../ui/translate';
@@ -24,7 +24,7 @@ function valuesOf(subject: SystemSubject, facts: SystemFacts, { t, locale, timeZ
     case 'certificate':
       return { when: when(facts.certificate?.until) };
     case 'disk':
-      return { free: formatGigabytes(facts.disk.free, locale), total: formatGigabytes(facts.disk.total, locale) };
+      return { free: formatBytes(facts.disk.free, locale), total: formatBytes(facts.disk.total, locale) };
     case 'backup':
       return { when: when(facts.backupAt) };
     case 'mail':
