@@ -37,6 +37,7 @@ import { adminBookingRoutes } from './features/bookings/write/api-admin-bookings
 import { customerRoutes } from './features/customers/api.server';
 import { customerSearchRoutes } from './features/customers/api-search.server';
 import { buildingRoutes } from './features/building/api.server';
+import { systemRoutes } from './features/system/api.server';
 import { openingRoutes } from './features/opening/api.server';
 import { calendarFeedRoutes } from './features/calendars/api-calendars.server';
 import { notificationRoutes } from './features/notifications/api.server';
@@ -108,6 +109,7 @@ export function apiApp(): Api {
   verifactuRoutes(api);
   webhookRoutes(api);
   auditRoutes(api);
+  systemRoutes(api);
   priceRoutes(api);
   offerRoutes(api);
   userRoutes(api);

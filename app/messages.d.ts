@@ -63,6 +63,7 @@ declare module './ui/message-keys' {
     'site/contact': typeof import('./features/site/messages/contact.es.json');
     'site/gallery': typeof import('./features/site/messages/gallery.es.json');
     'site/offers': typeof import('./features/site/messages/offers.es.json');
+    system: typeof import('./features/system/messages/es.json');
     today: typeof import('./features/today/messages/es.json');
     'today/print': typeof import('./features/today/messages/print.es.json');
     'ui/list': typeof import('./ui/messages/list.es.json');

@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { version } from '../package.json';
 import { logger, setLogLevel } from './access/logger.server';
 import { setClock } from './core/clock';
 import { placeOf, reasonOf } from './database/database-place.server';
+import type { Installation } from './features/system/installation.server';
 import { openDatabase, reachDatabase, type OpenDatabase, type ReachedDatabase } from './database/open.server';
 import { readSettings, type Mode, type Settings } from './settings.server';
 
@@ -40,6 +42,17 @@ export async function open({ settings, dataDir }: Prepared, beside = false): Pro
       back: () => logger().warn('The database answers again'),
     }),
   );
+}
+
+/** What the process is told of the installation that it belongs to. */
+export function installationOf({ settings, dataDir }: Prepared): Installation {
+  return {
+    version,
+    dataDir,
+    isEmbedded: settings.DATABASE_URL === undefined,
+    publicUrl: settings.PUBLIC_URL ?? null,
+    trustedProxies: settings.TRUSTED_PROXIES,
+  };
 }
 
 /** The database that the settings name, as it stands. */

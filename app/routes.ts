@@ -116,6 +116,7 @@ export default inEachLanguage((prefix, id) => [
     ),
     route(`${prefix}admin/help`, 'features/guides/pages/admin-help.tsx', id('admin-help')),
     route(`${prefix}admin/help/:guide`, 'features/guides/pages/admin-help-page.tsx', id('admin-help-page')),
+    route(`${prefix}admin/system`, 'features/system/pages/admin-system.tsx', id('admin-system')),
     route(`${prefix}admin/audit`, 'features/audit/pages/admin-audit.tsx', id('admin-audit')),
     route(`${prefix}admin/audit/retention`, 'features/audit/pages/admin-audit-policy.tsx', id('admin-audit-policy')),
     route(`${prefix}admin/audit/:id`, 'features/audit/pages/admin-audit-entry.tsx', id('admin-audit-entry')),

@@ -19,27 +19,27 @@ import { setImageFolder } from './features/apartments/image-store.server';
 import { preparePictures } from './features/apartments/prepare-pictures.server';
 import { setHoldsPerAddress } from './features/booking-engine/hold-limits.server';
 import { coverOldLinks } from './features/notifications/cover-old-links.server';
-import { setPaymentProvider } from './features/billing/active-provider.server';
-import { demoProvider } from './features/billing/demo/demo-provider.server';
 import { filesOfInvoice } from './features/invoices/paper/files-of-invoice.server';
 import { publicBuilding } from './features/building/public-building.server';
 import { filesOfReport } from './features/reports/monthly/send-monthly-reports.server';
 import { setMailFiles, setReportFiles } from './features/notifications/mail-files.server';
-import { setMailServer } from './features/notifications/mail-server.server';
 import { prepareMails } from './features/notifications/prepare-mails.server';
 import { setAgencyAddress } from './features/verifactu/transport/agency-address';
 import { httpApp } from './http.server';
 import { startJobs, type Jobs } from './jobs.server';
 import { listen, type Listener } from './listener.server';
-import { open, prepare } from './prepare.server';
+import { setOutsideServices } from './outside-services.server';
+import { installationOf, open, prepare } from './prepare.server';
 import type { Mode, Settings } from './settings.server';
 import { keepAgencyRecords } from './features/invoices/agency-records.server';
 import { verifactuRecords } from './features/verifactu/record-invoice.server';
 import { preparePdfs } from './ui/pdf/draw-pdf.server';
+import { setInstallation } from './features/system/installation.server';
 import { warmUp } from './warm-up.server';
 import { endInOrder, STOP_LIMITS, stopInOrder, type StopLimits } from './stop.server';
 
 export { administratorsDatabase, backUp, checkInvoices, createAdministrator, restore } from './commands.server';
+export { doctor } from './doctor.server';
 export { rotateSecret } from './rotate-secret.server';
 
 const DEMO_PHOTOS = path.join('demo', 'photos');
@@ -88,14 +88,13 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
     console.log('Filling the empty database with the demo building…');
     await seedDemo({ today: dateInZone(now(), 'Europe/Madrid'), photoFolder: DEMO_PHOTOS });
   }
-  const { SMTP_URL: url, MAIL_FROM: from, SMTP_TLS: encryption } = settings;
-  setMailServer(url && from ? { url, from, encryption } : undefined);
+  setOutsideServices(settings);
   setMailFiles(filesOfInvoice);
   setReportFiles(filesOfReport);
   setPublicAddress(addressOf(settings, settings.PORT));
   setSessionDays(settings.SESSION_DAYS);
   setHoldsPerAddress(settings.HOLDS_PER_ADDRESS);
-  setPaymentProvider(settings.paymentProvider === 'demo' ? demoProvider : settings.paymentProvider);
+  setInstallation(installationOf(prepared));
   allowPrivateHosts(settings.PRIVATE_HOSTS === 'on');
   keepAgencyRecords(verifactuRecords);
   setAgencyAddress(settings.VERIFACTU_ADDRESS);

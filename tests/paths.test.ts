@@ -54,6 +54,7 @@ describe.each(locales)('links in %s', (locale) => {
     paths.adminViews(),
     paths.adminExport('users', { format: 'csv' }),
     paths.adminNotifications(),
+    paths.adminSystem(),
     paths.adminCustomers({ view: 'duplicates' }),
     paths.adminNewCustomer(),
     paths.adminCustomer(),

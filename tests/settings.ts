@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { beforeAll } from 'vitest';
 import { allowPrivateHosts } from '../app/access/outside-request.server';
 import { setPublicAddress } from '../app/access/public-address.server';
@@ -6,6 +7,7 @@ import { setSessionDays } from '../app/access/session-end.server';
 import { setPaymentProvider } from '../app/features/billing/active-provider.server';
 import { demoProvider } from '../app/features/billing/demo/demo-provider.server';
 import { DEFAULT_HOLDS_PER_ADDRESS, setHoldsPerAddress } from '../app/features/booking-engine/hold-limits.server';
+import { setInstallation } from '../app/features/system/installation.server';
 import { setPasswordCost } from '../app/features/users/password-hash.server';
 import { setMailServer } from '../app/features/notifications/mail-server.server';
 import { setAgencyAddress } from '../app/features/verifactu/transport/agency-address';
@@ -23,4 +25,5 @@ beforeAll(() => {
   setSecret(TEST_SECRET);
   setSessionDays(90);
   setPublicAddress('http://localhost:3000');
+  setInstallation({ version: '0.0.0', dataDir: tmpdir(), isEmbedded: true, publicUrl: null, trustedProxies: 0 });
 });

@@ -17,6 +17,7 @@ test.each([
   ['building', write, read, [], []],
   ['users', write, [], [], []],
   ['audit', read, read, [], []],
+  ['system', read, [], [], []],
 ])('%s', (area, ...expected) => {
   const actions = (role: Parameters<typeof scopeOf>[0]) =>
     scopeOf(role)

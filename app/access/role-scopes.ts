@@ -24,6 +24,7 @@ export const scopes = [
   'prices:read',
   'prices:write',
   'reports:read',
+  'system:read',
   'users:read',
   'users:write',
 ] as const;
@@ -33,7 +34,9 @@ const everything = scopes.filter((scope) => scope !== 'own:read');
 
 const scopesOfRole: Record<Role, readonly Scope[]> = {
   administrator: everything,
-  manager: everything.filter((scope) => !scope.startsWith('users:') && scope !== 'building:write'),
+  manager: everything.filter(
+    (scope) => !scope.startsWith('users:') && scope !== 'building:write' && scope !== 'system:read',
+  ),
   reception: [
     'apartments:read',
     'bails:read',

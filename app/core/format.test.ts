@@ -5,6 +5,7 @@ import {
   formatDate,
   formatMoney,
   formatAmount,
+  formatBytes,
   formatMoneyShort,
   formatPercent,
   formatShare,
@@ -44,4 +45,9 @@ describe('as each language writes it', () => {
     expect(formatClockTime('15:00', 'en')).toBe('3 PM');
     expect(formatClockTime('11:30', 'en')).toBe('11:30 AM');
   });
+});
+
+test('room on a disk', () => {
+  expect([250e6, 1e9, 12.46e9].map((bytes) => formatBytes(bytes, 'es'))).toEqual(['250 MB', '1 GB', '12,5 GB']);
+  expect(formatBytes(12.46e9, 'en')).toBe('12.5 GB');
 });

@@ -72,6 +72,13 @@ export function formatNumber(value: number, locale: Locale): string {
   return withMinus(numberFormat('number', locale, {}).format(value));
 }
 
+/** Bytes as the room on a disk is told: `12,5 GB` or `12.5 GB`, below one of them `250 MB`. */
+export function formatBytes(bytes: number, locale: Locale): string {
+  const [unit, size, maximumFractionDigits] =
+    bytes < 1e9 ? (['megabyte', 1e6, 0] as const) : (['gigabyte', 1e9, 1] as const);
+  return evenSpaces(numberFormat(unit, locale, { style: 'unit', unit, maximumFractionDigits }).format(bytes / size));
+}
+
 /** Hundredths of a percent: 1000 is `10 %` or `10%`. */
 export function formatPercent(basisPoints: number, locale: Locale): string {
   return percent(basisPoints, locale, 0);

@@ -124,6 +124,7 @@ export const paths = {
   adminAudit: (query?: Query) => withQuery('/admin/audit', query),
   adminAuditEntry: (id: number) => `/admin/audit/${id}`,
   adminAuditPolicy: (query?: Query) => withQuery('/admin/audit/retention', query),
+  adminSystem: () => '/admin/system',
   adminMailTexts: () => '/admin/notifications/texts',
   adminMailText: (kind: string, query?: Query) => withQuery(`/admin/notifications/texts/${kind}`, query),
   /** The guides, or one of them. */

@@ -13,6 +13,7 @@ import IconFileCertificate from 'virtual:icons/file-certificate';
 import IconFileInvoice from 'virtual:icons/file-invoice';
 import IconHistory from 'virtual:icons/history';
 import IconMail from 'virtual:icons/mail';
+import IconServer2 from 'virtual:icons/server-2';
 import IconShieldCheck from 'virtual:icons/shield-check';
 import IconStack2 from 'virtual:icons/stack-2';
 import IconSun from 'virtual:icons/sun';
@@ -205,6 +206,14 @@ export const knownAreas = [
     below: ['/admin/audit/'],
     scope: 'audit:read',
     icon: IconHistory,
+    group: 'administration',
+  },
+  {
+    name: 'system',
+    path: 'adminSystem',
+    below: [],
+    scope: 'system:read',
+    icon: IconServer2,
     group: 'administration',
   },
 ] as const satisfies KnownArea[];

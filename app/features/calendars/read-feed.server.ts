@@ -19,7 +19,8 @@ export type FeedRow = typeof calendarFeed.$inferSelect;
 /** Minutes between readings; after failures in a row longer and longer. */
 const EVERY_MINUTES = 15;
 const AFTER_FAILURES = [15, 15, 30, 60, 120, 240, 360] as const;
-const FAILURES_TO_ALERT = 3;
+/** In a row: from then on the team is told. */
+export const FAILURES_TO_ALERT = 3;
 
 export interface FeedReading {
   ok: boolean;

@@ -85,6 +85,7 @@ export const guideList: readonly KnownGuide[] = [
   guide('building', 'mail-texts', 'admin-mail-texts', 'admin-mail-text'),
   guide('building', 'users', 'admin-users', 'admin-new-user', 'admin-user'),
   guide('building', 'other-programs', 'admin-webhooks', 'admin-new-webhook', 'admin-webhook'),
+  guide('building', 'system', 'admin-system'),
   guide('reports', 'billing-report', 'admin-billing-report', 'admin-billing-rows'),
   guide('reports', 'occupancy-report', 'admin-occupation-report', 'admin-occupation-rows'),
   guide('reports', 'audit-log', 'admin-audit', 'admin-audit-entry', 'admin-audit-policy'),

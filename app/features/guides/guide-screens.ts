@@ -37,6 +37,7 @@ export const guideScreens = {
   adminWebhooks: 'building:write',
   adminAudit: 'audit:read',
   adminAuditPolicy: 'audit:read',
+  adminSystem: 'system:read',
 } as const satisfies Partial<Record<keyof typeof paths, Scope>>;
 
 export type GuideScreen = keyof typeof guideScreens;

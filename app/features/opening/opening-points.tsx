@@ -3,6 +3,7 @@ import IconCircle from 'virtual:icons/circle';
 import IconCircleCheckFilled from 'virtual:icons/circle-check-filled';
 import { formatInstant, formatPercent } from '../../core/format';
 import { legalPages } from '../../core/paths';
+import { CheckItem, CheckList } from '../../ui/admin/check-list';
 import { Link } from '../../ui/link';
 import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
@@ -16,31 +17,33 @@ export function OpeningPoints({ page, points }: { page: OpeningPage; points: rea
   const wayTo = useWay(page);
   const textOf = useText(page);
   return (
-    <ul className={styles.points}>
-      {points.map(({ item, done, needed }) => {
-        const Icon = done ? IconCircleCheckFilled : IconCircle;
-        return (
-          <li key={item} data-item={item}>
-            <Icon size={18} aria-hidden="true" className={done ? styles.done : needed ? styles.missing : styles.open} />
-            <div>
-              <b>{t(`${item}.title`)}</b> <span className="visually-hidden">{t(done ? 'list.done' : 'list.open')}</span>
-              <p className={styles.soft}>{textOf(item, done)}</p>
-              {item === 'legal' && (
-                <>
-                  <LegalLinks page={page} />
-                  <Paying page={page} />
-                </>
-              )}
-            </div>
-            {(!done || item === 'legal') && (
+    <CheckList>
+      {points.map(({ item, done, needed }) => (
+        <CheckItem
+          key={item}
+          name={item}
+          icon={done ? IconCircleCheckFilled : IconCircle}
+          tone={done ? 'good' : needed ? 'urgent' : 'open'}
+          title={t(`${item}.title`)}
+          state={t(done ? 'list.done' : 'list.open')}
+          action={
+            (!done || item === 'legal') && (
               <Button component={Link} to={wayTo[item]} size="xs" variant="default">
                 {t(`${item}.do`)}
               </Button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+            )
+          }
+        >
+          <p className={styles.soft}>{textOf(item, done)}</p>
+          {item === 'legal' && (
+            <>
+              <LegalLinks page={page} />
+              <Paying page={page} />
+            </>
+          )}
+        </CheckItem>
+      ))}
+    </CheckList>
   );
 }
 

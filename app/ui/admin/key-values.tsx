@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './key-values.module.css';
 
+interface KeyValuesProps {
+  entries: readonly { name: string; value: ReactNode }[];
+  /** For names of several words. */
+  wide?: boolean;
+}
+
 /** Names at the left, what they say at the right; an entry without a value is left out. */
-export function KeyValues({ entries }: { entries: readonly { name: string; value: ReactNode }[] }) {
+export function KeyValues({ entries, wide = false }: KeyValuesProps) {
   return (
-    <dl className={styles.list}>
+    <dl className={wide ? `${styles.list} ${styles.wide}` : styles.list}>
       {entries.map(
         ({ name, value }) =>
           value && (

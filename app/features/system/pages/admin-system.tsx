@@ -1,0 +1,13 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { loadPage } from '../../../access/load-page.server';
+import { SystemView } from '../system-view';
+import { viewSystem } from '../view-system.server';
+
+export const handle = { messages: ['system'] };
+
+export const loader = (args: LoaderFunctionArgs) => loadPage(args, viewSystem);
+
+/** What the house runs on, and what of it wants seeing to. */
+export default function AdminSystem() {
+  return <SystemView system={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,115 @@
+import { statfs } from 'node:fs/promises';
+import { and, eq, gt, gte, or, sql } from 'drizzle-orm';
+import { now } from '../../core/clock';
+import { calendarFeed } from '../../database/calendar-schema.server';
+import { db } from '../../database/connection.server';
+import { stateIn } from '../../database/state-in.server';
+import { webhook, webhookDelivery } from '../../database/webhook-schema.server';
+import { activeProvider } from '../billing/active-provider.server';
+import { publicBuilding } from '../building/public-building.server';
+import { FAILURES_TO_ALERT } from '../calendars/read-feed.server';
+import { mailServer } from '../notifications/mail-server.server';
+import { thisInstallation } from './installation.server';
+import { servedCertificate } from './served-certificate.server';
+import type { SystemFacts } from './system-rules';
+
+/** How long a failure is news: who looks once a day has seen it. */
+const NEWS_MS = 24 * 3_600_000;
+
+/** What the system consists of, with the queues of all buildings. */
+export async function systemFacts(): Promise<SystemFacts> {
+  const at = now();
+  const { dataDir, isEmbedded, publicUrl, trustedProxies } = thisInstallation();
+  const news = new Date(at.getTime() - NEWS_MS);
+  const [mail, agency, calendars, webhooks, disk, certificate, building] = await Promise.all([
+    mailQueue(news),
+    agencyQueue(),
+    calendarsRead(),
+    webhookQueue(news),
+    statfs(dataDir),
+    servedCertificate(publicUrl),
+    publicBuilding(),
+  ]);
+  const provider = activeProvider();
+  return {
+    at,
+    publicUrl,
+    trustedProxies,
+    certificate,
+    isEmbedded,
+    disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
+    backupAt: null,
+    mail: { hasServer: mailServer() !== undefined, ...mail },
+    payments: provider && { name: provider.name, isLive: provider.isLive },
+    hasLegalRead: building && building.legalReadAt !== null,
+    agency,
+    calendars,
+    webhooks,
+  };
+}
+
+/** Mails that shall leave, and those that were given up since. */
+async function mailQueue(since: Date): Promise<Omit<SystemFacts['mail'], 'hasServer'>> {
+  const { rows } = await db().execute<{ waiting: number; waitsSince: string | null; failed: number }>(sql`
+    SELECT count(*)::int AS waiting, min(created_at) AS "waitsSince",
+      (SELECT count(*)::int FROM building b JOIN mail f ON f.building_id = b.id AND f.state = 'failed' AND f.created_at > ${since}) AS failed
+    FROM mail WHERE state = 'queued'`);
+  const { waiting, waitsSince, failed } = rows[0]!;
+  return { waiting, waitsSince: instantOf(waitsSince), failed };
+}
+
+/** The queues of all taxpayers that it runs for, in the environment of each, and the certificate that ends first. */
+async function agencyQueue(): Promise<SystemFacts['agency']> {
+  const { rows } = await db().execute<{
+    issuers: number;
+    certificateUntil: string | null;
+    lacksOne: boolean | null;
+    isFailing: boolean | null;
+    waiting: number;
+    waitsSince: string | null;
+  }>(sql`
+    SELECT count(*)::int AS issuers, min(i.certificate_until) AS "certificateUntil",
+      bool_or(i.sealed_certificate IS NULL) AS "lacksOne", bool_or(q.failure IS NOT NULL) AS "isFailing",
+      coalesce(sum(w.waiting), 0)::int AS waiting, min(w.since) AS "waitsSince"
+    FROM verifactu_issuer i
+    LEFT JOIN verifactu_queue q ON q.issuer_tax_number = i.tax_number AND q.environment = i.environment
+    LEFT JOIN LATERAL (
+      SELECT count(*) AS waiting, min(r.made_at) AS since
+      FROM verifactu_submission s JOIN verifactu_record r ON r.id = s.record_id
+      WHERE r.issuer_tax_number = i.tax_number AND r.environment = i.environment AND ${stateIn(sql`s.state`, 'awaitsAgency')}
+    ) w ON true
+    WHERE i.runs_from IS NOT NULL`);
+  const { issuers, certificateUntil, lacksOne, isFailing, waiting, waitsSince } = rows[0]!;
+  if (issuers === 0) return null;
+  return {
+    waiting,
+    waitsSince: instantOf(waitsSince),
+    isFailing: isFailing ?? false,
+    certificateUntil: lacksOne ? null : instantOf(certificateUntil),
+  };
+}
+
+async function calendarsRead(): Promise<SystemFacts['calendars']> {
+  const [row] = await db()
+    .select({
+      read: sql<number>`count(*)::int`,
+      failing: sql<number>`count(*) FILTER (WHERE ${gte(calendarFeed.failures, FAILURES_TO_ALERT)})::int`,
+    })
+    .from(calendarFeed)
+    .where(eq(calendarFeed.active, true));
+  return row!;
+}
+
+/** Deliveries that shall leave, and those that were given up since. */
+async function webhookQueue(since: Date): Promise<SystemFacts['webhooks']> {
+  const [row] = await db()
+    .select({
+      waiting: sql<number>`count(*) FILTER (WHERE ${eq(webhookDelivery.state, 'queued')})::int`,
+      failed: sql<number>`count(*) FILTER (WHERE ${and(eq(webhookDelivery.state, 'failed'), gt(webhookDelivery.createdAt, since))})::int`,
+    })
+    .from(webhookDelivery)
+    .where(or(eq(webhookDelivery.state, 'queued'), gt(webhookDelivery.createdAt, since)));
+  return { active: await db().$count(webhook, eq(webhook.active, true)), ...row! };
+}
+
+const instantOf = (value: string | null) => (value === null ? null : new Date(value));
