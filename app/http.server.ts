@@ -14,7 +14,7 @@ import { addFileHeaders, fileHeaders } from './access/file-headers.server';
 import { securityHeaders } from './access/security-headers.server';
 import { answerUnavailable, isForm } from './answer-unavailable.server';
 import { apiApp } from './api.server';
-import { answerError, RETRY_SECONDS } from './access/problem.server';
+import { answerError } from './access/problem.server';
 import { statusOf } from './access/refusals.server';
 import { refusesTracking } from './access/tracking-signal.server';
 import { clientFiles } from './client-files.server';
@@ -23,7 +23,6 @@ import { localeOfPath, pathIn } from './core/locale';
 import { isDatabaseAway } from './database/client.server';
 import { inOneReading } from './database/kept-reads.server';
 import { isUnavailable } from './database/unavailable.server';
-import type { DatabaseWatch } from './database/watch-database.server';
 import { uploadBytes } from './features/apartments/images/image-limits';
 import { statementBytes } from './features/bank/bank-data';
 import { evidenceBytes } from './features/bails/evidence/evidence-bytes.server';
@@ -38,6 +37,7 @@ import { isMeasured } from './features/site/consent/measured-pages';
 import { siteFileRoutes } from './features/site/serve-site-files.server';
 import { pageCache } from './page-cache.server';
 import { pageHandlers } from './page-handlers.server';
+import { readinessRoutes, type Readiness } from './watch/readiness.server';
 
 /** Far above any form; pictures have a limit of their own. */
 const MAX_BODY_BYTES = 256 * 1024;
@@ -47,6 +47,7 @@ const SHARED = 'public';
 /** Paths that are no pages, answered before the headers of pages. */
 const FILES = [
   '/health',
+  '/ready',
   '/assets/*',
   '/favicon.svg',
   '/images/*',
@@ -68,7 +69,8 @@ export interface HttpOptions {
   securityContact?: string | undefined;
   /** Address that guests type; without it, that of the request (`siteOrigin`). */
   publicUrl?: string | undefined;
-  watch: Pick<DatabaseWatch, 'problem'>;
+  /** Whether visitors may be sent here, check by check. */
+  ready: () => Promise<Readiness>;
 }
 
 /** Session, security headers, API, files, then pages: one process, web-standard requests. */
@@ -110,12 +112,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
     return answer;
   });
   for (const path of FILES) app.use(path, fileHeaders(options.secure));
-  app.get('/health', async (c) => {
-    c.header('Cache-Control', 'no-store');
-    const database = await options.watch.problem();
-    if (database === undefined) return c.json({ status: 'ok' });
-    return c.json({ status: 'unavailable', database }, 503, { 'Retry-After': String(RETRY_SECONDS) });
-  });
+  app.route('/', readinessRoutes(options.ready));
   app.route('/', clientFiles(options.folder));
   app.route('/', imageRoutes());
   app.route('/', calendarRoutes());

@@ -69,8 +69,12 @@ const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> =
 };
 
 const POOL_SIZE = 3;
+/** Milliseconds without an answer after which jobs are not taken: each queue is asked every other second. */
+const TAKEN_WITHIN_MS = 30_000;
 
 export interface Jobs {
+  /** Whether this node asks for jobs and is given answers. */
+  areTaken(): boolean;
   /** Stops taking jobs; resolves when the running ones have ended. */
   rest(): Promise<void>;
   /** Resolves when the work that the last requests left to do is done too. */
@@ -79,10 +83,16 @@ export interface Jobs {
 
 export async function startJobs(connectionString: string): Promise<Jobs> {
   const pool = openPool(connectionString, POOL_SIZE, 'estancia jobs');
-  const executeSql = (text: string, values?: unknown[]) =>
-    pool.query(text, values).catch((error: unknown) => {
+  let answeredAt = performance.now();
+  const executeSql = async (text: string, values?: unknown[]) => {
+    try {
+      const answer = await pool.query(text, values);
+      answeredAt = performance.now();
+      return answer;
+    } catch (error) {
       throw isUnavailable(error) ? Object.assign(new Error('database'), { isAway: true }) : error;
-    });
+    }
+  };
   const boss = new PgBoss({ db: { executeSql } });
   boss.on('error', (error: Error & { isAway?: boolean }) => {
     // That the database is away is said once, by who watches it; a job that could not be taken comes round again.
@@ -113,8 +123,11 @@ export async function startJobs(connectionString: string): Promise<Jobs> {
     deliverWebhooksLater();
     sendSoon();
   });
+  let isResting = false;
   return {
+    areTaken: () => !isResting && performance.now() - answeredAt < TAKEN_WITHIN_MS,
     async rest() {
+      isResting = true;
       const stopped = boss.stop({ graceful: true, timeout: 5_000 });
       await Promise.all([finishReadings(), finishDeliveries(), finishWebhooks(), finishDeliveriesToAgency(), stopped]);
     },

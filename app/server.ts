@@ -10,6 +10,7 @@ import { readySecret } from './access/secret/ready-secret.server';
 import { setSessionDays } from './access/session-end.server';
 import { dateInZone } from './core/calendar-date';
 import { now } from './core/clock';
+import { appliedMigrations } from './database/applied-migrations.server';
 import { endAdminChanges } from './database/admin-changes.server';
 import { keepReads } from './database/kept-reads.server';
 import { watchSiteChanges, type SiteChanges } from './database/site-changes.server';
@@ -35,6 +36,7 @@ import { open, prepare } from './prepare.server';
 import type { Mode, Settings } from './settings.server';
 import { keepAgencyRecords } from './features/invoices/agency-records.server';
 import { verifactuRecords } from './features/verifactu/record-invoice.server';
+import { readiness } from './watch/readiness.server';
 import { preparePdfs } from './ui/pdf/draw-pdf.server';
 import { warmUp } from './warm-up.server';
 import { endInOrder, STOP_LIMITS, stopInOrder, type StopLimits } from './stop.server';
@@ -112,7 +114,14 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
     secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
     publicUrl: settings.PUBLIC_URL,
     securityContact: settings.SECURITY_CONTACT,
-    watch: database.watch,
+    ready: readiness({
+      isStopping: () => running.ending.signal.aborted,
+      databaseProblem: database.watch.problem,
+      migrations: database.migrations,
+      appliedMigrations,
+      areJobsTaken: running.jobs.areTaken,
+      dataDir,
+    }),
   });
   await warmUp(app.fetch, build as unknown as ServerBuild);
   running.listener = await listen(app.fetch, { host: settings.HOST, port: settings.PORT });

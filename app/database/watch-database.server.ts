@@ -146,7 +146,7 @@ function inTime<T>(answer: Promise<T>, withinMs = ANSWER_MS): Promise<T> {
   });
 }
 
-/** Names no address: it is shown at /health. */
+/** Names no address: it is shown at /ready. */
 function codeOf(error: unknown): string {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' ? code : 'connection_lost';

@@ -79,7 +79,7 @@ test('what is posted to a page and is no form is refused, not our fault', async 
 });
 
 /** One of each kind of answer that is no page, and one page. */
-const others = ['/health', '/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/favicon.svg'];
+const others = ['/health', '/ready', '/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/favicon.svg'];
 const missing = ['/assets/none.js', '/images/none/320.webp', '/calendars/none.ics', '/api/v1/none', '/%E0%A4%A'];
 
 test(
