@@ -3,8 +3,10 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
+import { matchedRoutes, routePath } from 'hono/route';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { visitor } from './access/actor';
+import { noteRoute } from './access/answered-request.server';
 import { LOCALE_COOKIE, localeCookieHeader } from './access/locale-cookie.server';
 import { refuseForeignWrites, requestAt, siteOrigin } from './access/origin.server';
 import { readActor, type HttpVariables } from './access/read-actor.server';
@@ -38,6 +40,7 @@ import { siteFileRoutes } from './features/site/serve-site-files.server';
 import { pageCache } from './page-cache.server';
 import { pageHandlers } from './page-handlers.server';
 import { readinessRoutes, type Readiness } from './watch/readiness.server';
+import { metricsRoutes, type MetricsSource } from './watch/serve-metrics.server';
 
 /** Far above any form; pictures have a limit of their own. */
 const MAX_BODY_BYTES = 256 * 1024;
@@ -48,6 +51,7 @@ const SHARED = 'public';
 const FILES = [
   '/health',
   '/ready',
+  '/metrics',
   '/assets/*',
   '/favicon.svg',
   '/images/*',
@@ -69,6 +73,8 @@ export interface HttpOptions {
   securityContact?: string | undefined;
   /** Address that guests type; without it, that of the request (`siteOrigin`). */
   publicUrl?: string | undefined;
+  /** What is measured, where it is told on the ordinary port, behind a token. */
+  metrics?: { source: MetricsSource; token: string } | undefined;
   /** Whether visitors may be sent here, check by check. */
   ready: () => Promise<Readiness>;
 }
@@ -106,6 +112,10 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
     return answer;
   };
 
+  app.use((c, next) => {
+    noteRoute(() => patternOf(c));
+    return next();
+  });
   app.onError(async (error, c) => {
     const answer = await answerFailure(error, c);
     addFileHeaders(answer.headers, c, options.secure);
@@ -113,6 +123,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   });
   for (const path of FILES) app.use(path, fileHeaders(options.secure));
   app.route('/', readinessRoutes(options.ready));
+  if (options.metrics) app.route('/', metricsRoutes(options.metrics.source, options.metrics.token));
   app.route('/', clientFiles(options.folder));
   app.route('/', imageRoutes());
   app.route('/', calendarRoutes());
@@ -178,6 +189,11 @@ function setLocaleCookie(c: Context<HttpVariables>, answer: Response): void {
   if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return;
   const cookie = localeCookieHeader(c.req.path, getCookie(c, LOCALE_COOKIE), c.get('secure'));
   if (cookie) answer.headers.append('Set-Cookie', cookie);
+}
+
+/** The most exact of our patterns that the address is of; of a page, the router says it (`guardPages`). */
+function patternOf(c: Context): string {
+  return matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path ?? routePath(c);
 }
 
 function isReading(method: string): boolean {

@@ -37,6 +37,7 @@ import { finishDeliveriesToAgency, sendDueRecords } from './features/verifactu/q
 import { sendPromptly, sendSoon } from './features/verifactu/queue/send-soon.server';
 import { watchCertificates } from './features/verifactu/queue/watch-certificates.server';
 import { purgeMessages } from './features/site/purge-messages.server';
+import type { JobTold } from './watch/job-metrics.server';
 
 /** Recurring jobs, in the database, so that they survive a restart and run on one node. */
 const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> = {
@@ -81,7 +82,8 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export async function startJobs(connectionString: string): Promise<Jobs> {
+/** Takes jobs, and tells of each that was run. */
+export async function startJobs(connectionString: string, told: JobTold = () => undefined): Promise<Jobs> {
   const pool = openPool(connectionString, POOL_SIZE, 'estancia jobs');
   let answeredAt = performance.now();
   const executeSql = async (text: string, values?: unknown[]) => {
@@ -110,6 +112,7 @@ export async function startJobs(connectionString: string): Promise<Jobs> {
           return false;
         },
       );
+      told(name, done);
       // The queue keeps what a job throws, and errors of queries carry the data of people.
       if (!done) throw new Error(`The job ${name} failed`);
     });

@@ -13,6 +13,8 @@ const RETRY_MS = 100;
 export interface DatabaseWatch {
   /** Resolves within a second to what keeps the database from answering; undefined where it answers. */
   problem(): Promise<string | undefined>;
+  /** Seconds since it last answered. */
+  answeredSeconds(): number;
   close(): Promise<void>;
 }
 
@@ -107,6 +109,7 @@ export function watchDatabase(connectionString: string, news: DatabaseNews = {})
       }
       return problem;
     },
+    answeredSeconds: () => (Date.now() - answeredAt) / 1000,
     async close() {
       closing.abort();
       onConnectionRefused(() => undefined);
