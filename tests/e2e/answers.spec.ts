@@ -93,6 +93,7 @@ test(
       const answer = await request.get(path);
       expect(answer.status() === 200, path).toBe(!missing.includes(path));
       const headers = answer.headers();
+      expect.soft(headers['x-request-id'], path).toMatch(/^[2-9B-Z]{5}-[2-9B-Z]{5}$/);
       expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
       expect.soft(headers['referrer-policy'], path).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
       const shownElsewhere = path.startsWith('/images/');
