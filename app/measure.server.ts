@@ -43,5 +43,5 @@ export function listenForMetrics(
   { host, port, token }: { host: string; port: number; token: string | undefined },
 ): Promise<Listener> {
   const app = new Hono().route('/', metricsRoutes(source, token));
-  return listen(app.fetch, { host, port }, 'METRICS_PORT');
+  return listen(app.fetch, { host, port }, 'METRICS_PORT', 9464);
 }

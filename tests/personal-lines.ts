@@ -13,7 +13,7 @@ const PATTERNS: Record<string, RegExp> = {
   'the number of a card': /\b\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{4}\b/,
   'a booking': /(?<![\w-])[A-Z]{2}-[23456789BCDFGHJKMNPQRSTVWXZ]{5}\b/,
   'a token': /\beyJ[\w-]{10,}|\bBearer\s+\S{8,}|\bv1\.[\w-]{20,}/,
-  'a question of an address': /"(?:route|path|url)":"[^"]*\?/,
+  'a question of an address': /"(?:route|path|url)":"[^"]*\?[^"/]/,
 };
 
 /** Names of the demo's people and of who is typed into forms by tests. */

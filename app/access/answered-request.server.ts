@@ -49,7 +49,7 @@ export function currentRoute(): string {
 export function routeOf(request: AnsweredRequest | undefined): string {
   const { route = NO_ROUTE } = request ?? {};
   const pattern = typeof route === 'string' ? route : route();
-  return plainPath(`/${pattern.replace(/^\//, '').replace(/(:\w+)\{[^}]*\}/g, '$1')}`);
+  return plainPath(`/${pattern.replace(/^\//, '').replace(/(:\w+)(?:\{[^}]*\})?\??/g, '$1')}`);
 }
 
 /** Without letters and figures that are mistaken for one another when read aloud. */
