@@ -58,6 +58,12 @@ module.exports = {
       { path: OWN_CODE, pathNot: '^app/(backup|core|database|access/secret)/' },
     ),
     forbid(
+      'watch-imports-no-business',
+      'watch measures whatever it is given: it imports core, access and the database.',
+      { path: '^app/watch/' },
+      { path: OWN_CODE, pathNot: '^app/(watch|core|access|database)/' },
+    ),
+    forbid(
       'ui-imports-only-core',
       'ui knows no business: a component that does belongs to its feature.',
       { path: '^app/ui/' },

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { requestNumber } from './access/answered-request.server';
 import { answerError, asAppError, RETRY_SECONDS } from './access/problem.server';
 import type { HttpVariables } from './access/read-actor.server';
 import { statusOf } from './access/refusals.server';
@@ -20,7 +21,7 @@ export async function answerUnavailable(
   const locale = localeOfPath(pathname);
   // A path that begins with `//` would lead to another host.
   const address = pathname.replace(/^\/+/, '/') + search;
-  return c.html(unavailablePage(locale, address, form), statusOf(asAppError(error).code) as 503, {
+  return c.html(unavailablePage(locale, address, form, requestNumber()), statusOf(asAppError(error).code) as 503, {
     'Cache-Control': 'no-store',
     'Content-Language': locale,
     'Retry-After': String(RETRY_SECONDS),

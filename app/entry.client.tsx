@@ -5,6 +5,7 @@ import { localeOfPath } from './core/locale';
 import { createDictionary } from './ui/dictionary';
 import { loadMessages, loadNamespaces } from './ui/messages.client';
 import { reloadOnce } from './ui/reload-once';
+import { RequestNumberContext } from './ui/request-number';
 import { DictionaryContext } from './ui/translation';
 
 // For the router (vite.config.ts) and for everything else that is imported on demand.
@@ -30,9 +31,11 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <DictionaryContext.Provider value={dictionary}>
-        <Page />
-      </DictionaryContext.Provider>
+      <RequestNumberContext.Provider value={document.documentElement.dataset.request}>
+        <DictionaryContext.Provider value={dictionary}>
+          <Page />
+        </DictionaryContext.Provider>
+      </RequestNumberContext.Provider>
     </StrictMode>,
   );
 });

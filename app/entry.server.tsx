@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
+import { currentRoute, requestNumber } from './access/answered-request.server';
 import { requestContext } from './access/request-context.server';
 import { logger } from './access/logger.server';
 import { isUnavailable } from './database/unavailable.server';
@@ -7,6 +8,7 @@ import { createDictionary } from './ui/dictionary';
 import { withLateScripts } from './ui/late-scripts.server';
 import { allMessages } from './ui/messages.server';
 import { NonceContext } from './ui/nonce';
+import { RequestNumberContext } from './ui/request-number';
 import { DictionaryContext } from './ui/translation';
 
 export const streamTimeout = 5_000;
@@ -24,9 +26,11 @@ export default async function handleRequest(
   await readData(routerContext);
   const page = renderToString(
     <NonceContext.Provider value={nonce}>
-      <DictionaryContext.Provider value={dictionary}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </DictionaryContext.Provider>
+      <RequestNumberContext.Provider value={status >= 500 ? requestNumber() : undefined}>
+        <DictionaryContext.Provider value={dictionary}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </DictionaryContext.Provider>
+      </RequestNumberContext.Provider>
     </NonceContext.Provider>,
   );
   const body = Buffer.from(`<!DOCTYPE html>${withLateScripts(page)}`);
@@ -53,5 +57,5 @@ async function readData(context: EntryContext): Promise<void> {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isUnavailable(error)) return context.get(requestContext).reportUnavailable?.(error);
   if (request.signal.aborted) return;
-  if (error instanceof Error) logger().error({ err: error, path: new URL(request.url).pathname }, 'page failed');
+  if (error instanceof Error) logger().error({ err: error, route: currentRoute() }, 'page failed');
 };

@@ -3,8 +3,10 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
+import { matchedRoutes, routePath } from 'hono/route';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { visitor } from './access/actor';
+import { noteRoute } from './access/answered-request.server';
 import { LOCALE_COOKIE, localeCookieHeader } from './access/locale-cookie.server';
 import { refuseForeignWrites, requestAt, siteOrigin } from './access/origin.server';
 import { readActor, type HttpVariables } from './access/read-actor.server';
@@ -14,7 +16,7 @@ import { addFileHeaders, fileHeaders } from './access/file-headers.server';
 import { securityHeaders } from './access/security-headers.server';
 import { answerUnavailable, isForm } from './answer-unavailable.server';
 import { apiApp } from './api.server';
-import { answerError, RETRY_SECONDS } from './access/problem.server';
+import { answerError } from './access/problem.server';
 import { statusOf } from './access/refusals.server';
 import { refusesTracking } from './access/tracking-signal.server';
 import { clientFiles } from './client-files.server';
@@ -23,7 +25,6 @@ import { localeOfPath, pathIn } from './core/locale';
 import { isDatabaseAway } from './database/client.server';
 import { inOneReading } from './database/kept-reads.server';
 import { isUnavailable } from './database/unavailable.server';
-import type { DatabaseWatch } from './database/watch-database.server';
 import { uploadBytes } from './features/apartments/images/image-limits';
 import { statementBytes } from './features/bank/bank-data';
 import { evidenceBytes } from './features/bails/evidence/evidence-bytes.server';
@@ -38,6 +39,8 @@ import { isMeasured } from './features/site/consent/measured-pages';
 import { siteFileRoutes } from './features/site/serve-site-files.server';
 import { pageCache } from './page-cache.server';
 import { pageHandlers } from './page-handlers.server';
+import { readinessRoutes, type Readiness } from './watch/readiness.server';
+import { metricsRoutes, type MetricsSource } from './watch/serve-metrics.server';
 
 /** Far above any form; pictures have a limit of their own. */
 const MAX_BODY_BYTES = 256 * 1024;
@@ -47,6 +50,8 @@ const SHARED = 'public';
 /** Paths that are no pages, answered before the headers of pages. */
 const FILES = [
   '/health',
+  '/ready',
+  '/metrics',
   '/assets/*',
   '/favicon.svg',
   '/images/*',
@@ -68,7 +73,10 @@ export interface HttpOptions {
   securityContact?: string | undefined;
   /** Address that guests type; without it, that of the request (`siteOrigin`). */
   publicUrl?: string | undefined;
-  watch: Pick<DatabaseWatch, 'problem'>;
+  /** What is measured, where it is told on the ordinary port, behind a token. */
+  metrics?: { source: MetricsSource; token: string } | undefined;
+  /** Whether visitors may be sent here, check by check. */
+  ready: () => Promise<Readiness>;
 }
 
 /** Session, security headers, API, files, then pages: one process, web-standard requests. */
@@ -104,18 +112,18 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
     return answer;
   };
 
+  app.use((c, next) => {
+    noteRoute(() => patternOf(c));
+    return next();
+  });
   app.onError(async (error, c) => {
     const answer = await answerFailure(error, c);
     addFileHeaders(answer.headers, c, options.secure);
     return answer;
   });
   for (const path of FILES) app.use(path, fileHeaders(options.secure));
-  app.get('/health', async (c) => {
-    c.header('Cache-Control', 'no-store');
-    const database = await options.watch.problem();
-    if (database === undefined) return c.json({ status: 'ok' });
-    return c.json({ status: 'unavailable', database }, 503, { 'Retry-After': String(RETRY_SECONDS) });
-  });
+  app.route('/', readinessRoutes(options.ready));
+  if (options.metrics) app.route('/', metricsRoutes(options.metrics.source, options.metrics.token));
   app.route('/', clientFiles(options.folder));
   app.route('/', imageRoutes());
   app.route('/', calendarRoutes());
@@ -181,6 +189,11 @@ function setLocaleCookie(c: Context<HttpVariables>, answer: Response): void {
   if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return;
   const cookie = localeCookieHeader(c.req.path, getCookie(c, LOCALE_COOKIE), c.get('secure'));
   if (cookie) answer.headers.append('Set-Cookie', cookie);
+}
+
+/** The most exact of our patterns that the address is of; of a page, the router says it (`guardPages`). */
+function patternOf(c: Context): string {
+  return matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path ?? routePath(c);
 }
 
 function isReading(method: string): boolean {

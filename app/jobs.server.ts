@@ -37,6 +37,7 @@ import { finishDeliveriesToAgency, sendDueRecords } from './features/verifactu/q
 import { sendPromptly, sendSoon } from './features/verifactu/queue/send-soon.server';
 import { watchCertificates } from './features/verifactu/queue/watch-certificates.server';
 import { purgeMessages } from './features/site/purge-messages.server';
+import type { JobTold } from './watch/job-metrics.server';
 
 /** Recurring jobs, in the database, so that they survive a restart and run on one node. */
 const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> = {
@@ -69,20 +70,31 @@ const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> =
 };
 
 const POOL_SIZE = 3;
+/** Milliseconds without an answer after which jobs are not taken: each queue is asked every other second. */
+const TAKEN_WITHIN_MS = 30_000;
 
 export interface Jobs {
+  /** Whether this node asks for jobs and is given answers. */
+  areTaken(): boolean;
   /** Stops taking jobs; resolves when the running ones have ended. */
   rest(): Promise<void>;
   /** Resolves when the work that the last requests left to do is done too. */
   stop(): Promise<void>;
 }
 
-export async function startJobs(connectionString: string): Promise<Jobs> {
+/** Takes jobs, and tells of each that was run. */
+export async function startJobs(connectionString: string, told: JobTold = () => undefined): Promise<Jobs> {
   const pool = openPool(connectionString, POOL_SIZE, 'estancia jobs');
-  const executeSql = (text: string, values?: unknown[]) =>
-    pool.query(text, values).catch((error: unknown) => {
+  let answeredAt = performance.now();
+  const executeSql = async (text: string, values?: unknown[]) => {
+    try {
+      const answer = await pool.query(text, values);
+      answeredAt = performance.now();
+      return answer;
+    } catch (error) {
       throw isUnavailable(error) ? Object.assign(new Error('database'), { isAway: true }) : error;
-    });
+    }
+  };
   const boss = new PgBoss({ db: { executeSql } });
   boss.on('error', (error: Error & { isAway?: boolean }) => {
     // That the database is away is said once, by who watches it; a job that could not be taken comes round again.
@@ -100,6 +112,7 @@ export async function startJobs(connectionString: string): Promise<Jobs> {
           return false;
         },
       );
+      told(name, done);
       // The queue keeps what a job throws, and errors of queries carry the data of people.
       if (!done) throw new Error(`The job ${name} failed`);
     });
@@ -113,8 +126,11 @@ export async function startJobs(connectionString: string): Promise<Jobs> {
     deliverWebhooksLater();
     sendSoon();
   });
+  let isResting = false;
   return {
+    areTaken: () => !isResting && performance.now() - answeredAt < TAKEN_WITHIN_MS,
     async rest() {
+      isResting = true;
       const stopped = boss.stop({ graceful: true, timeout: 5_000 });
       await Promise.all([finishReadings(), finishDeliveries(), finishWebhooks(), finishDeliveriesToAgency(), stopped]);
     },

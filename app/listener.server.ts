@@ -25,10 +25,12 @@ export interface Listener {
   close(withinMs: number): Promise<number>;
 }
 
-/** Serves HTTP; the promise fails when the address cannot be had. */
+/** Serves HTTP; the promise fails when the address cannot be had, and names the setting of its port and one that is likely free. */
 export async function listen(
   fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
   { host, port }: { host: string; port: number },
+  setting = 'PORT',
+  free = 3001,
 ): Promise<Listener> {
   const server = createAdaptorServer({ fetch, createServer, serverOptions: PATIENCE }) as Server;
   server.timeout = SILENCE_MS;
@@ -37,7 +39,9 @@ export async function listen(
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
       reject(
-        taken ? new Error(`Port ${port} on ${host} is taken. Set PORT to a free one, for example PORT=3001.`) : error,
+        taken
+          ? new Error(`Port ${port} on ${host} is taken. Set ${setting} to a free one, for example ${setting}=${free}.`)
+          : error,
       );
     });
     server.listen(port, host, resolve);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
+import { currentRoute, noteKept } from './access/answered-request.server';
 import { compressAnswer } from './compress-answer.server';
 import { LOCALE_COOKIE, localeCookieHeader } from './access/locale-cookie.server';
 import { sendsPersonalCookie } from './access/personal-cookies.server';
@@ -20,6 +21,8 @@ interface CachedPage {
   minute: number;
   etag: string;
   locale: Locale;
+  /** The pattern of its address. */
+  route: string;
   /** The whole answer for each encoding that a browser may take. */
   whole: Record<Encoding, { body: Uint8Array<ArrayBuffer>; headers: CachedHeaders }>;
   unchanged: CachedHeaders;
@@ -56,11 +59,15 @@ export function pageCache({ publicUrl, secure }: PageCacheOptions): MiddlewareHa
     const minute = Math.floor(now().getTime() / 60_000);
 
     const known = kept.get(key);
-    if (known?.version === version && known.minute === minute) return answer(c, known);
+    if (known?.version === version && known.minute === minute) {
+      noteKept('hit', known.route);
+      return answer(c, known);
+    }
     const flight = `${key} ${version} ${minute}`;
     const underway = rendering.get(flight);
     if (underway) {
       const page = await underway;
+      if (page) noteKept('hit', page.route);
       return page ? answer(c, page) : compressAnswer(c, next);
     }
     const made = next().then(() => keep(c, version, minute, secure));
@@ -68,6 +75,7 @@ export function pageCache({ publicUrl, secure }: PageCacheOptions): MiddlewareHa
     try {
       const page = await made;
       if (!page) return await compressAnswer(c, async () => undefined);
+      noteKept('miss', page.route);
       kept.delete(key);
       kept.set(key, page);
       if (kept.size > MAX_PAGES) kept.delete(kept.keys().next().value!);
@@ -133,6 +141,7 @@ async function keep(
     minute,
     etag,
     locale: localeOfPath(c.req.path),
+    route: currentRoute(),
     whole: {
       identity: encoded('identity', plain),
       br: encoded('br', new Uint8Array(br)),

@@ -18,6 +18,7 @@ import { LoadingBar } from './ui/loading-bar';
 import { PageChange } from './ui/page-change';
 import { useLocale } from './ui/use-locale';
 import { useNonce } from './ui/nonce';
+import { useFailedRequest, useRequestNumber } from './ui/request-number';
 import { startLate } from './ui/start-late';
 
 /** In the document alone: by the time that a browser draws the page again, it has run. */
@@ -50,11 +51,17 @@ interface Handle {
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const nonce = useNonce();
+  const request = useRequestNumber();
   const handles = useMatches().map(({ handle }) => handle as Handle | undefined);
   const namespaces = new Set(['ui', 'site', ...handles.flatMap((handle) => handle?.messages ?? [])]);
   const rests = handles.some((handle) => handle?.rests);
   return (
-    <html lang={locale} data-messages={[...namespaces].join(' ')} data-rests={rests ? '' : undefined}>
+    <html
+      lang={locale}
+      data-messages={[...namespaces].join(' ')}
+      data-rests={rests ? '' : undefined}
+      data-request={request}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -83,8 +90,9 @@ export default function Root() {
 }
 
 /** The last resort, when a layout itself failed: no styles, no messages, no data that could fail too. */
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: { error: unknown }) {
   const locale = useLocale();
+  const request = useFailedRequest(error);
   return (
     <main style={{ padding: '4rem 1.5rem', fontFamily: 'system-ui, sans-serif' }}>
       <h1>
@@ -93,6 +101,14 @@ export function ErrorBoundary() {
           en: 'An error occurred while showing the error page',
         })}
       </h1>
+      {request && (
+        <p>
+          {inLanguage(locale, {
+            es: `Si nos llama, díganos este número: ${request}`,
+            en: `If you call us, please tell us this number: ${request}`,
+          })}
+        </p>
+      )}
       <p>
         <a href={pathIn(locale, '/')}>
           {inLanguage(locale, { es: 'Volver a la página de inicio', en: 'Back to the home page' })}

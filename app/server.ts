@@ -10,6 +10,7 @@ import { readySecret } from './access/secret/ready-secret.server';
 import { setSessionDays } from './access/session-end.server';
 import { dateInZone } from './core/calendar-date';
 import { now } from './core/clock';
+import { appliedMigrations } from './database/applied-migrations.server';
 import { endAdminChanges } from './database/admin-changes.server';
 import { keepReads } from './database/kept-reads.server';
 import { watchSiteChanges, type SiteChanges } from './database/site-changes.server';
@@ -28,11 +29,15 @@ import { setAgencyAddress } from './features/verifactu/transport/agency-address'
 import { httpApp } from './http.server';
 import { startJobs, type Jobs } from './jobs.server';
 import { listen, type Listener } from './listener.server';
+import { listenForMetrics, measure, type Measures } from './measure.server';
 import { setOutsideServices } from './outside-services.server';
 import { installationOf, open, prepare } from './prepare.server';
 import type { Mode, Settings } from './settings.server';
 import { keepAgencyRecords } from './features/invoices/agency-records.server';
 import { verifactuRecords } from './features/verifactu/record-invoice.server';
+import { accessLog } from './watch/access-log.server';
+import { readiness } from './watch/readiness.server';
+import { watched } from './watch/watched.server';
 import { preparePdfs } from './ui/pdf/draw-pdf.server';
 import { setInstallation } from './features/system/installation.server';
 import { warmUp } from './warm-up.server';
@@ -72,6 +77,9 @@ interface Running {
   jobs?: Jobs;
   changes?: SiteChanges;
   listener?: Listener;
+  measures?: Measures | undefined;
+  /** Serves what is measured on a port of its own. */
+  metrics?: Listener;
   /** Ends what is done beside the requests. */
   ending: AbortController;
 }
@@ -100,9 +108,21 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
   setAgencyAddress(settings.VERIFACTU_ADDRESS);
   // So that its telephone is known from the first moment that the database is not there.
   await publicBuilding();
-  running.jobs = await startJobs(database.url);
+  const { METRICS_TOKEN: token, METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = settings;
+  const measures = token || metricsPort !== undefined ? measure(database.url) : undefined;
+  running.measures = measures;
+  running.jobs = await startJobs(database.url, measures?.job);
   running.changes = watchSiteChanges(database.url);
   keepReads(running.changes);
+  const ready = readiness({
+    isStopping: () => running.ending.signal.aborted,
+    databaseProblem: database.watch.problem,
+    migrations: database.migrations,
+    appliedMigrations,
+    areJobsTaken: running.jobs.areTaken,
+    dataDir,
+  });
+  measures?.watchProcess({ ready, databaseAnsweredSeconds: database.watch.answeredSeconds, dataDir });
   const app = httpApp({
     folder,
     build: build as unknown as ServerBuild,
@@ -111,10 +131,19 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
     secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
     publicUrl: settings.PUBLIC_URL,
     securityContact: settings.SECURITY_CONTACT,
-    watch: database.watch,
+    metrics: measures && token ? { source: measures, token } : undefined,
+    ready,
   });
   await warmUp(app.fetch, build as unknown as ServerBuild);
-  running.listener = await listen(app.fetch, { host: settings.HOST, port: settings.PORT });
+  if (measures && metricsPort !== undefined) {
+    running.metrics = await listenForMetrics(measures, { host: metricsHost, port: metricsPort, token });
+  }
+  const writeLine = accessLog(settings.LOG_REQUESTS);
+  const served = watched(app.fetch, settings.TRUSTED_PROXIES, (answered) => {
+    measures?.request(answered);
+    writeLine(answered);
+  });
+  running.listener = await listen(served, { host: settings.HOST, port: settings.PORT });
   // With PORT=0 the system has chosen one.
   setPublicAddress(addressOf(settings, running.listener.port));
   announce(settings, running.listener.port, mode);
@@ -127,7 +156,10 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
 }
 
 /** Requests first, then the jobs, which take nothing new meanwhile, and the database last. */
-function stop({ database, jobs, changes, listener, ending }: Running, limits: StopLimits): Promise<boolean> {
+function stop(
+  { database, jobs, changes, listener, measures, metrics, ending }: Running,
+  limits: StopLimits,
+): Promise<boolean> {
   ending.abort();
   const resting = jobs?.rest();
   resting?.catch(() => undefined);
@@ -149,6 +181,14 @@ function stop({ database, jobs, changes, listener, ending }: Running, limits: St
       run: async () => {
         keepReads(undefined);
         changes?.close();
+      },
+    },
+    {
+      what: 'metrics',
+      within: limits.work,
+      run: async () => {
+        await metrics?.close(0);
+        await measures?.close();
       },
     },
     { what: 'database', within: limits.all, run: async () => database?.close() },

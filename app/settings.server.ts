@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_SESSION_DAYS } from './access/session-end.server';
 import { DEFAULT_HOLDS_PER_ADDRESS } from './features/booking-engine/hold-limits.server';
 import { chooseProvider, type ProviderChoice } from './features/billing/settings/provider-settings.server';
+import { loggedRequests } from './watch/access-log.server';
 import { isThisMachine, mailEncryptions } from './features/notifications/mail-server.server';
 
 /** Everything that can be set from outside, described once; checked at start. */
@@ -33,6 +34,13 @@ const settingsSchema = z.object({
   /** `off` starts an empty installation. */
   DEMO: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+  /** Where what is measured is told on a port of its own: METRICS_HOST says to whom. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** The Bearer token for /metrics, also on the ordinary port. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Which requests are a line of the log; lines of those that went well have the level `info`. */
+  LOG_REQUESTS: z.enum(loggedRequests).default('work'),
   /** Days after its sign-in on which a session ends, however often it is renewed. */
   SESSION_DAYS: z.coerce.number().int().min(1).max(3650).default(DEFAULT_SESSION_DAYS),
   /** Number of trusted proxies in front, whose X-Forwarded-For is believed. */
@@ -95,6 +103,12 @@ export function readSettings(environment: NodeJS.ProcessEnv, mode: Mode): Settin
   if (encryption !== undefined) problems.push(`SMTP_TLS: ${encryption}`);
   if (given.DATABASE !== undefined && given.DATABASE_URL !== undefined) {
     problems.push('DATABASE: names the embedded database, but DATABASE_URL is set too; keep one of the two');
+  }
+  if (given.METRICS_HOST !== undefined && given.METRICS_PORT === undefined) {
+    problems.push('METRICS_PORT: missing, METRICS_HOST needs it; for the ordinary port set METRICS_TOKEN instead');
+  }
+  if (given.METRICS_PORT !== undefined && given.METRICS_PORT !== '0' && given.METRICS_PORT === (given.PORT ?? '3000')) {
+    problems.push('METRICS_PORT: is the port of the pages; choose another one, or set METRICS_TOKEN alone');
   }
   if (mode === 'serve') {
     if (given.DATABASE === undefined && given.DATABASE_URL === undefined) {

@@ -56,6 +56,23 @@ describe('settings', () => {
     }
   });
 
+  describe('of what is measured', () => {
+    test('it is told to nobody where nothing is said', () => {
+      const { METRICS_PORT: port, METRICS_TOKEN: token, LOG_REQUESTS: logged } = readSettings({}, 'start');
+      expect([port, token, logged]).toEqual([undefined, undefined, 'work']);
+    });
+
+    test('a port of its own is another one, and its address alone is none', () => {
+      expect(readSettings({ METRICS_PORT: '9464' }, 'start')).toMatchObject({ METRICS_HOST: '127.0.0.1' });
+      expect(() => readSettings({ METRICS_PORT: '3000' }, 'start')).toThrow(/METRICS_PORT: is the port of the pages/);
+      expect(() => readSettings({ METRICS_HOST: '0.0.0.0' }, 'start')).toThrow(/METRICS_PORT: missing/);
+    });
+
+    test('a token is none that is soon guessed', () => {
+      expect(() => readSettings({ METRICS_TOKEN: 'secret' }, 'start')).toThrow(/METRICS_TOKEN/);
+    });
+  });
+
   describe('of mail', () => {
     const url = 'smtps://house:p%40ss@mail.example.com:465';
 

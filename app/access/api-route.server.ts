@@ -182,6 +182,7 @@ const problem = z
     status: z.number().int(),
     code: z.enum(errorCodes),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    request: z.string().optional().describe('Number of the request, as in `X-Request-Id`'),
   })
   .describe('RFC 9457; some codes say more, as version_conflict does with `current`')
   .openapi('Problem');

@@ -1,6 +1,7 @@
 import { data, redirect, redirectDocument, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router';
 import { plainPath } from '../core/locale';
 import { paths as spanish, pathsIn } from '../core/paths';
+import { noteRoute } from './answered-request.server';
 import { isGuard } from './guards';
 import { errorPage } from './page-error.server';
 import { errorText, statusOf } from './refusals.server';
@@ -10,7 +11,8 @@ import { requestContext } from './request-context.server';
  * docs/specification.md, section 4: a guest-only page sends who is signed in home, and a
  * page for who is signed in sends everyone else to sign in, and back after it.
  */
-export const guardPages: MiddlewareFunction<Response> = ({ context, request, url }, next) => {
+export const guardPages: MiddlewareFunction<Response> = ({ context, pattern, request, url }, next) => {
+  noteRoute(pattern);
   const { actor, guardOf, locale, refusal } = context.get(requestContext);
   if (refusal && request.method !== 'GET') throw errorPage(refusal, locale);
   const guard = guardOf(url.pathname);

@@ -1,11 +1,20 @@
 import { pino, type Logger } from 'pino';
+import { requestNumber } from './answered-request.server';
 
 let instance: Logger | undefined;
 
-/** One JSON line an event on standard output; nothing personal goes in: no names, mails, tokens or bodies. */
+/**
+ * One JSON line an event on standard output, with the number of the request that is being answered; nothing personal goes
+ * in: no names, mails, tokens, bodies or addresses of pages.
+ */
 export function logger(): Logger {
-  instance ??= pino({ level: 'warn', serializers: { err: loggedError } });
+  instance ??= pino({ level: 'warn', serializers: { err: loggedError }, mixin: ofRequest });
   return instance;
+}
+
+function ofRequest(): { request?: string } {
+  const request = requestNumber();
+  return request === undefined ? {} : { request };
 }
 
 export function setLogLevel(level: string): void {

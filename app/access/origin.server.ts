@@ -50,11 +50,16 @@ export function refuseForeignWrites(): MiddlewareHandler<HttpVariables> {
   return async (c, next) => {
     if (isWrite(c.req.method) && !mayWrite(c)) {
       const site = c.get('origin');
-      logger().info({ from: c.req.header('origin')?.slice(0, 100), site }, 'refused a write that another site sent');
+      logger().info({ from: hostOf(c.req.header('origin')), site }, 'refused a write that another site sent');
       throw new AppError('foreign_origin', { extra: { site } });
     }
     await next();
   };
+}
+
+/** Which site it was: what else a header may hold is somebody's. */
+function hostOf(origin: string | undefined): string | undefined {
+  return URL.parse(origin ?? '')?.host.slice(0, 100);
 }
 
 function isWrite(method: string): boolean {

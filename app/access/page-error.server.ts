@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { AppError } from '../core/app-error';
 import type { Locale } from '../core/locale';
 import { isUnavailable } from '../database/unavailable.server';
+import { requestNumber } from './answered-request.server';
 import { asAppError } from './problem.server';
 import { errorText, fieldProblemText, statusOf } from './refusals.server';
 
@@ -52,5 +53,6 @@ export function errorPage({ code, details }: AppError, locale: Locale) {
   const init =
     code === 'not_open' ? { status: 200, headers: { 'X-Robots-Tag': 'noindex' } } : { status: statusOf(code) };
   const { phone, detail } = details.extra ?? {};
-  return data({ title: errorText(code, locale), code, phone, detail }, init);
+  const request = init.status >= 500 ? requestNumber() : undefined;
+  return data({ title: errorText(code, locale), code, phone, detail, request }, init);
 }

@@ -4,6 +4,7 @@ import { AppError, type ErrorCode } from '../core/app-error';
 import { localeOfHeader, localeOfPath, type Locale } from '../core/locale';
 import { databaseRefusal } from '../database/connection.server';
 import { isConnectionLost, isOutcomeUnknown, isUnavailable } from '../database/unavailable.server';
+import { requestNumber } from './answered-request.server';
 import { logger } from './logger.server';
 import { logRefusal } from './refusal-log.server';
 import { errorText, fieldProblemText, statusOf } from './refusals.server';
@@ -15,11 +16,14 @@ export interface Problem {
   status: number;
   code: ErrorCode;
   errors?: { path: string; message: string }[];
+  /** Of the request, as in `X-Request-Id`. */
+  request?: string;
   [extra: string]: unknown;
 }
 
 export function problemOf(error: AppError, locale: Locale): Problem {
   const { fields, extra } = error.details;
+  const request = requestNumber();
   return {
     type: `urn:estancia:problem:${error.code}`,
     title: errorText(error.code, locale),
@@ -28,6 +32,7 @@ export function problemOf(error: AppError, locale: Locale): Problem {
     ...(fields && {
       errors: fields.map((field) => ({ path: field.path, message: fieldProblemText(field, locale) })),
     }),
+    ...(request !== undefined && { request }),
     ...extra,
   };
 }

@@ -35,6 +35,13 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 120_000,
 };
 
+const pools = new Map<string, pg.Pool>();
+
+/** The pools that are open, by their names. */
+export function openPools(): [string, Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>][] {
+  return [...pools].filter(([, { ending }]) => !ending);
+}
+
 /** A pool whose connections never crash the process and never wait forever. */
 export function openPool(connectionString: string, max: number, name: string, idleTimeoutMillis = 10_000): pg.Pool {
   const opened = new pg.Pool({
@@ -47,6 +54,7 @@ export function openPool(connectionString: string, max: number, name: string, id
   });
   // An idle connection that the server closed is replaced at the next use.
   opened.on('error', () => undefined);
+  pools.set(name, opened);
   return opened;
 }
 

@@ -54,6 +54,14 @@ interface Reading {
   version?: Promise<number | undefined>;
 }
 
+let hits = 0;
+let misses = 0;
+
+/** How often what was asked for was kept, since the process began, and how often it had to be read. */
+export function readCounts(): { hits: number; misses: number } {
+  return { hits, misses };
+}
+
 const readings = new AsyncLocalStorage<Reading>();
 
 /** For all that the work reads of what is kept the database is asked once what changed: it writes nothing of that itself. */
@@ -105,10 +113,17 @@ export function kept<Key extends string | number | undefined, T>(
   const answers = new Map<Key, KeptAnswer<T>>();
   return async (key) => {
     refuseUnnamed(tables);
-    if (!(await mayKeep())) return read(key);
+    if (!(await mayKeep())) {
+      misses += 1;
+      return read(key);
+    }
     const known = answers.get(key);
     const at = countOf(tables);
-    if (known?.changes === at) return known.answer;
+    if (known?.changes === at) {
+      hits += 1;
+      return known.answer;
+    }
+    misses += 1;
     const answer = readApart(() => onlyOf(tables, () => read(key))).then(frozen);
     answers.delete(key);
     answers.set(key, { changes: at, answer });
@@ -180,6 +195,8 @@ class KeptGroups<Row> {
   /** What was heard of before the call is in it. */
   async current(): Promise<Groups<Row>> {
     const wanted = this.#heard;
+    if (this.#included < wanted) misses += 1;
+    else hits += 1;
     // A reading that began before the last of it was heard may lack it: then the next one is waited for, too.
     while (this.#included < wanted) {
       this.#underway ??= readApart(() => this.#readStale()).finally(() => (this.#underway = undefined));

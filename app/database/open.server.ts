@@ -3,12 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseClient } from './client.server';
 import { connect, disconnect } from './connection.server';
 import { runningEmbedded, startEmbedded } from './embedded.server';
-import { migrate } from './migrate.server';
+import { migrate, readMigrations } from './migrate.server';
 import { isUnavailable } from './unavailable.server';
 import { watchDatabase, type DatabaseNews, type DatabaseWatch } from './watch-database.server';
 
 export interface OpenDatabase {
   url: string;
+  /** Names of the migrations that this build brings, all of which were applied when it was opened. */
+  migrations: string[];
   watch: DatabaseWatch;
   close(): Promise<void>;
 }
@@ -52,9 +54,11 @@ export async function reachDatabase({ url, dataDir, beside, notStarted }: Named)
 /** Connects to the server that is meant, and migrates it. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { url, stop } = await reachDatabase(options);
+  let migrations: string[];
   try {
     await untilItAnswers(url, options);
     await migrate(url, MIGRATIONS);
+    migrations = (await readMigrations(MIGRATIONS)).map(({ name }) => name);
     await deepenIndexes(url);
   } catch (error) {
     await stop?.();
@@ -64,6 +68,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   const watch = watchDatabase(url, options);
   return {
     url,
+    migrations,
     watch,
     async close() {
       await watch.close();

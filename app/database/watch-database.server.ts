@@ -13,6 +13,8 @@ const RETRY_MS = 100;
 export interface DatabaseWatch {
   /** Resolves within a second to what keeps the database from answering; undefined where it answers. */
   problem(): Promise<string | undefined>;
+  /** Seconds since it last answered. */
+  answeredSeconds(): number;
   close(): Promise<void>;
 }
 
@@ -107,6 +109,7 @@ export function watchDatabase(connectionString: string, news: DatabaseNews = {})
       }
       return problem;
     },
+    answeredSeconds: () => (Date.now() - answeredAt) / 1000,
     async close() {
       closing.abort();
       onConnectionRefused(() => undefined);
@@ -146,7 +149,7 @@ function inTime<T>(answer: Promise<T>, withinMs = ANSWER_MS): Promise<T> {
   });
 }
 
-/** Names no address: it is shown at /health. */
+/** Names no address: it is shown at /ready. */
 function codeOf(error: unknown): string {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' ? code : 'connection_lost';

@@ -56,9 +56,9 @@ function useReturn(unansweredNow: Unanswered | undefined): void {
     if (!isWaiting) return undefined;
     const asking = new AbortController();
     const ask = async () => {
-      const answer = await fetch('/health', { signal: asking.signal }).catch(() => undefined);
+      const isBack = await isServiceBack(asking.signal);
       const before = unanswered();
-      if (!answer?.ok || !before || asking.signal.aborted) return;
+      if (!isBack || !before || asking.signal.aborted) return;
       reportUnanswered(wasSent ? { ...before, isOver: true } : undefined);
       void revalidate();
     };
@@ -68,6 +68,17 @@ function useReturn(unansweredNow: Unanswered | undefined): void {
       clearInterval(again);
     };
   }, [isWaiting, wasSent, revalidate]);
+}
+
+/** Pages need the database: whether a node lacks something else is for those who run it. */
+async function isServiceBack(signal: AbortSignal): Promise<boolean> {
+  try {
+    const answer = await fetch('/ready', { signal });
+    const { checks } = (await answer.json()) as { checks?: { database?: string } };
+    return checks?.database === 'ok';
+  } catch {
+    return false;
+  }
 }
 
 function pathOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {

@@ -79,7 +79,7 @@ test('what is posted to a page and is no form is refused, not our fault', async 
 });
 
 /** One of each kind of answer that is no page, and one page. */
-const others = ['/health', '/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/favicon.svg'];
+const others = ['/health', '/ready', '/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/favicon.svg'];
 const missing = ['/assets/none.js', '/images/none/320.webp', '/calendars/none.ics', '/api/v1/none', '/%E0%A4%A'];
 
 test(
@@ -93,6 +93,7 @@ test(
       const answer = await request.get(path);
       expect(answer.status() === 200, path).toBe(!missing.includes(path));
       const headers = answer.headers();
+      expect.soft(headers['x-request-id'], path).toMatch(/^[2-9B-Z]{5}-[2-9B-Z]{5}$/);
       expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
       expect.soft(headers['referrer-policy'], path).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
       const shownElsewhere = path.startsWith('/images/');

@@ -1,12 +1,17 @@
+import { rm } from 'node:fs/promises';
+import { refusePersonalLogs } from '../personal-lines';
+import { throwawayFolder } from '../throwaway-folder';
 import { startDemoServer } from './demo-server';
 import { startProduction } from './production';
 import { startApp } from './server';
 
 /**
  * The app that most tests share, which they find through BASE_URL, and production behind TLS at PRODUCTION_URL. Stops
- * both when all have run, or when one does not start.
+ * both when all have run, or when one does not start, and then fails where one of all the apps has logged what is personal.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
+  const logs = await throwawayFolder('estancia-e2e-logs-');
+  process.env.E2E_LOGS = logs;
   const running: (() => Promise<void>)[] = [await startDemoServer()];
   const stopAll = async () => {
     for (const stop of running.toReversed()) await stop();
@@ -22,7 +27,14 @@ export default async function startServers(): Promise<() => Promise<void>> {
     process.env.E2E_DATABASE_URL = app.databaseUrl;
     process.env.PRODUCTION_URL = production.url;
     process.env.PRODUCTION_DATABASE_URL = production.databaseUrl;
-    return stopAll;
+    return async () => {
+      await stopAll();
+      try {
+        await refusePersonalLogs(logs);
+      } finally {
+        await rm(logs, { recursive: true, force: true });
+      }
+    };
   } catch (error) {
     await stopAll();
     throw error;

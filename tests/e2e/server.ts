@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { runningEmbedded } from '../../app/database/embedded.server';
@@ -54,11 +56,15 @@ export async function startApp(
       CLOCK_OFFSET: '',
       // All tests come from one address, at once.
       HOLDS_PER_ADDRESS: '1000',
+      // All that is ever logged is looked through for what is personal when the tests are over.
+      LOG_LEVEL: 'info',
+      LOG_REQUESTS: 'all',
       ...given,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(app, 'exit');
+  keepLog(app);
   const stop = async () => {
     app.kill('SIGTERM');
     await exited;
@@ -70,10 +76,11 @@ export async function startApp(
       const read = (chunk: Buffer) => {
         printed += chunk;
         const port = READY[command].exec(printed)?.[1];
-        if (port) resolve(`http://127.0.0.1:${port}`);
+        if (!port) return;
+        for (const stream of [app.stdout, app.stderr]) stream.off('data', read);
+        resolve(`http://127.0.0.1:${port}`);
       };
-      app.stdout.on('data', read);
-      app.stderr.on('data', read);
+      for (const stream of [app.stdout, app.stderr]) stream.on('data', read);
       void exited.then(() => reject(new Error(`The app ended before it was ready:\n${printed}`)));
     });
     const databaseUrl = given.DATABASE_URL || (await runningEmbedded(dataDir));
@@ -82,5 +89,14 @@ export async function startApp(
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Writes what the app prints to a file of its own in the folder that the global setup looks through. */
+function keepLog({ stdout, stderr }: ChildProcess): void {
+  const folder = process.env.E2E_LOGS;
+  for (const stream of [stdout!, stderr!]) {
+    if (folder) stream.pipe(createWriteStream(path.join(folder, randomUUID())));
+    else stream.resume();
   }
 }

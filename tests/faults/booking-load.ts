@@ -36,7 +36,7 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-/** Visitors who look, book and pay, on all nodes in turn, until `finish`; and somebody who asks each node for its health. */
+/** Visitors who look, book and pay, on all nodes in turn, until `finish`; and somebody who asks each node whether it lives and is ready. */
 export function startLoad(nodes: readonly string[], payAtProvider: (begun: BegunPayment) => Promise<boolean>): Load {
   const seen: Seen = {
     booked: new Map(),
@@ -104,9 +104,10 @@ export function startLoad(nodes: readonly string[], payAtProvider: (begun: Begun
   const askForHealth = async (address: string): Promise<void> => {
     while (!ending.signal.aborted) {
       const began = performance.now();
-      const { status } = await fetch(`${address}/health`).catch(() => ({ status: 0 }));
+      const [alive, ready] = await Promise.all(['/health', '/ready'].map((path) => statusOf(address + path)));
       seen.slowestHealthMs = Math.max(seen.slowestHealthMs, performance.now() - began);
-      if (status !== 200 && status !== 503) seen.wrong.push(`/health ${status}`);
+      if (alive !== 200) seen.wrong.push(`/health ${alive}`);
+      if (ready !== 200 && ready !== 503) seen.wrong.push(`/ready ${ready}`);
       await wait(HEALTH_MS);
     }
   };
@@ -136,4 +137,11 @@ function randomStay(): { checkIn: string; checkOut: string } {
 function randomAddress(): string {
   const byte = () => Math.floor(Math.random() * 254) + 1;
   return `10.${byte()}.${byte()}.${byte()}`;
+}
+
+/** Zero where nobody answers. */
+async function statusOf(address: string): Promise<number> {
+  const answer = await fetch(address).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.status ?? 0;
 }

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { systemActor } from '../../app/access/actor';
+import { appliedMigrations } from '../../app/database/applied-migrations.server';
 import { openDatabase } from '../../app/database/open.server';
 import { keepReads } from '../../app/database/kept-reads.server';
 import { watchSiteChanges } from '../../app/database/site-changes.server';
@@ -13,6 +14,7 @@ import { deliverMail } from '../../app/features/notifications/deliver-mail.serve
 import { httpApp } from '../../app/http.server';
 import { startJobs } from '../../app/jobs.server';
 import { listen } from '../../app/listener.server';
+import { readiness } from '../../app/watch/readiness.server';
 import { makeInventory, testCard } from '../factories';
 import type { Target } from './postgres-faults';
 
@@ -51,7 +53,14 @@ export async function inOwnProcess(folder: string): Promise<Subject> {
     mode: 'production',
     trustedProxies: 1,
     secure: false,
-    watch: database.watch,
+    ready: readiness({
+      isStopping: () => false,
+      databaseProblem: database.watch.problem,
+      migrations: database.migrations,
+      appliedMigrations,
+      areJobsTaken: jobs.areTaken,
+      dataDir: folder,
+    }),
   });
   const listener = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
   return {

@@ -52,7 +52,7 @@ export function usePaidApp(name: Place['name']) {
       mode: 'production',
       trustedProxies: 1,
       secure: false,
-      watch: { problem: () => Promise.resolve(undefined) },
+      ready: () => Promise.reject(new Error('nobody asks')),
     });
     listener = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
     used.url = `http://127.0.0.1:${listener.port}`;

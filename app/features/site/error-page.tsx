@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button';
 import { markLoadFailed } from '../../ui/loading-bar';
 import { Picture } from '../../ui/picture';
 import { PageTitle } from '../../ui/page-title';
+import { useFailedRequest } from '../../ui/request-number';
 import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import styles from './error-page.module.css';
@@ -20,6 +21,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { status, message, phone } = readError(error);
   const { missingPicture } = useSite();
   const missing = status === 404;
+  const request = useFailedRequest(error);
   useEffect(() => {
     if (status >= 500) markLoadFailed();
   }, [status]);
@@ -34,6 +36,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <p className="lead">
           {phone ? <a href={telephoneLink(phone)}>{phone}</a> : t(missing ? 'error.notFoundLead' : 'error.lead')}
         </p>
+        {request && <p className="soft figures">{t('error.request', { request })}</p>}
         <div className={styles.ways}>
           <ButtonLink to={paths.home()}>{t('error.home')}</ButtonLink>
           <ButtonLink to={paths.rooms()} look="quiet">

@@ -9,6 +9,7 @@ const words = {
     paid: 'Si acaba de pagar, no pague otra vez: su pago no se pierde, y aquí verá qué ha sido de él.',
     secrets: 'La contraseña o los datos de la tarjeta tendrá que escribirlos de nuevo.',
     call: 'Si es urgente, llámenos:',
+    request: 'Si nos llama, díganos este número:',
     again: 'Volver a intentarlo',
     resend: 'Enviarlo otra vez',
   },
@@ -19,6 +20,7 @@ const words = {
     paid: 'If you have just paid, do not pay again: your payment is not lost, and you will see here what became of it.',
     secrets: 'You’ll have to type your password or card details again.',
     call: 'If it’s urgent, call us:',
+    request: 'If you call us, please tell us this number:',
     again: 'Try again',
     resend: 'Send it again',
   },
@@ -32,9 +34,9 @@ const SECRET = /password|^card|^code$|secret|token/i;
 
 /**
  * The building's page for when nothing can be looked up, whole by itself: no data,
- * no scripts, no style sheet. What was posted can be sent again from it.
+ * no scripts, no style sheet. What was posted can be sent again from it. The number is that of the request.
  */
-export function unavailablePage(locale: Locale, address: string, posted?: FormData): string {
+export function unavailablePage(locale: Locale, address: string, posted?: FormData, number?: string): string {
   const say = words[locale];
   const building = rememberedBuilding();
   const name = building?.name ?? '';
@@ -66,6 +68,7 @@ ${PAID.test(address) ? `<p>${say.paid}</p>` : ''}
 ${again}
 ${phone}
 ${mail}
+${number ? `<p>${say.request} ${escaped(number)}</p>` : ''}
 </main>
 </body>
 </html>`;

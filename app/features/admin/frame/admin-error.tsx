@@ -5,6 +5,7 @@ import IconError404 from 'virtual:icons/error-404';
 import { isRouteErrorResponse } from 'react-router';
 import { EmptyState } from '../../../ui/admin/empty-state';
 import { Link } from '../../../ui/link';
+import { useFailedRequest } from '../../../ui/request-number';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { nothingWaits } from '../admin-waiting';
@@ -22,6 +23,7 @@ export function AdminError({ error }: { error: unknown }) {
   const { status, message, code, detail } = readError(error);
   const missing = status === 404;
   const refused = status === 403;
+  const request = useFailedRequest(error);
   const title = missing ? site('error.notFound') : (message ?? site('error.title'));
   const icon = missing ? IconError404 : refused ? IconBan : IconAlertTriangle;
   const text =
@@ -35,6 +37,7 @@ export function AdminError({ error }: { error: unknown }) {
     <>
       <title>{`${title} · ${t('app')}`}</title>
       <EmptyState icon={icon} urgent={!missing && !refused} asPage title={title} text={`${text} (${status})`}>
+        {request && <p>{site('error.request', { request })}</p>}
         {first && (
           <Button component={Link} to={first.to} variant="default">
             {t('error.back', { area: first.label })}

@@ -1,0 +1,13 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { now } from '../../core/clock';
+import { calendarFeed } from '../../database/calendar-schema.server';
+
+/** One row: calendars that are read, those whose last reading failed, and how many seconds ago the one that is furthest behind was read well. */
+export function calendarFigures(): SQL {
+  const at = now().toISOString();
+  const lastGood = sql`coalesce(${calendarFeed.lastSuccessAt}, ${calendarFeed.createdAt})`;
+  return sql`
+    SELECT count(*) AS read, count(*) FILTER (WHERE ${calendarFeed.failures} > 0) AS failing,
+      extract(epoch FROM ${at}::timestamptz - min(${lastGood})) AS oldest
+    FROM ${calendarFeed} WHERE ${calendarFeed.active}`;
+}

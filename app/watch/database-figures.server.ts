@@ -1,0 +1,86 @@
+import type { SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
+import { Gauge, type Registry } from 'prom-client';
+import { logger } from '../access/logger.server';
+import { openPool } from '../database/connection.server';
+import { isUnavailable } from '../database/unavailable.server';
+import { inTimeOr, keptFor } from './kept-for';
+
+/** What one cheap statement says of the whole database, by the names of its columns. */
+export interface Subject {
+  /** The table without which there is nothing to ask. */
+  table?: string;
+  /** The statement answers one row; a column that is null there has no figure. */
+  statement: () => SQL;
+  /** Of each column, the name of its metric and what it says. */
+  gauges: Record<string, { name: string; help: string }>;
+}
+
+type Figures = Map<string, number>;
+
+/** Milliseconds that the server may take for a statement, and all of them together. */
+const STATEMENT_MS = 2_000;
+const ALL_MS = 5_000;
+/** Scrapes that overlap, or follow one another closely, share what was asked. */
+const KEPT_MS = 1_000;
+const NAME = 'estancia metrics';
+
+/**
+ * What is counted in the database when somebody asks, on one connection of its own: no request waits for it. A figure that
+ * cannot be had is absent, never zero or the one before.
+ */
+export function databaseFigures(registry: Registry, connectionString: string, subjects: readonly Subject[]) {
+  const pool = openPool(connectionString, 1, NAME);
+  const gauges = new Map(
+    subjects.flatMap((subject) =>
+      Object.values(subject.gauges).map(({ name, help }) => [name, new Gauge({ name, help, registers: [registry] })]),
+    ),
+  );
+  for (const gauge of gauges.values()) gauge.remove();
+
+  /** Adds what one subject says. */
+  const ask = async (client: PoolClient, { table, statement, gauges: columns }: Subject, figures: Figures) => {
+    if (table !== undefined) {
+      const { rows } = await client.query<{ is: boolean }>('SELECT to_regclass($1) IS NOT NULL AS is', [table]);
+      if (!rows[0]!.is) return;
+    }
+    const { rows } = await drizzle(client, { casing: 'snake_case' }).execute<Record<string, unknown>>(statement());
+    for (const [column, { name }] of Object.entries(columns)) {
+      const value = rows[0]?.[column];
+      if (value !== null && value !== undefined) figures.set(name, Number(value));
+    }
+  };
+  const read = async () => {
+    const known: Figures = new Map();
+    const client = await pool.connect();
+    let isSound = true;
+    try {
+      await client.query(`SET statement_timeout = ${STATEMENT_MS}; SET default_transaction_read_only = on`);
+      for (const subject of subjects) {
+        // One that takes too long keeps nothing of the others back.
+        await ask(client, subject, known).catch((error: unknown) => {
+          isSound = false;
+          if (!isUnavailable(error)) logger().warn({ err: error, figures: Object.keys(subject.gauges) }, 'metrics');
+        });
+      }
+    } finally {
+      client.release(!isSound);
+    }
+    return known;
+  };
+  const figures = keptFor(KEPT_MS, read);
+
+  return {
+    /** Sets the gauges to what the database says now. */
+    async refresh(): Promise<void> {
+      const known = await inTimeOr<Figures, Figures>(ALL_MS, figures(), new Map());
+      for (const [name, gauge] of gauges) {
+        const value = known.get(name);
+        if (value === undefined) gauge.remove();
+        else gauge.set(value);
+      }
+    },
+    close: () => pool.end(),
+  };
+}

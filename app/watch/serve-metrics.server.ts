@@ -1,0 +1,29 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import { bearerOf } from '../access/bearer-token.server';
+import type { HttpVariables } from '../access/read-actor.server';
+
+export interface MetricsSource {
+  /** What Prometheus reads. */
+  text: () => Promise<string>;
+  contentType: string;
+}
+
+/** `/metrics`, to whoever sends the token; without one to everybody who reaches it, which then has to be nobody. */
+export function metricsRoutes({ text, contentType }: MetricsSource, token: string | undefined): Hono<HttpVariables> {
+  const app = new Hono<HttpVariables>();
+  app.get('/metrics', async (c) => {
+    const headers = { 'Cache-Control': 'no-store' };
+    if (token !== undefined && !isSame(bearerOf(c) ?? '', token)) {
+      return c.text('Send METRICS_TOKEN as a Bearer token.\n', 401, { ...headers, 'WWW-Authenticate': 'Bearer' });
+    }
+    return c.body(await text(), 200, { ...headers, 'Content-Type': contentType });
+  });
+  return app;
+}
+
+/** Takes as long whatever differs. */
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(a!, b!);
+}

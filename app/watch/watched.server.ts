@@ -1,0 +1,42 @@
+import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import { inRequest, NO_ROUTE, requestNumberOf, routeOf, type AnsweredRequest } from '../access/answered-request.server';
+
+/** What became of a request. */
+export interface Answered {
+  method: string;
+  /** Of a fixed list: no part of an address that somebody made up. */
+  route: string;
+  /** 499 where the visitor went before there was an answer. */
+  status: number;
+  /** From the first byte asked to the last one answered; of a page that is followed live, hours. */
+  ms: number;
+  request: string;
+  kept: AnsweredRequest['kept'];
+}
+
+/** As the adaptor of Node calls what serves; ours speaks HTTP/1 alone. */
+type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const GONE = 499;
+
+/**
+ * Gives each request a number, which is set as `X-Request-Id` on whatever is answered, and tells what became of it. The
+ * header is set on the connection, before anything answers: a kept page stays the ready answer that it is.
+ */
+export function watched(fetch: Fetch, trustedProxies: number, told: (answered: Answered) => void): Fetch {
+  return (asked, env) => {
+    const { incoming, outgoing } = env as HttpBindings;
+    const began = performance.now();
+    const number = requestNumberOf(incoming.headers['x-request-id'], trustedProxies);
+    const request: AnsweredRequest = { number, route: NO_ROUTE };
+    outgoing.setHeader('X-Request-Id', number);
+    outgoing.once('close', () => {
+      const method = METHODS.has(incoming.method!) ? incoming.method! : 'other';
+      const status = outgoing.headersSent ? outgoing.statusCode : GONE;
+      const ms = performance.now() - began;
+      told({ method, route: routeOf(request), status, ms, request: number, kept: request.kept });
+    });
+    return inRequest(request, () => fetch(asked, env));
+  };
+}
