@@ -116,7 +116,11 @@ describe('settings', () => {
 
     test('https is answered by a proxy, which has to be trusted', () => {
       const https = { PUBLIC_URL: 'https://www.example.com' };
-      for (const proxies of [{}, { TRUSTED_PROXIES: '0' }, { TRUSTED_PROXIES: '', HOST: '0.0.0.0' }]) {
+      for (const proxies of [
+        {} as Record<string, string>,
+        { TRUSTED_PROXIES: '0' },
+        { TRUSTED_PROXIES: '', HOST: '0.0.0.0' },
+      ]) {
         expect(() => read({ ...https, ...proxies })).toThrow(
           /TRUSTED_PROXIES: 0, but PUBLIC_URL is https.*Set it to 1/,
         );
