@@ -72,10 +72,10 @@ read_options() {
       --smtp-url) smtp_url=$2 ;;
       --mail-from) mail_from=$2 ;;
       --database-url) database_url=$2 ;;
-      --restore) archive=$2 ;;
+      --restore) archive=$(realpath -m "$2") ;;
       --proxy) proxy=$2 ;;
-      --certificate) certificate=$2 ;;
-      --key) key=$2 ;;
+      --certificate) certificate=$(realpath -m "$2") ;;
+      --key) key=$(realpath -m "$2") ;;
       *) fail "$1 is not known. See --help." ;;
     esac
     shift 2
@@ -132,8 +132,8 @@ openssl_agrees() {
 
 install_packages() {
   say 'Programs of Debian'
-  local packages=(git ca-certificates curl openssl)
-  # Any Node does that npm runs on: the app brings its own.
+  # The last is a library of the Node that comes with the packages.
+  local packages=(git ca-certificates curl openssl libatomic1)
   command -v npm > /dev/null || packages+=(nodejs npm)
   [ -n "$database_url" ] || packages+=(postgresql)
   [ "$proxy" = none ] || packages+=("$proxy")
@@ -287,6 +287,8 @@ set_up_proxy() {
 read_options "$@"
 check_machine
 check_options
+# Where every user may be.
+cd /
 install_packages
 make_user
 write_settings
