@@ -287,8 +287,7 @@ set_up_proxy() {
 read_options "$@"
 check_machine
 check_options
-# Where every user may be.
-cd /
+cd / # Where every user may be.
 install_packages
 make_user
 write_settings
