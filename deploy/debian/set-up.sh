@@ -26,7 +26,7 @@ proxy's file stay as they are.
 TEXT
 }
 
-app=/opt/estancia data=/var/lib/estancia cache=/var/cache/estancia etc=/etc/estancia settings=/etc/estancia/estancia.env
+app=/opt/estancia data=/var/lib/estancia cache=/var/cache/estancia etc=/etc/estancia lib=/usr/local/lib/estancia settings=/etc/estancia/estancia.env
 host='' admin_email='' admin_name='' smtp_url='' mail_from='' database_url='' archive='' proxy=caddy certificate='' key=''
 internal_ca=no dry=no
 
@@ -36,7 +36,6 @@ fail() {
 }
 
 say() { echo "== $*"; }
-
 # Does it, or with --dry-run says it.
 run() {
   if [ "$dry" = yes ]; then echo "   $*"; else "$@"; fi
@@ -122,7 +121,6 @@ check_options() {
   [ -z "$archive" ] || [ -r "$archive" ] || fail "$archive cannot be read."
   [ -z "$admin_email" ] || [ -n "$admin_name" ] || fail '--admin-email needs --admin-name.'
 }
-
 openssl_agrees() {
   [ -r "$certificate" ] || fail "$certificate cannot be read."
   [ -r "$key" ] || fail "$key cannot be read."
@@ -144,8 +142,8 @@ install_packages() {
 
 # Runs something as the app's user in its folder, with the app's settings, which .env leads to.
 as_app() {
-  run runuser -u estancia -- env -C "$app" HOME="$data" npm_config_cache="$cache/npm" npm_config_update_notifier=false \
-    SCARF_ANALYTICS=false "$@"
+  run runuser -u estancia -- env -C "$app" HOME="$data" PATH="$lib/node/bin:$PATH" npm_config_cache="$cache/npm" \
+    npm_config_update_notifier=false SCARF_ANALYTICS=false "$@"
 }
 
 make_user() {
@@ -203,7 +201,12 @@ make_database() {
     runuser -u postgres -- createdb --owner=estancia --encoding=UTF8 --locale=C.UTF-8 --template=template0 estancia
 }
 
+# By the Node of Debian 12, npm would leave out what asks for a newer one: it first brings the Node of the app.
 build() {
+  local version
+  version=$(sed -n 's/^ *"node": "\([0-9.]*\)".*/\1/p' "$app/package.json")
+  [ "$(node --version 2> /dev/null | tr -d v | cut -d . -f 1)" -ge 20 ] 2> /dev/null || [ "$("$lib/node/bin/node" --version 2> /dev/null)" = "v$version" ] ||
+    run npm install --global --prefix "$lib/node" --no-fund --no-audit --loglevel=error "node@$version"
   say 'Packages and build: some minutes the first time'
   as_app npm run --silent build
 }
@@ -214,7 +217,6 @@ has_row() {
     --input-type=module -e "import pg from 'pg'; const to = new pg.Client(process.env.DATABASE_URL); await to.connect();
       process.exit((await to.query(process.env.QUERY)).rowCount === 1 ? 0 : 1)" 2> /dev/null
 }
-
 restore_archive() {
   [ -n "$archive" ] || return 0
   say "What $archive holds"
@@ -231,7 +233,6 @@ restore_archive() {
     rm "$data/secret"
   fi
 }
-
 start_app() {
   say 'Services'
   local unit
@@ -248,7 +249,6 @@ start_app() {
     [ ! -e "$unit" ] || run systemctl enable --quiet --now "$(basename "$unit")"
   done
 }
-
 make_administrator() {
   [ -n "$admin_email" ] || return 0
   say 'First administrator'
