@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contradictions } from './contradicting-settings.server';
 import { DEFAULT_SESSION_DAYS } from './access/session-end.server';
 import { DEFAULT_HOLDS_PER_ADDRESS } from './features/booking-engine/hold-limits.server';
 import { chooseProvider, type ProviderChoice } from './features/billing/settings/provider-settings.server';
@@ -118,6 +119,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, mode: Mode): Settin
       if (given[name] === undefined) problems.push(`${name}: missing`);
     }
     if (given.CLOCK_OFFSET !== undefined) problems.push('CLOCK_OFFSET: only for trying things out with npm start');
+    problems.push(...contradictions(given));
   }
   const payments = chooseProvider(given, mode);
   problems.push(...payments.problems);

@@ -19,7 +19,7 @@ describe('settings', () => {
   });
 
   describe('of the database', () => {
-    const others = { SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://example.com' };
+    const others = { SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://example.com', TRUSTED_PROXIES: '1' };
 
     test('production runs on the embedded one when that is asked for', () => {
       expect(readSettings({ ...others, DATABASE: 'embedded' }, 'serve')).toMatchObject({ DATABASE: 'embedded' });
@@ -118,9 +118,64 @@ describe('settings', () => {
       DATABASE_URL: 'postgres://localhost/x',
       SECRET: 'x'.repeat(32),
       PUBLIC_URL: 'https://example.com',
+      TRUSTED_PROXIES: '1',
     };
     expect(readSettings(production, 'serve').PUBLIC_URL).toBe('https://example.com');
     expect(() => readSettings({ ...production, CLOCK_OFFSET: '60' }, 'serve')).toThrow(/CLOCK_OFFSET/);
+  });
+
+  describe('that contradict each other in production', () => {
+    const read = (more: Record<string, string>) =>
+      readSettings(
+        { DATABASE: 'embedded', SECRET: 'x'.repeat(32), PUBLIC_URL: 'http://localhost:3000', ...more },
+        'serve',
+      );
+
+    test('https is answered by a proxy, which has to be trusted', () => {
+      const https = { PUBLIC_URL: 'https://www.example.com' };
+      for (const proxies of [
+        {} as Record<string, string>,
+        { TRUSTED_PROXIES: '0' },
+        { TRUSTED_PROXIES: '', HOST: '0.0.0.0' },
+      ]) {
+        expect(() => read({ ...https, ...proxies })).toThrow(
+          /TRUSTED_PROXIES: 0, but PUBLIC_URL is https.*Set it to 1/,
+        );
+      }
+      expect(read({ ...https, TRUSTED_PROXIES: '2' })).toMatchObject({ TRUSTED_PROXIES: 2 });
+    });
+
+    test.each(['http://www.example.com', 'http://www.example.com:3000', 'http://8.8.8.8', 'http://[2600::1]'])(
+      'nobody types a password at %s',
+      (address) => {
+        const safe = address.replace('http:', 'https:');
+        expect(() => read({ PUBLIC_URL: address })).toThrow(`Give it as ${safe},`);
+        expect(read({ PUBLIC_URL: safe, TRUSTED_PROXIES: '1' })).toMatchObject({ PUBLIC_URL: safe });
+      },
+    );
+
+    test.each(['127.0.0.1:4000', 'localhost', 'reception', '192.168.1.20', 'house.lan', 'house.local.', '[::1]:3000'])(
+      'at http://%s nobody else listens',
+      (host) => expect(read({ PUBLIC_URL: `http://${host}` })).toMatchObject({ PUBLIC_URL: `http://${host}` }),
+    );
+
+    test('the site is at the root of its host', () => {
+      const proxied = (address: string) => read({ PUBLIC_URL: address, TRUSTED_PROXIES: '1' });
+      expect(() => proxied('https://example.com/rooms')).toThrow(/PUBLIC_URL: .* set it to https:\/\/example\.com$/);
+      expect(proxied('https://example.com/')).toBeTruthy();
+    });
+
+    test('an address for mail needs a server for it', () => {
+      expect(() => read({ MAIL_FROM: 'house@example.com' })).toThrow(
+        /MAIL_FROM: set without SMTP_URL.*leave MAIL_FROM out/,
+      );
+      expect(read({ MAIL_FROM: 'house@example.com', SMTP_URL: 'smtp://localhost' })).toBeTruthy();
+    });
+
+    test('npm start and commands take them', () => {
+      const strange = { PUBLIC_URL: 'https://example.com/rooms', MAIL_FROM: 'house@example.com' };
+      expect(readSettings(strange, 'start')).toMatchObject(strange);
+    });
   });
 
   test('a stand-in of the tax agency is asked by https, or on this machine', () => {

@@ -6,10 +6,20 @@ import { buildOnce, keepFresh, removeOldBuilds } from './kept-builds.ts';
 import { root, runCommand } from './run-command.mjs';
 
 const BUILDS = path.join(root, 'build');
+/** What making a build is refused with where a service may only read the code. */
+const READ_ONLY = ['EROFS', 'EACCES', 'EPERM'];
 
 /** Builds when that is needed, and ends the process when the build fails. Returns the folder of the build. */
 export async function buildIfStale() {
-  return (await isBuilt()) ?? process.exit(1);
+  try {
+    return (await isBuilt()) ?? process.exit(1);
+  } catch (error) {
+    if (!READ_ONLY.includes(error.code)) throw error;
+    console.error(
+      `There is no build of this version, and ${BUILDS} cannot be written here: run npm run build first, as whom the folder belongs to.`,
+    );
+    process.exit(1);
+  }
 }
 
 /** What the server's build exports, and its folder, which is kept for as long as this process lives. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const FOLDERS = ['.ci', 'app', 'bench', 'decisions', 'demo', 'docs', 'scripts', 'tests'];
+const FOLDERS = ['.ci', 'app', 'bench', 'decisions', 'demo', 'deploy', 'docs', 'scripts', 'tests'];
 /** What npm and the app make, none of it in the repository. */
 const MADE = ['build/', 'data/', 'backups/', 'node_modules/', '.react-router/'];
 const CODE = /\.(ts|tsx|mjs|cjs|css|sql)$/;
