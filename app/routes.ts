@@ -60,6 +60,7 @@ export default inEachLanguage((prefix, id) => [
     route(`${prefix}*`, 'features/site/pages/not-found.tsx', id('not-found')),
   ]),
   route(`${prefix}admin/building/choose`, 'features/admin/pages/choose-building.ts', id('choose-building')),
+  route(`${prefix}admin/building/in_service`, 'features/opening/pages/in-service.ts', id('in-service')),
   route(`${prefix}logout`, 'features/users/pages/logout.ts', id('logout')),
   route(
     `${prefix}admin/bookings/print/:id`,

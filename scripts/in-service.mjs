@@ -1,0 +1,11 @@
+import { loadBuild } from './build-if-stale.mjs';
+
+process.env.NODE_ENV ??= 'production';
+const { putInService } = await loadBuild();
+try {
+  console.log(await putInService());
+  process.exit(0);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
