@@ -53,9 +53,9 @@ module.exports = {
     ),
     forbid(
       'backup-imports-no-business',
-      'backup copies whatever the database holds: it imports core, the database, and the secret.',
+      'backup copies whatever the database holds: it imports core, the database, the secret, and who asks.',
       { path: '^app/backup/' },
-      { path: OWN_CODE, pathNot: '^app/(backup|core|database|access/secret)/' },
+      { path: OWN_CODE, pathNot: '^app/((backup|core|database|access/secret)/|access/actor)' },
     ),
     forbid(
       'watch-imports-no-business',

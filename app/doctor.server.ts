@@ -1,7 +1,7 @@
 import { commandActor } from './access/actor';
 import { commandDatabase } from './command-database.server';
 import { setInstallation } from './features/system/installation.server';
-import { systemText } from './features/system/system-words';
+import { systemValues } from './features/system/system-words';
 import { viewSystem } from './features/system/view-system.server';
 import { setOutsideServices } from './outside-services.server';
 import { installationOf, open, prepare, type Prepared } from './prepare.server';
@@ -23,7 +23,7 @@ export async function doctor(): Promise<{ said: string; isFit: boolean }> {
     const { facts, points, timeZone } = await viewSystem(commandActor);
     const t = translatorOf('en', 'system');
     const lines = points.map((point) => {
-      const text = systemText(point, facts, { t, locale: 'en', timeZone });
+      const text = t(point.finding, systemValues(point.subject, facts, { locale: 'en', timeZone }));
       return `${MARKS[point.state]}  ${t(`subject.${point.subject}`)}: ${text}`;
     });
     const todo = points.filter(({ state }) => state !== 'good').length;

@@ -1,4 +1,5 @@
 import { defaultLocale, locales, pathIn } from './core/locale';
+import { administrationRoutes } from './features/admin/administration-routes';
 import { moneyRoutes } from './features/admin/money-routes';
 import { index, layout, route, type RouteConfigEntry } from '@react-router/dev/routes';
 
@@ -60,6 +61,7 @@ export default inEachLanguage((prefix, id) => [
     route(`${prefix}*`, 'features/site/pages/not-found.tsx', id('not-found')),
   ]),
   route(`${prefix}admin/building/choose`, 'features/admin/pages/choose-building.ts', id('choose-building')),
+  route(`${prefix}admin/building/in_service`, 'features/opening/pages/in-service.ts', id('in-service')),
   route(`${prefix}logout`, 'features/users/pages/logout.ts', id('logout')),
   route(
     `${prefix}admin/bookings/print/:id`,
@@ -98,39 +100,8 @@ export default inEachLanguage((prefix, id) => [
   route(`${prefix}admin/export/:list`, 'features/admin/pages/admin-export.ts', id('admin-export')),
   layout('features/admin/pages/admin-layout.tsx', id('admin'), [
     route(`${prefix}admin`, 'features/today/pages/admin-entry.tsx', id('admin-entry')),
-    route(
-      `${prefix}admin/notifications`,
-      'features/notifications/pages/admin-notifications.tsx',
-      id('admin-notifications'),
-    ),
-    route(`${prefix}admin/notifications/alerts`, 'features/notifications/pages/admin-alerts.tsx', id('admin-alerts')),
-    route(
-      `${prefix}admin/notifications/texts`,
-      'features/notifications/pages/admin-mail-texts.tsx',
-      id('admin-mail-texts'),
-    ),
-    route(
-      `${prefix}admin/notifications/texts/:kind`,
-      'features/notifications/pages/admin-mail-text.tsx',
-      id('admin-mail-text'),
-    ),
     route(`${prefix}admin/help`, 'features/guides/pages/admin-help.tsx', id('admin-help')),
     route(`${prefix}admin/help/:guide`, 'features/guides/pages/admin-help-page.tsx', id('admin-help-page')),
-    route(`${prefix}admin/system`, 'features/system/pages/admin-system.tsx', id('admin-system')),
-    route(`${prefix}admin/audit`, 'features/audit/pages/admin-audit.tsx', id('admin-audit')),
-    route(`${prefix}admin/audit/retention`, 'features/audit/pages/admin-audit-policy.tsx', id('admin-audit-policy')),
-    route(`${prefix}admin/audit/:id`, 'features/audit/pages/admin-audit-entry.tsx', id('admin-audit-entry')),
-    route(`${prefix}admin/webhooks/list`, 'features/webhooks/pages/admin-webhooks-list.tsx', id('admin-webhooks')),
-    route(
-      `${prefix}admin/webhooks/create`,
-      'features/webhooks/pages/admin-webhook-create.tsx',
-      id('admin-new-webhook'),
-    ),
-    route(
-      `${prefix}admin/webhooks/update/:id?`,
-      'features/webhooks/pages/admin-webhook-update.tsx',
-      id('admin-webhook'),
-    ),
     route(
       `${prefix}admin/apartments/:apid/prices/list`,
       'features/prices/pages/admin-prices-list.tsx',
@@ -208,9 +179,6 @@ export default inEachLanguage((prefix, id) => [
       'features/apartments/pages/admin-equipment-update.tsx',
       id('admin-equipment'),
     ),
-    route(`${prefix}admin/users/list`, 'features/users/pages/admin-users-list.tsx', id('admin-users')),
-    route(`${prefix}admin/users/create`, 'features/users/pages/admin-user-create.tsx', id('admin-new-user')),
-    route(`${prefix}admin/users/update/:id?`, 'features/users/pages/admin-user-update.tsx', id('admin-user')),
     route(
       `${prefix}admin/apartments/images/create`,
       'features/apartments/pages/admin-images-create.tsx',
@@ -219,6 +187,7 @@ export default inEachLanguage((prefix, id) => [
     route(`${prefix}admin/apartments/images/:id?`, 'features/apartments/pages/admin-images.tsx', id('admin-images')),
     route(`${prefix}admin/building/gallery`, 'features/apartments/pages/admin-gallery.tsx', id('admin-gallery')),
     ...moneyRoutes(prefix, id),
+    ...administrationRoutes(prefix, id),
     route(`${prefix}admin/blocks/list`, 'features/blocks/pages/admin-blocks-list.tsx', id('admin-blocks')),
     route(`${prefix}admin/blocks/create`, 'features/blocks/pages/admin-block-create.tsx', id('admin-new-block')),
     route(`${prefix}admin/blocks/update/:id?`, 'features/blocks/pages/admin-block-update.tsx', id('admin-block')),

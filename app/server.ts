@@ -6,6 +6,7 @@ import { demoUsers, demoPassword } from '../demo/users';
 import { logger } from './access/logger.server';
 import { allowPrivateHosts } from './access/outside-request.server';
 import { listeningAddress, setPublicAddress } from './access/public-address.server';
+import { quietSince, watchQuiet } from './access/quiet-copy.server';
 import { readySecret } from './access/secret/ready-secret.server';
 import { setSessionDays } from './access/session-end.server';
 import { dateInZone } from './core/calendar-date';
@@ -43,7 +44,10 @@ import { setInstallation } from './features/system/installation.server';
 import { warmUp } from './warm-up.server';
 import { endInOrder, STOP_LIMITS, stopInOrder, type StopLimits } from './stop.server';
 
-export { administratorsDatabase, backUp, checkInvoices, createAdministrator, restore } from './commands.server';
+export { backUp, checkBackup } from './backup-command.server';
+export { administratorsDatabase, checkInvoices, createAdministrator } from './commands.server';
+export { putInService } from './in-service-command.server';
+export { restore } from './restore-command.server';
 export { doctor } from './doctor.server';
 export { rotateSecret } from './rotate-secret.server';
 
@@ -80,6 +84,7 @@ interface Running {
   measures?: Measures | undefined;
   /** Serves what is measured on a port of its own. */
   metrics?: Listener;
+  stopWatchingQuiet?: () => void;
   /** Ends what is done beside the requests. */
   ending: AbortController;
 }
@@ -92,6 +97,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
   setImageFolder(path.join(dataDir, 'images'));
   setEvidenceFolder(path.join(dataDir, 'evidence'));
   await readySecret({ given: settings.SECRET, dataDir, sealMore: coverOldLinks });
+  running.stopWatchingQuiet = await watchQuiet();
   if (settings.DEMO === 'on' && mode === 'start' && (await isEmpty())) {
     console.log('Filling the empty database with the demo building…');
     await seedDemo({ today: dateInZone(now(), 'Europe/Madrid'), photoFolder: DEMO_PHOTOS });
@@ -157,10 +163,11 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
 
 /** Requests first, then the jobs, which take nothing new meanwhile, and the database last. */
 function stop(
-  { database, jobs, changes, listener, measures, metrics, ending }: Running,
+  { database, jobs, changes, listener, measures, metrics, ending, stopWatchingQuiet }: Running,
   limits: StopLimits,
 ): Promise<boolean> {
   ending.abort();
+  stopWatchingQuiet?.();
   const resting = jobs?.rest();
   resting?.catch(() => undefined);
   endAdminChanges();
@@ -201,6 +208,13 @@ function addressOf({ PUBLIC_URL, HOST }: Settings, port: number): string {
 
 function announce(settings: Settings, port: number, mode: Mode): void {
   const address = addressOf(settings, port);
+  const copy = quietSince();
+  if (copy) {
+    logger().warn(
+      { archivedAt: copy.archivedAt, restoredAt: copy.since },
+      'A quiet copy: no mail, no webhook, no charge and no record for the tax agency leaves it, and no calendar is read, until npm run in-service',
+    );
+  }
   if (mode === 'serve') {
     logger().info({ address, port }, 'Estancia is ready');
     if (settings.DATABASE === 'embedded') {

@@ -21,6 +21,12 @@ const settingsSchema = z.object({
   SECRET: z.string().min(32).optional(),
   /** The former secret, for `npm run secret:rotate` alone. */
   OLD_SECRET: z.string().min(32).optional(),
+  /** Where npm run backup writes to without --to: a folder. */
+  BACKUP_TO: z.string().optional(),
+  /** Encrypts archives, and opens them: a passphrase of 32 characters or more, or a key of age. */
+  BACKUP_KEY: z.string().min(32).optional(),
+  /** How many days, weeks and months keep an archive where npm run backup rotates, such as 7d,4w,12m. */
+  BACKUP_KEEP: z.string().optional(),
   /** The address that guests type, such as https://www.example.com. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The mail server, such as smtps://user:password@mail.example.com; without it mails are only kept. */

@@ -4,17 +4,21 @@ import { parseArgs } from 'node:util';
 import { loadBuild } from './build-if-stale.mjs';
 import { root } from './run-command.mjs';
 
-const USAGE = `npm run backup -- [--to FILE or FOLDER]
+const USAGE = `npm run backup -- [--to FILE or FOLDER] [--keep 7d,4w,12m]
+npm run backup -- --check FILE
 
-Writes rows, pictures and secret of the building into one archive, while it is open or not; into ./backups without --to.`;
+Writes rows, pictures and secret of the building into one archive, while it is open or not; into ./backups without --to.
+With BACKUP_KEY it is encrypted. With --keep, or BACKUP_KEEP, the newest archive of so many days, weeks and months stays in
+the folder once the new one is whole, and the others go. --check reads an archive from end to end and says whether it is whole.`;
 
-const { to } = readArguments();
-const { backUp } = await loadBuild();
+const { to, keep, check } = readArguments();
+const { backUp, checkBackup } = await loadBuild();
 const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
 const interrupted = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => interrupted.abort(new Error('Interrupted.')));
 try {
-  await backUp({ to, version, signal: interrupted.signal });
+  if (check === undefined) await backUp({ to, keep, version, signal: interrupted.signal });
+  else await checkBackup({ file: check, signal: interrupted.signal });
   process.exit(0);
 } catch (error) {
   fail(error.message);
@@ -22,10 +26,14 @@ try {
 
 function readArguments() {
   try {
-    return parseArgs({ options: { to: { type: 'string' } } }).values;
+    const { values } = parseArgs({
+      options: { to: { type: 'string' }, keep: { type: 'string' }, check: { type: 'string' } },
+    });
+    if (values.check === undefined || (values.to === undefined && values.keep === undefined)) return values;
   } catch (error) {
-    return fail(`${error.message}\n\n${USAGE}`);
+    fail(`${error.message}\n\n${USAGE}`);
   }
+  return fail(USAGE);
 }
 
 function fail(message) {

@@ -2,17 +2,26 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { loadBuild } from './build-if-stale.mjs';
 
-const USAGE = `npm run restore -- --from ARCHIVE [--replace [--yes]]
+const USAGE = `npm run restore -- --from ARCHIVE [--replace [--yes]] [--broken-chain] [--in-service]
 
 Fills the database that the settings name, the folder of pictures and the secret from an archive of npm run backup.
-A database in which something was entered is only touched with --replace, which asks first; --yes answers.`;
+A database in which something was entered is only touched with --replace, which asks first; --yes answers.
+BACKUP_KEY opens an archive that is encrypted. Where the invoices contradict their chain nothing is restored without
+--broken-chain. What is restored is a quiet copy, which nothing leaves, until npm run in-service; --in-service says at once
+that it is the house from now on.`;
 
-const { from, replace, yes } = readArguments();
+const { from, replace, yes, ...given } = readArguments();
 const { restore } = await loadBuild();
 const interrupted = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => interrupted.abort(new Error('Interrupted.')));
 try {
-  await restore({ from, mayReplace, signal: interrupted.signal });
+  await restore({
+    from,
+    mayReplace,
+    brokenChain: given['broken-chain'] ?? false,
+    inService: given['in-service'] ?? false,
+    signal: interrupted.signal,
+  });
   process.exit(0);
 } catch (error) {
   fail(error.message);
@@ -21,7 +30,13 @@ try {
 function readArguments() {
   try {
     const { values } = parseArgs({
-      options: { from: { type: 'string' }, replace: { type: 'boolean' }, yes: { type: 'boolean' } },
+      options: {
+        from: { type: 'string' },
+        replace: { type: 'boolean' },
+        yes: { type: 'boolean' },
+        'broken-chain': { type: 'boolean' },
+        'in-service': { type: 'boolean' },
+      },
     });
     if (values.from) return values;
   } catch (error) {

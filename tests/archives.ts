@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { readArchive } from '../app/backup/archive-reader.server';
+import { FileDestination } from '../app/backup/archive-destination.server';
 import { ArchiveWriter } from '../app/backup/archive-writer.server';
-import { backUp as writeBackup } from '../app/backup/back-up.server';
+import { backUp as writeBackup, type BackUp } from '../app/backup/back-up.server';
 import { LEFT_OUT } from '../app/backup/database-shape.server';
 import { MANIFEST, type Manifest } from '../app/backup/manifest.server';
 import { restoreArchive, type Restore } from '../app/backup/restore.server';
@@ -12,6 +13,8 @@ import { MIGRATIONS } from '../app/database/open.server';
 import { ARCHIVED_SECRET, makeArchivedBuilding } from './archived-building';
 import { useTestDatabase } from './database';
 import { everyRow, useEmptyDatabases } from './empty-databases';
+
+type RestoreOptions = Partial<Omit<Restore, 'archive'>> & { archive?: string; key?: string };
 
 const AT = new Date('2026-11-22T18:00:00Z');
 
@@ -48,24 +51,28 @@ export function useArchive() {
 
   const rowsOf = (url: string) => everyRow(url, LEFT_OUT.keys());
 
-  const backUp = (options: Partial<Parameters<typeof writeBackup>[0]> = {}) =>
-    writeBackup({
+  const backUp = async ({ target = the.archive, ...options }: Partial<BackUp> & { target?: string } = {}) => {
+    const { manifest, ...kept } = await writeBackup({
       url: sourceUrl(),
       dataDir: the.dataDir,
       secret: ARCHIVED_SECRET,
       version: '0.0.0',
-      target: the.archive,
+      destination: new FileDestination(target),
       at: AT,
       ...options,
     });
+    return { ...manifest, kept };
+  };
 
-  const restore = (options: Partial<Restore> = {}) =>
+  const restore = ({ archive = the.archive, key, ...options }: RestoreOptions = {}) =>
     restoreArchive({
-      archive: the.archive,
+      archive: { path: archive, key: key === undefined ? undefined : { text: key } },
       reach: async () => ({ url: the.target, stop: undefined }),
       migrations: MIGRATIONS,
       dataDir: the.targetDir,
       secret: undefined,
+      inService: true,
+      at: AT,
       mayReplace: () => Promise.reject(new Error('not empty')),
       ...options,
     });
@@ -91,8 +98,8 @@ export function useArchive() {
   /** The archive again, with what the change makes of its files. */
   async function changed(change: (name: string, content: Buffer) => Buffer | undefined): Promise<string> {
     const copy = path.join(await mkdtemp(path.join(the.folder, 'changed-')), 'building.tar.gz');
-    const writer = new ArchiveWriter(copy, AT);
-    await readArchive(the.archive, async (name, content) => {
+    const writer = new ArchiveWriter(new FileDestination(copy), AT);
+    await readArchive({ path: the.archive, key: undefined }, async (name, content) => {
       const made = change(name, content);
       if (made) await writer.add(name, made);
     });

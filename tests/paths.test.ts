@@ -134,6 +134,7 @@ describe.each(locales)('links in %s', (locale) => {
     paths.adminBuilding(7, { tab: 'home' }),
     paths.adminBuilding(),
     paths.adminChooseBuilding(),
+    paths.adminPutInService(),
     paths.adminBookings({ q: 'a&b' }),
     paths.adminBooking(7),
     paths.adminNewBooking({ apartment: 1, from: '2027-05-03', to: '2027-05-10', customer: 2 }),

@@ -2,6 +2,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { is, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as accounting from '../app/database/accounting-schema.server';
+import * as backups from '../app/database/backup-schema.server';
 import * as bails from '../app/database/bail-schema.server';
 import * as bookings from '../app/database/booking-schema.server';
 import * as calendars from '../app/database/calendar-schema.server';
@@ -25,6 +26,7 @@ useTestDatabase();
 
 const tables = Object.values({
   ...accounting,
+  ...backups,
   ...inventory,
   ...people,
   ...secrets,

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { decrypted, isEncrypted, NotOpened, type ArchiveKey } from './archive-key.server';
 import { isAsSealed } from './archive-seal.server';
 import { BLOCK, paddingOf, readTarHeader } from './tar-header.server';
 
@@ -12,20 +13,51 @@ export class UnusableArchive extends Error {}
 
 const DAMAGED = 'The archive is damaged or not whole, or it is none that npm run backup made.';
 
+/** An archive on the disk, and what opens it where it is encrypted. */
+export interface ArchiveFile {
+  path: string;
+  key: ArchiveKey | undefined;
+}
+
 /** Throws unless the archive is, byte for byte, the file that was made. */
-export async function refuseDamaged(archive: string, signal?: AbortSignal): Promise<void> {
-  const sound = await isAsSealed(archive, signal).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new UnusableArchive(`There is no archive at ${archive}.`, { cause: error });
+export async function refuseDamaged(archive: ArchiveFile, signal?: AbortSignal): Promise<void> {
+  const sound = await isAsSealed(bytesOf(archive, signal)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new UnusableArchive(`There is no archive at ${archive.path}.`, { cause: error });
     if (error.code === 'EISDIR')
-      throw new UnusableArchive(`${archive} is a folder: name the archive in it.`, { cause: error });
-    throw error;
+      throw new UnusableArchive(`${archive.path} is a folder: name the archive in it.`, { cause: error });
+    throw usable(error);
   });
   if (!sound) throw new UnusableArchive(DAMAGED);
 }
 
+/** What the file holds, decrypted where its first bytes say that it is encrypted, whatever its name. */
+async function* bytesOf({ path, key }: ArchiveFile, signal?: AbortSignal): AsyncGenerator<Buffer> {
+  const chunks = createReadStream(path, { highWaterMark: 1024 * 1024, signal })[
+    Symbol.asyncIterator
+  ]() as AsyncIterator<Buffer, undefined>;
+  const first = await chunks.next();
+  if (first.done) return;
+  const all = (async function* () {
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => chunks };
+  })();
+  yield* isEncrypted(first.value) ? decrypted(all, key) : all;
+}
+
+/** The sentence for an archive that a key opens. */
+function usable(error: unknown): unknown {
+  if (!(error instanceof NotOpened)) return error;
+  const said = {
+    no_key: 'The archive is encrypted: set BACKUP_KEY to the passphrase or the AGE-SECRET-KEY-1… that opens it.',
+    wrong_key: 'BACKUP_KEY does not open the archive: set it to the passphrase or key that the archive was made with.',
+    damaged: DAMAGED,
+  }[error.reason];
+  return new UnusableArchive(said, { cause: error });
+}
+
 /** Passes on each file of the archive in order; one at a time is in memory. */
 export async function readArchive(
-  archive: string,
+  archive: ArchiveFile,
   take: (name: string, content: Buffer) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -40,7 +72,7 @@ export async function readArchive(
   };
   try {
     await pipeline(
-      createReadStream(archive, { highWaterMark: 1024 * 1024 }),
+      bytesOf(archive),
       createGunzip({ chunkSize: 256 * 1024 }),
       (chunks: AsyncIterable<Buffer>) => readFiles(chunks, takeOne),
       { ...(signal && { signal }) },
@@ -48,7 +80,7 @@ export async function readArchive(
   } catch (error) {
     if (refusal !== undefined) throw refusal;
     const unpacked = (error as NodeJS.ErrnoException).code?.startsWith('Z_');
-    throw unpacked ? new UnusableArchive(DAMAGED, { cause: error }) : error;
+    throw unpacked ? new UnusableArchive(DAMAGED, { cause: error }) : usable(error);
   }
 }
 

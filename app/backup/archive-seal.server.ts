@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 
 /**
  * The end of an archive: an empty member of gzip (RFC 1952), which tools that
@@ -26,19 +24,16 @@ export async function* sealed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buf
   yield sealFor(hash.digest());
 }
 
-/** Whether the file is as it was sealed, to the last byte. */
-export async function isAsSealed(file: string, signal?: AbortSignal): Promise<boolean> {
-  const { size } = await stat(file);
-  if (size < SEAL_BYTES) return false;
+/** Whether the bytes are as they were sealed, to the last one. */
+export async function isAsSealed(chunks: AsyncIterable<Buffer>): Promise<boolean> {
   const hash = createHash('sha256');
-  const end = Buffer.alloc(SEAL_BYTES);
-  let read = 0;
-  for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024, signal })) {
-    const bytes = chunk as Buffer;
-    const ofSeal = Math.max(0, size - SEAL_BYTES - read);
-    hash.update(bytes.subarray(0, ofSeal));
-    if (ofSeal < bytes.length) bytes.copy(end, Math.max(0, read - (size - SEAL_BYTES)), ofSeal);
-    read += bytes.length;
+  // The last bytes are held back, as they may be the seal.
+  let held = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    const all = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+    const ofSeal = Math.max(0, all.length - SEAL_BYTES);
+    hash.update(all.subarray(0, ofSeal));
+    held = Buffer.from(all.subarray(ofSeal));
   }
-  return read === size && end.equals(sealFor(hash.digest()));
+  return held.equals(sealFor(hash.digest()));
 }

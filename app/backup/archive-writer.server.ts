@@ -1,9 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { link, open, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { createHash } from 'node:crypto';
 import { createGzip } from 'node:zlib';
+import type { ArchiveDestination } from './archive-destination.server';
+import { encrypted, type ArchiveKey } from './archive-key.server';
 import { sealed } from './archive-seal.server';
 import { BLOCK, paddingOf, tarHeader } from './tar-header.server';
 
@@ -16,29 +14,34 @@ export interface ArchivedFile {
   sha256: string;
 }
 
+/** The archive as it is kept, encrypted or not. */
+export interface WrittenArchive {
+  name: string;
+  bytes: number;
+  /** Its SHA-256 in hex. */
+  digest: string;
+}
+
 /**
- * A tar archive, compressed with gzip, that has its name only once it is whole:
- * it is written beside, readable by its owner alone. Either `finish` or
- * `abandon` ends it.
+ * A tar archive, compressed with gzip, and encrypted where there is a key. It
+ * has its name only once it is whole. Either `finish` or `abandon` ends it.
  */
 export class ArchiveWriter {
   readonly files: ArchivedFile[] = [];
-  readonly #target: string;
-  readonly #draft: string;
+  readonly #destination: ArchiveDestination;
   readonly #at: Date;
   readonly #gzip = createGzip({ level: LEVEL });
+  readonly #hash = createHash('sha256');
+  #bytes = 0;
   readonly #written: Promise<void>;
 
-  constructor(target: string, at: Date) {
-    this.#target = target;
-    this.#draft = `${target}.${randomBytes(4).toString('hex')}.part`;
+  constructor(destination: ArchiveDestination, at: Date, key?: ArchiveKey) {
+    this.#destination = destination;
     this.#at = at;
-    this.#written = pipeline(
-      this.#gzip,
-      sealed,
-      createWriteStream(this.#draft, { flags: 'wx', mode: 0o600, flush: true }),
-    );
-    this.#written.catch(() => undefined);
+    const whole = sealed(this.#gzip as AsyncIterable<Buffer>);
+    this.#written = destination.take(this.#measured(key ? encrypted(whole, key) : whole));
+    // Where nothing takes what is written any more, whoever waits to write hears of it.
+    this.#written.catch((error: Error) => this.#gzip.destroy(error));
   }
 
   async add(name: string, content: Buffer): Promise<void> {
@@ -48,23 +51,28 @@ export class ArchiveWriter {
     await this.#put(Buffer.alloc(paddingOf(content.length)));
   }
 
-  /** Closes the archive, flushes it to disk and gives it its name; refuses an existing one. */
-  async finish(): Promise<void> {
+  /** Closes the archive, has it flushed and gives it its name; refuses an existing one. */
+  async finish(): Promise<WrittenArchive> {
     await this.#put(Buffer.alloc(2 * BLOCK));
     this.#gzip.end();
     await this.#written;
-    // Unlike a renaming, a link takes no name that somebody else has taken meanwhile.
-    await link(this.#draft, this.#target);
-    await rm(this.#draft);
-    const folder = await open(path.dirname(this.#target));
-    await folder.sync().finally(() => folder.close());
+    await this.#destination.finish();
+    return { name: this.#destination.name, bytes: this.#bytes, digest: this.#hash.digest('hex') };
   }
 
   /** Removes the unfinished archive. */
   async abandon(): Promise<void> {
-    this.#gzip.destroy();
+    this.#gzip.destroy(new Error('abandoned'));
     await this.#written.catch(() => undefined);
-    await rm(this.#draft, { force: true });
+    await this.#destination.abandon();
+  }
+
+  async *#measured(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      this.#hash.update(chunk);
+      this.#bytes += chunk.length;
+      yield chunk;
+    }
   }
 
   async #put(bytes: Buffer): Promise<void> {

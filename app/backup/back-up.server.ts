@@ -5,7 +5,10 @@ import { DatabaseClient } from '../database/client.server';
 import type { SealedText } from '../database/column-types.server';
 import { opensCheck } from '../access/secret/secret-check.server';
 import { readStoredSecrets } from '../access/secret/stored-secret.server';
-import { ArchiveWriter } from './archive-writer.server';
+import type { ArchiveDestination } from './archive-destination.server';
+import type { ArchiveKey } from './archive-key.server';
+import { ArchiveWriter, type WrittenArchive } from './archive-writer.server';
+import { BackupProblem } from './backup-problem';
 import { archiveTables } from './archive-tables.server';
 import { NO_LIMITS, quoted, SAME_TEXT, sequencesOf, tablesOf, type TableShape } from './database-shape.server';
 import { evidenceName, FORMAT, MANIFEST, pictureName, SECRET, type Manifest } from './manifest.server';
@@ -18,33 +21,38 @@ export interface BackUp {
   secret: string | undefined;
   /** The version of Estancia. */
   version: string;
-  /** The path of the archive. */
-  target: string;
+  destination: ArchiveDestination;
+  /** Encrypts the archive. */
+  key?: ArchiveKey | undefined;
   at: Date;
   signal?: AbortSignal;
+}
+
+export interface MadeBackup extends WrittenArchive {
+  manifest: Manifest;
 }
 
 /**
  * Writes rows, pictures and secret of the building into one archive, as they stood
  * at one moment while others go on writing. Leaves nothing where it fails.
- * Returns what the archive says of itself.
+ * Returns what the archive says of itself, and
+ * how it is kept.
  */
-export async function backUp(options: BackUp): Promise<Manifest> {
+export async function backUp(options: BackUp): Promise<MadeBackup> {
   const client = new DatabaseClient({ connectionString: options.url, application_name: 'estancia backup' });
   await client.connect();
   const end = () => client.end();
   options.signal?.addEventListener('abort', () => void end(), { once: true });
-  const archive = new ArchiveWriter(options.target, options.at);
+  const archive = new ArchiveWriter(options.destination, options.at, options.key);
   try {
     const manifest = await writeArchive(client, archive, options);
     await archive.add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`));
     options.signal?.throwIfAborted();
-    await archive.finish();
-    return manifest;
+    return { manifest, ...(await archive.finish()) };
   } catch (error) {
     await archive.abandon();
     options.signal?.throwIfAborted();
-    throw sentenceOf(error as NodeJS.ErrnoException, options.target);
+    throw error;
   } finally {
     await end();
   }
@@ -86,13 +94,17 @@ async function writeArchive(client: pg.Client, archive: ArchiveWriter, options: 
 /** Holds every table's form, then the moment: what is changed after that is not seen. */
 async function beginSnapshot(client: pg.Client): Promise<TableShape[]> {
   const before = await tablesOf(client);
-  if (!before.some(({ name }) => name === 'migration')) throw new Error('There is no building in this database yet.');
+  if (!before.some(({ name }) => name === 'migration'))
+    throw new BackupProblem('database', 'There is no building in this database yet.');
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
   await client.query(`${NO_LIMITS}; ${SAME_TEXT}`);
   await client.query(`LOCK TABLE ${before.map(({ name }) => quoted(name)).join(', ')} IN ACCESS SHARE MODE`);
   const held = await tablesOf(client);
   if (JSON.stringify(held) !== JSON.stringify(before)) {
-    throw new Error('The database was just being changed by another version of Estancia. Please try again.');
+    throw new BackupProblem(
+      'database',
+      'The database was just being changed by another version of Estancia. Please try again.',
+    );
   }
   return held;
 }
@@ -122,7 +134,8 @@ async function secretThatOpens(
   if (check === undefined) return secrets[0];
   const found = secrets.find((secret) => opensCheck(check, secret));
   if (found !== undefined) return found;
-  throw new Error(
+  throw new BackupProblem(
+    'secret',
     secrets.length === 0
       ? 'The secret of this installation is not here: set SECRET to the one that its app runs with, or DATA_DIR to the folder where it is kept.'
       : 'SECRET, or the file "secret" in DATA_DIR, is not the one that this database is sealed with: use the one that its app runs with.',
@@ -179,18 +192,4 @@ async function picturesIn(folder: string): Promise<string[]> {
 
 function noneWhereMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
-}
-
-function sentenceOf(error: NodeJS.ErrnoException, target: string): Error {
-  const folder = path.dirname(target);
-  const sentence = {
-    ENOSPC: `The disk of ${folder} is full. Nothing of this backup was kept.`,
-    EDQUOT: `The space that this user may take in ${folder} is full. Nothing of this backup was kept.`,
-    EACCES: `This user may not write into ${folder}.`,
-    EROFS: `Nothing can be written into ${folder}.`,
-    ENOENT: `There is no folder ${folder}.`,
-    ENOTDIR: `${folder} is no folder.`,
-    EEXIST: `There is a file ${target} already.`,
-  }[error.code ?? ''];
-  return sentence === undefined ? error : new Error(sentence, { cause: error });
 }

@@ -89,6 +89,20 @@ describe('an archive', () => {
     expect((await readdir(the.folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
+  test('is a quiet copy where it is restored, unless it is said to be in service', async () => {
+    const quiet = 'SELECT since, archived_at FROM quiet_copy';
+    await restore({ inService: false });
+    const at = new Date('2026-11-22T18:00:00Z');
+    expect(await query(the.target, quiet)).toEqual([{ since: at, archived_at: at }]);
+    // Neither what it is nor which backups it has comes along with what it is a copy of.
+    const again = path.join(the.folder, 'again.tar.gz');
+    await query(the.target, `INSERT INTO backup_run (began_at, sealed) VALUES (now(), false)`);
+    await backUp({ url: the.target, target: again });
+    await restore({ archive: again, mayReplace: async () => undefined });
+    expect(await query(the.target, quiet)).toEqual([]);
+    expect(await query(the.target, 'SELECT FROM backup_run')).toEqual([]);
+  }, 60_000);
+
   test('is of one moment, whatever is written meanwhile', async () => {
     // Reading stops at this picture, after the moment and before the rows, until somebody writes into it.
     const pipe = path.join(the.dataDir, 'images', 'original', 'zz.jpg');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readArchive, refuseDamaged, UnusableArchive } from './archive-reader.server';
+import { readArchive, refuseDamaged, UnusableArchive, type ArchiveFile } from './archive-reader.server';
 import type { ArchivedFile } from './archive-writer.server';
 import { MANIFEST, meaningOf, readManifest, type Manifest } from './manifest.server';
 
@@ -14,7 +14,7 @@ export interface CheckedArchive {
  * is there, once, as the manifest says, and none besides. Throws
  * `UnusableArchive` with a sentence for who restores.
  */
-export async function checkArchive(archive: string, signal?: AbortSignal): Promise<CheckedArchive> {
+export async function checkArchive(archive: ArchiveFile, signal?: AbortSignal): Promise<CheckedArchive> {
   await refuseDamaged(archive, signal);
   const found: ArchivedFile[] = [];
   let secret: string | undefined;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { readArchive } from './archive-reader.server';
+import { readArchive, type ArchiveFile } from './archive-reader.server';
 import { bareTables } from './bare-tables.server';
 import { copyIn, copyOut, type CopyIn } from './copy-protocol.server';
 import { copyText, quoted, sumsOf, tablesOf, type TableShape } from './database-shape.server';
@@ -7,7 +7,7 @@ import { meaningOf, type ArchivedTable, type Manifest } from './manifest.server'
 import { RowDigest } from './row-digest.server';
 
 export interface Loading {
-  archive: string;
+  archive: ArchiveFile;
   manifest: Manifest;
   /** Handles one picture of the archive. */
   keepPicture: (file: string, content: Buffer) => Promise<void>;

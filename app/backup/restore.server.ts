@@ -3,7 +3,7 @@ import { replaceStoredSecret } from '../access/secret/stored-secret.server';
 import { applyMigration, ensureMigrationTable, readMigrations, type Migration } from '../database/migrate.server';
 import type { ReachedDatabase } from '../database/open.server';
 import { checkArchive, type CheckedArchive } from './check-archive.server';
-import { UnusableArchive } from './archive-reader.server';
+import { UnusableArchive, type ArchiveFile } from './archive-reader.server';
 import { NO_LIMITS, SAME_TEXT } from './database-shape.server';
 import { loadRows } from './load-rows.server';
 import type { Manifest } from './manifest.server';
@@ -11,7 +11,7 @@ import { RestoredPictures } from './restored-pictures.server';
 import { clearTarget, openTarget, whatIsThere, type Found } from './restore-target.server';
 
 export interface Restore {
-  archive: string;
+  archive: ArchiveFile;
   /** Reaches the database that is to be filled, once the archive is known to be good. */
   reach: () => Promise<ReachedDatabase>;
   /** Folder of the migrations that this Estancia knows. */
@@ -19,8 +19,16 @@ export interface Restore {
   dataDir: string;
   /** SECRET of the settings; without it the archive's is kept in `dataDir`. */
   secret: string | undefined;
+  /**
+   * Called with the rows in place and nothing committed, within their transaction: throws where they contradict
+   * themselves, which takes everything back. Returns what was found, for people.
+   */
+  prove?: (client: pg.Client) => Promise<string[]>;
   /** Called before anything is destroyed; throws to abort. */
   mayReplace: (found: Found) => Promise<void>;
+  /** What is restored is the house from now on: things leave it. Otherwise it is a quiet copy (migrations/0087_quiet_copy.sql). */
+  inService: boolean;
+  at: Date;
   signal?: AbortSignal;
 }
 
@@ -28,6 +36,10 @@ export interface Restored {
   manifest: Manifest;
   /** Whether the archive's secret was stored in `dataDir`, given by SECRET, or there is none. */
   secret: 'kept' | 'given' | 'none';
+  /** Files that were read again where they now stand. */
+  files: number;
+  /** What `prove` has found. */
+  proven: string[];
   /** The file that a former secret of `dataDir` was moved to. */
   formerSecret: string | undefined;
 }
@@ -97,7 +109,7 @@ async function fill(
   client: pg.Client,
   { manifest, secret }: CheckedArchive,
   { first, rest }: { first: Migration[]; rest: Migration[] },
-  { archive, dataDir, secret: given, signal }: Restore,
+  { archive, dataDir, secret: given, signal, prove, inService, at }: Restore,
 ): Promise<Omit<Restored, 'manifest'>> {
   const pictures = new RestoredPictures(dataDir);
   let kept: Awaited<ReturnType<typeof replaceStoredSecret>> | undefined;
@@ -112,14 +124,20 @@ async function fill(
     const keepPicture = (file: string, content: Buffer) => pictures.add(file, content);
     await loadRows(client, { archive, manifest, keepPicture, signal });
     for (const migration of rest) await applyMigration(client, migration);
+    if (!inService) {
+      await client.query('INSERT INTO quiet_copy (since, archived_at) VALUES ($1, $2)', [at, manifest.madeAt]);
+    }
     // Decision 15: indexes that were just built may be one page.
     await client.query('SELECT deepen_indexes()');
     await client.query('ANALYZE');
+    const proven = (await prove?.(client)) ?? [];
     await pictures.place();
+    const files = await pictures.prove();
     if (given === undefined && secret !== undefined) kept = await replaceStoredSecret(dataDir, secret);
     committing = true;
     await client.query('COMMIT');
-    return { secret: kept ? 'kept' : secret === undefined ? 'none' : 'given', formerSecret: kept?.aside };
+    const kindOfSecret = kept ? 'kept' : secret === undefined ? 'none' : 'given';
+    return { secret: kindOfSecret, files, proven, formerSecret: kept?.aside };
   } catch (error) {
     // The commit may have succeeded: then the files belong to the restored rows.
     if (committing && !(error instanceof pg.DatabaseError)) {

@@ -9,6 +9,7 @@ import { useArchive } from '../../tests/archives';
 import { everyRow, query } from '../../tests/empty-databases';
 import { migrate } from '../database/migrate.server';
 import { MIGRATIONS } from '../database/open.server';
+import { FileDestination } from './archive-destination.server';
 import { ArchiveWriter } from './archive-writer.server';
 import { MANIFEST } from './manifest.server';
 import { whatIsThere } from './restore-target.server';
@@ -60,7 +61,7 @@ describe('refused before anything is touched:', () => {
   test('an archive with a file that leads elsewhere', async () => {
     const copy = path.join(the.folder, 'elsewhere.tar.gz');
     for (const name of ['../x.jpg', 'pictures/../../x.jpg', '/tmp/x', 'pictures/.jpg', 'tables/x.tsv']) {
-      const writer = new ArchiveWriter(copy, AT);
+      const writer = new ArchiveWriter(new FileDestination(copy), AT);
       await writer.add(name, Buffer.from('x'));
       await writer.finish();
       await expect(restore({ archive: copy }), name).rejects.toThrow('none of ours');
@@ -93,6 +94,16 @@ describe('a restoring that fails in the middle leaves nothing:', () => {
       bookings.columns = bookings.columns.toReversed();
     });
     await expect(restore({ archive: columns })).rejects.toThrow('The rows of booking are refused');
+  });
+
+  test('rows that contradict themselves', async () => {
+    let seen: unknown;
+    const prove = async (client: pg.Client) => {
+      ({ rows: seen } = await client.query('SELECT count(*)::int AS bookings FROM booking'));
+      throw new Error('The chain of invoices does not hold.');
+    };
+    await expect(restore({ prove })).rejects.toThrow('The chain of invoices does not hold.');
+    expect(seen).toEqual([{ bookings: the.rows.booking!.length }]);
   });
 
   test('the end of the process or of the connection', async () => {

@@ -14,6 +14,8 @@ export class RestoredPictures {
   readonly #folder: string;
   #stage: string | undefined;
   readonly #waiting: string[] = [];
+  /** Of every file, by its path. */
+  readonly #digests = new Map<string, string>();
   readonly #placed: string[] = [];
 
   constructor(dataDir: string) {
@@ -32,6 +34,7 @@ export class RestoredPictures {
   }
 
   async add(file: string, content: Buffer): Promise<void> {
+    this.#digests.set(file, digestOf(content));
     const there = await readFile(this.#target(file)).catch(() => undefined);
     if (there && digestOf(there) === digestOf(content)) {
       // With a new modification time, as old unused files are swept away.
@@ -48,6 +51,16 @@ export class RestoredPictures {
       this.#placed.push(file);
       await rename(this.#staged(file), this.#target(file));
     }
+  }
+
+  /** Reads every file where it now stands; throws unless each is, byte for byte, the one that was added. Returns how many. */
+  async prove(): Promise<number> {
+    for (const [file, digest] of this.#digests) {
+      const there = await readFile(this.#target(file)).catch(nothingThere);
+      if (there && digestOf(there) === digest) continue;
+      throw new Error(`What was restored is not what was archived: ${file} is another file.`);
+    }
+    return this.#digests.size;
   }
 
   async undo(): Promise<void> {

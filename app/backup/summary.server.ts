@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import type { Manifest } from './manifest.server';
 
 const counted = new Intl.NumberFormat('en');
@@ -26,4 +28,15 @@ export function summaryOf(manifest: Manifest): string[] {
 function amount(cents: string): string {
   const digits = cents.replace('-', '').padStart(3, '0');
   return `${cents.startsWith('-') ? '-' : ''}${counted.format(BigInt(digits.slice(0, -2)))}.${digits.slice(-2)}`;
+}
+
+/** What anybody can compare of an archive: its size and its SHA-256 in hex. */
+export async function fileFacts(file: string): Promise<{ bytes: number; digest: string }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) {
+    bytes += (chunk as Buffer).length;
+    hash.update(chunk as Buffer);
+  }
+  return { bytes, digest: hash.digest('hex') };
 }

@@ -189,6 +189,7 @@ export const auditActions = [
   'image.restored',
   'image.updated',
   'images.ordered',
+  'installation.in_service',
   'invoice.annulled',
   'invoice.draft_deleted',
   'invoice.draft_updated',

@@ -74,6 +74,7 @@ export const paths = {
   adminVat: (query?: Query) => withQuery('/admin/building/vat', query),
   adminGallery: (query?: Query) => withQuery('/admin/building/gallery', query),
   adminChooseBuilding: () => '/admin/building/choose',
+  adminPutInService: () => '/admin/building/in_service',
   adminBookings: (query?: Query) => withQuery('/admin/bookings/list', query),
   adminBooking: (id?: number, query?: Query) => withQuery(withId('/admin/bookings/view', id), query),
   adminNewBooking: (query?: Query) => withQuery('/admin/bookings/create', query),

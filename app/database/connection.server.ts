@@ -144,6 +144,15 @@ export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
+ * Runs the work in the transaction that the client is in, which whoever began it ends: operations see what it has written
+ * and nobody else sees yet, and what they write is part of it.
+ */
+export function inTransactionOf<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  const given = drizzle(client, { casing: 'snake_case' }) as unknown as Transaction;
+  return currentTransaction.run(given, () => afterwards.run([], work));
+}
+
+/**
  * Reads at one moment: whatever others write while the work goes on, each of its
  * statements sees the same state, so that what they say agrees. It writes
  * nothing. Within a transaction it joins it.

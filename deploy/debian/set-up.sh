@@ -226,7 +226,7 @@ restore_archive() {
   local copy=$cache/restored.tar.gz
   run install -m 600 -o estancia -g estancia "$archive" "$copy"
   # Without a SECRET it keeps that of the archive in its folder, from where it goes into the settings.
-  as_app SECRET= npm run --silent restore -- --from "$copy"
+  as_app SECRET= npm run --silent restore -- --from "$copy" --in-service
   run rm "$copy"
   if [ "$dry" = no ] && [ -z "$(setting SECRET)" ]; then
     { cat "$settings" && echo "SECRET=$(cat "$data/secret")"; } | put "$settings" 640 root:estancia

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
+import { isQuiet } from '../../access/quiet-copy.server';
 import { logger } from '../../access/logger.server';
 import { now } from '../../core/clock';
 import { calendarFeed } from '../../database/calendar-schema.server';
@@ -18,6 +19,7 @@ let ending = new AbortController();
 /** Reads the calendars of other sites that are due. Run every minute as a job. Returns how many were read. */
 export async function readCalendars(actor: Actor): Promise<number> {
   authorize(actor, 'bookings:write');
+  if (isQuiet()) return 0;
   const run = Promise.all(Array.from({ length: AT_ONCE }, readDue));
   underway.add(run);
   try {

@@ -1,13 +1,16 @@
 import { authorize, type Actor } from '../../access/actor';
+import { isQuiet } from '../../access/quiet-copy.server';
 import { recordAudit } from '../../access/record-audit.server';
+import { AppError } from '../../core/app-error';
 import { inTransaction } from '../../database/connection.server';
 import { lockFeed } from './feeds-store.server';
 import { claimFeed } from './read-calendars.server';
 import { readFeed, type FeedReading } from './read-feed.server';
 
-/** Reads another site's calendar at once, whether it is due or not. Who works with bookings may. */
+/** Reads another site's calendar at once, whether it is due or not. Refused with `quiet_copy`. Who works with bookings may. */
 export async function readFeedNow(actor: Actor, apartmentId: number, id: number): Promise<FeedReading> {
   authorize(actor, 'bookings:write');
+  if (isQuiet()) throw new AppError('quiet_copy');
   const claimed = await inTransaction(async () => {
     await lockFeed(actor, apartmentId, id);
     await recordAudit(actor, { action: 'calendar_feed.read', subject: { kind: 'calendar_feed', id } });

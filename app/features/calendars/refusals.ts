@@ -2,4 +2,5 @@
 export const refusals = {
   outside_gone: 404,
   outside_booked: 409,
+  quiet_copy: 409,
 } as const;

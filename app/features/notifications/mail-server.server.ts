@@ -1,3 +1,5 @@
+import { isQuiet } from '../../access/quiet-copy.server';
+
 /**
  * Of a connection to an smtp:// server: `required`, or mail stays; `optional`, where the server offers it; `off`, for
  * one on this machine whose certificate nobody vouches for.
@@ -22,11 +24,11 @@ export function isThisMachine(hostname: string): boolean {
 
 let server: MailServer | undefined;
 
-/** Without a server, mails are kept to be read in the back office and never leave the building. */
+/** Without a server, and on a quiet copy, mails are kept to be read in the back office and never leave the building. */
 export function setMailServer(value: MailServer | undefined): void {
   server = value;
 }
 
 export function mailServer(): MailServer | undefined {
-  return server;
+  return isQuiet() ? undefined : server;
 }

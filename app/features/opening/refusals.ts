@@ -3,4 +3,5 @@ export const refusals = {
   opening_lacks: 409,
   building_open: 409,
   building_closed: 409,
+  not_quiet: 409,
 } as const;

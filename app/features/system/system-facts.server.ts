@@ -1,5 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { and, eq, gt, gte, or, sql } from 'drizzle-orm';
+import type { Actor } from '../../access/actor';
+import { lastGoodBackup } from '../../backup/last-good-backup.server';
 import { now } from '../../core/clock';
 import { calendarFeed } from '../../database/calendar-schema.server';
 import { db } from '../../database/connection.server';
@@ -17,11 +19,11 @@ import type { SystemFacts } from './system-rules';
 const NEWS_MS = 24 * 3_600_000;
 
 /** What the system consists of, with the queues of all buildings. */
-export async function systemFacts(): Promise<SystemFacts> {
+export async function systemFacts(actor: Actor): Promise<SystemFacts> {
   const at = now();
   const { dataDir, isEmbedded, publicUrl, trustedProxies } = thisInstallation();
   const news = new Date(at.getTime() - NEWS_MS);
-  const [mail, agency, calendars, webhooks, disk, certificate, building] = await Promise.all([
+  const [mail, agency, calendars, webhooks, disk, certificate, building, backup] = await Promise.all([
     mailQueue(news),
     agencyQueue(),
     calendarsRead(),
@@ -29,6 +31,7 @@ export async function systemFacts(): Promise<SystemFacts> {
     statfs(dataDir),
     servedCertificate(publicUrl),
     publicBuilding(),
+    lastGoodBackup(actor),
   ]);
   const provider = activeProvider();
   return {
@@ -38,7 +41,7 @@ export async function systemFacts(): Promise<SystemFacts> {
     certificate,
     isEmbedded,
     disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
-    backupAt: null,
+    backupAt: backup?.endedAt ?? null,
     mail: { hasServer: mailServer() !== undefined, ...mail },
     payments: provider && { name: provider.name, isLive: provider.isLive },
     hasLegalRead: building && building.legalReadAt !== null,

@@ -12,7 +12,7 @@ import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
 import type { SystemPoint } from './system-rules';
 import type { System } from './view-system.server';
-import { systemText } from './system-words';
+import { systemValues } from './system-words';
 import styles from './system-view.module.css';
 
 const looks = {
@@ -75,7 +75,7 @@ function Points({ system, points }: { system: System; points: readonly SystemPoi
               )
             }
           >
-            <p className={styles.soft}>{systemText(point, facts, { t, locale, timeZone })}</p>
+            <p className={styles.soft}>{t(point.finding, systemValues(subject, facts, { locale, timeZone }))}</p>
           </CheckItem>
         );
       })}

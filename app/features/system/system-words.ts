@@ -1,22 +1,20 @@
 import { formatBytes, formatInstant } from '../../core/format';
 import type { Locale } from '../../core/locale';
-import type { Keys, Namespaces } from '../../ui/message-keys';
-import type { Values } from '../../ui/translate';
-import type { SystemFacts, SystemPoint, SystemSubject } from './system-rules';
+import type { ProviderName } from '../billing/payment-provider';
+import type { SystemFacts, SystemSubject } from './system-rules';
 
-interface Said {
-  t: (key: Keys<Namespaces['system']>, values?: Values) => string;
-  locale: Locale;
-  timeZone: string;
-}
+/** Names that no language translates. */
+const PROVIDERS: Record<ProviderName, string> = { demo: '', stripe: 'Stripe', redsys: 'Redsys' };
 
-/** How a subject stands, and what to do where it does not stand well: the same on the screen and for `npm run doctor`. */
-export function systemText({ subject, finding }: SystemPoint, facts: SystemFacts, said: Said): string {
-  return said.t(finding, valuesOf(subject, facts, said));
-}
-
-/** What the sentences of a subject tell; those that a finding has nothing to tell of are not in its sentence. */
-function valuesOf(subject: SystemSubject, facts: SystemFacts, { t, locale, timeZone }: Said): Values {
+/**
+ * What the sentence of a subject tells, for the message that its finding names: the same on the screen and for `npm run
+ * doctor`. What a finding has nothing to tell of is not in its sentence.
+ */
+export function systemValues(
+  subject: SystemSubject,
+  facts: SystemFacts,
+  { locale, timeZone }: { locale: Locale; timeZone: string },
+): Record<string, string | number> {
   const when = (instant: Date | null | undefined) => (instant ? formatInstant(instant, locale, timeZone) : '');
   switch (subject) {
     case 'address':
@@ -30,7 +28,7 @@ function valuesOf(subject: SystemSubject, facts: SystemFacts, { t, locale, timeZ
     case 'mail':
       return { count: facts.mail.failed || facts.mail.waiting, when: when(facts.mail.waitsSince) };
     case 'payments':
-      return { name: facts.payments ? t(`provider.${facts.payments.name}`) : '' };
+      return { name: facts.payments ? PROVIDERS[facts.payments.name] : '' };
     case 'agency':
       return {
         count: facts.agency?.waiting ?? 0,

@@ -16,7 +16,7 @@ import { setMailServer } from '../notifications/mail-server.server';
 import { setInstallation, thisInstallation } from './installation.server';
 import { servedCertificate } from './served-certificate.server';
 import type { SystemSubject } from './system-rules';
-import { systemText } from './system-words';
+import { systemValues } from './system-words';
 import { viewSystem } from './view-system.server';
 
 useTestDatabase();
@@ -128,6 +128,6 @@ test.each(locales)('every sentence is whole in %s', async (locale) => {
   const { facts, timeZone, points } = await viewSystem(administrator);
   const t = translatorOf(locale, 'system');
   for (const point of points) {
-    expect(systemText(point, facts, { t, locale, timeZone })).toMatch(/^[^{}]+\.$/);
+    expect(t(point.finding, systemValues(point.subject, facts, { locale, timeZone }))).toMatch(/^[^{}]+\.$/);
   }
 });

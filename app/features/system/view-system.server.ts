@@ -12,7 +12,7 @@ export type System = Awaited<ReturnType<typeof viewSystem>>;
 /** What the house runs on, how each part of it stands, and since when this process runs. Needs system:read. */
 export async function viewSystem(actor: Actor) {
   authorize(actor, 'system:read');
-  const [facts, database, building] = await Promise.all([systemFacts(), databaseFacts(), publicBuilding()]);
+  const [facts, database, building] = await Promise.all([systemFacts(actor), databaseFacts(), publicBuilding()]);
   return {
     version: thisInstallation().version,
     node: process.versions.node,

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm';
 import { authorize, systemActor, type Actor } from '../../access/actor';
+import { isQuiet } from '../../access/quiet-copy.server';
 import { logger } from '../../access/logger.server';
 import { OutsideFailure } from '../../access/outside-request.server';
 import { now } from '../../core/clock';
@@ -26,6 +27,7 @@ let waiting: NodeJS.Timeout | undefined;
 /** Sends what is due to those who asked for it. Run every minute as a job, and soon after something was queued. Returns how many were taken. */
 export async function deliverWebhooks(actor: Actor): Promise<number> {
   authorize(actor, 'building:write');
+  if (isQuiet()) return 0;
   // Who does not answer is left alone until the next run, so that the others do not wait for them.
   const silent = new Set<number>();
   const run = Promise.all(Array.from({ length: AT_ONCE }, () => deliverDue(silent)));

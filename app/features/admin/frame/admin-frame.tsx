@@ -6,9 +6,11 @@ import { UnansweredNotice } from '../../../ui/unanswered-notice';
 import styles from './admin-frame.module.css';
 import type { AdminBuildings } from '../admin-building';
 import type { AdminWaiting } from '../admin-waiting';
+import type { CopyOf } from '../copy-of';
 import { foldCookie } from './fold-cookie';
 import { useAreas } from '../navigation';
 import { PhoneTabs } from './phone-tabs';
+import { QuietNotice } from './quiet-notice';
 import { Sidebar } from './sidebar';
 import { adminVariables, FRAME_SELECTOR, theme } from '../theme';
 import { TopBar } from './top-bar';
@@ -19,6 +21,8 @@ interface AdminFrameProps {
   folded: boolean;
   building: AdminBuildings;
   waiting: AdminWaiting;
+  /** Null where it is the house itself, from which things leave. */
+  copyOf: CopyOf | null;
   children: ReactNode;
 }
 
@@ -26,7 +30,7 @@ interface AdminFrameProps {
  * What stands around every page of the back office; for those who may enter no area, only the bar on top. A page that
  * needs all the width says `wide` in its `handle`, and starts with the areas folded.
  */
-export function AdminFrame({ folded: foldedAtFirst, building, waiting, children }: AdminFrameProps) {
+export function AdminFrame({ folded: foldedAtFirst, building, waiting, copyOf, children }: AdminFrameProps) {
   const { t } = useTranslation('admin');
   const areas = useAreas(waiting);
   const [kept, setKept] = useState(foldedAtFirst);
@@ -59,6 +63,7 @@ export function AdminFrame({ folded: foldedAtFirst, building, waiting, children 
         {areas.length > 0 && <Sidebar areas={areas} folded={folded} onFold={toggle} />}
         <TopBar areas={areas} building={building} alerts={waiting.alerts} />
         <main id="main" tabIndex={-1} className={styles.main}>
+          {copyOf && <QuietNotice copyOf={copyOf} />}
           {children}
         </main>
         {areas.length > 0 && <PhoneTabs areas={areas} building={building} />}

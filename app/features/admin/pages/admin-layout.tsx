@@ -16,8 +16,10 @@ import { data, Outlet, useLoaderData, type LinksFunction, type LoaderFunctionArg
 import { refuseUnknownGuard } from '../../../access/guard-pages.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { errorText } from '../../../access/refusals.server';
+import { quietSince } from '../../../access/quiet-copy.server';
 import { requestContext } from '../../../access/request-context.server';
 import { isStaff } from '../../../access/role-scopes';
+import { dateInZone } from '../../../core/calendar-date';
 import { countDaySteps } from '../../today/count-day-steps.server';
 import { adminBuildings } from '../../building/admin-buildings.server';
 import { countAlerts } from '../../notifications/count-alerts.server';
@@ -25,6 +27,7 @@ import { AdminError } from '../frame/admin-error';
 import { AdminFrame } from '../frame/admin-frame';
 import { noBuilding, type AdminBuildings } from '../admin-building';
 import { nothingWaits, type AdminWaiting } from '../admin-waiting';
+import type { CopyOf } from '../copy-of';
 import { isFolded } from '../frame/fold-cookie';
 
 export const handle = {
@@ -47,13 +50,15 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.all([adminBuildings(actor), countDaySteps(actor), countAlerts(actor)]),
   );
   const waiting: AdminWaiting = { steps, alerts };
-  return { folded: isFolded(request.headers.get('Cookie')), building, waiting };
+  const copy = quietSince();
+  const copyOf: CopyOf | null = copy && { day: dateInZone(copy.archivedAt, 'UTC') };
+  return { folded: isFolded(request.headers.get('Cookie')), building, waiting, copyOf };
 }
 
 export default function AdminLayout() {
-  const { folded, building, waiting } = useLoaderData<typeof loader>();
+  const { folded, building, waiting, copyOf } = useLoaderData<typeof loader>();
   return (
-    <AdminFrame folded={folded} building={building} waiting={waiting}>
+    <AdminFrame folded={folded} building={building} waiting={waiting} copyOf={copyOf}>
       <Outlet />
     </AdminFrame>
   );
@@ -64,13 +69,14 @@ export function ErrorBoundary({
   loaderData,
 }: {
   error: unknown;
-  loaderData?: { folded: boolean; building: AdminBuildings; waiting: AdminWaiting };
+  loaderData?: { folded: boolean; building: AdminBuildings; waiting: AdminWaiting; copyOf: CopyOf | null };
 }) {
   return (
     <AdminFrame
       folded={loaderData?.folded ?? false}
       building={loaderData?.building ?? noBuilding}
       waiting={loaderData?.waiting ?? nothingWaits}
+      copyOf={loaderData?.copyOf ?? null}
     >
       <AdminError error={error} />
     </AdminFrame>

@@ -1,4 +1,5 @@
 import { authorize, type Actor } from '../../../access/actor';
+import { isQuiet } from '../../../access/quiet-copy.server';
 import { logger } from '../../../access/logger.server';
 import { AppError } from '../../../core/app-error';
 import { now } from '../../../core/clock';
@@ -25,6 +26,7 @@ let ending = new AbortController();
  */
 export async function sendDueRecords(actor: Actor, withinMs?: number): Promise<number> {
   authorize(actor, 'invoices:write');
+  if (isQuiet()) return 0;
   const run = sendChains(withinMs);
   underway = Promise.allSettled([underway, run]);
   return run;

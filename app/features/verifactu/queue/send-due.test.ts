@@ -16,6 +16,8 @@ import {
   sendRecordsNow,
   useSentRecords,
 } from '../../../../tests/verifactu/sent-records';
+import { useQuietCopy } from '../../../../tests/quiet-copy';
+import { putInService } from '../../opening/put-in-service.server';
 import { viewRecord } from '../view-record.server';
 import { viewVerifactu } from '../view-verifactu.server';
 import { claimDelivery } from './claim-delivery.server';
@@ -27,6 +29,7 @@ const moveClock = useStoppedClock(new Date('2027-05-03T10:00:00Z'));
 const staff = useStaff();
 const sent = useSentRecords();
 const issued = issuing(staff);
+const becomeQuiet = useQuietCopy();
 const taken = () => sent.agency.server.books.taken.map(({ fullNumber }) => fullNumber);
 
 describe('records that wait', () => {
@@ -47,6 +50,16 @@ describe('records that wait', () => {
     const { data } = await listInvoices(staff.accountant, { view: 'all', agency: ['accepted'] });
     expect(data.map(({ fullNumber }) => fullNumber).toSorted()).toEqual(['F-2027-000001', 'S-2027-000001']);
     expect(await sendRecordsNow()).toBe(0);
+  });
+
+  test('do not leave a quiet copy, and leave once it is put in service', async () => {
+    await issued();
+    await becomeQuiet();
+    expect(await sendRecordsNow()).toBe(0);
+    expect(sent.agency.server.deliveries).toEqual([]);
+    await putInService(sent.owner);
+    expect(await sendRecordsNow()).toBe(1);
+    expect(await recordStates()).toEqual(['accepted']);
   });
 
   test('wait as long as the agency asked for', async () => {

@@ -19,6 +19,7 @@ const errors = [
   'redirect',
   'refused',
   'interrupted',
+  'held_back',
 ] as const;
 
 /** Events and failures in words; the columns may hold what this version does not write. */

@@ -1,0 +1,105 @@
+import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
+
+/**
+ * What seals an archive, and what opens it, in the format of age (age-encryption.org/v1): scrypt or X25519, and ChaCha20-
+ * Poly1305 in parts of 64 KiB, of which none can be changed, moved or left out. `age --decrypt` opens it without Estancia.
+ */
+export interface ArchiveKey {
+  /** A passphrase; `AGE-SECRET-KEY-1…`, which seals and opens; or `age1…`, which seals alone. */
+  text: string;
+}
+
+const MAGIC = Buffer.from('age-encryption.org/');
+const SHORTEST = 32;
+
+/** The archive cannot be opened with the key that was given, or was cut or changed where only a key shows it. */
+export class NotOpened extends Error {
+  constructor(
+    readonly reason: 'no_key' | 'wrong_key' | 'damaged',
+    options?: { cause?: unknown },
+  ) {
+    super(reason, options);
+  }
+}
+
+const isIdentity = (text: string) => text.startsWith('AGE-SECRET-KEY-1');
+const isRecipient = (text: string) => text.startsWith('age1');
+
+/** Reads BACKUP_KEY; undefined where it is none. Throws a sentence where it cannot be meant. */
+export async function readKey(text: string | undefined): Promise<ArchiveKey | undefined> {
+  if (text === undefined) return undefined;
+  if (!isIdentity(text) && !isRecipient(text)) {
+    if (text.length < SHORTEST) {
+      throw new Error(`BACKUP_KEY is a passphrase of ${SHORTEST} characters or more, or a key that age-keygen makes.`);
+    }
+    return { text };
+  }
+  try {
+    new Encrypter().addRecipient(isRecipient(text) ? text : await identityToRecipient(text));
+  } catch (error) {
+    throw new Error('BACKUP_KEY is not whole: copy all of the line that age-keygen has written.', { cause: error });
+  }
+  return { text };
+}
+
+/** Whether the key seals and does not open, so that what it sealed cannot be read with it. */
+export const sealsAlone = (key: ArchiveKey) => isRecipient(key.text);
+
+export const isEncrypted = (start: Buffer) => start.subarray(0, MAGIC.length).equals(MAGIC);
+
+/** The bytes, sealed. */
+export async function* encrypted(chunks: AsyncIterable<Buffer>, { text }: ArchiveKey): AsyncGenerator<Buffer> {
+  const encrypter = new Encrypter();
+  if (isRecipient(text)) encrypter.addRecipient(text);
+  else if (isIdentity(text)) encrypter.addRecipient(await identityToRecipient(text));
+  else encrypter.setPassphrase(text);
+  const stream = await encrypter.encrypt(streamOf(chunks));
+  for await (const chunk of iterable(stream)) yield bufferOf(chunk);
+}
+
+/** The bytes, opened; throws `NotOpened`, or whatever reading them throws. */
+export async function* decrypted(chunks: AsyncIterable<Buffer>, key: ArchiveKey | undefined): AsyncGenerator<Buffer> {
+  if (!key || sealsAlone(key)) throw new NotOpened('no_key');
+  let unread: unknown;
+  const reading = (async function* () {
+    try {
+      yield* chunks;
+    } catch (error) {
+      unread = error;
+      throw error;
+    }
+  })();
+  const decrypter = new Decrypter();
+  if (isIdentity(key.text)) decrypter.addIdentity(key.text);
+  else decrypter.addPassphrase(key.text);
+  try {
+    const stream = await decrypter.decrypt(streamOf(reading));
+    for await (const chunk of iterable(stream)) yield bufferOf(chunk);
+  } catch (error) {
+    if (unread !== undefined) throw unread;
+    const isOther = (error as Error).message.startsWith('no identity matched');
+    throw new NotOpened(isOther ? 'wrong_key' : 'damaged', { cause: error });
+  }
+}
+
+/** A stream that is read no faster than what comes out of it. */
+function streamOf(chunks: AsyncIterable<Buffer>): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await iterator.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await iterator.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+const iterable = (stream: ReadableStream<Uint8Array>) => stream as unknown as AsyncIterable<Uint8Array>;
+
+const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,0 +1,17 @@
+/** Names of archives: the moment that they are of, in UTC, and whether they are encrypted. */
+
+const NAME = /^estancia-(\d{4}-\d{2}-\d{2})-(\d{2})(\d{2})(\d{2})Z\.tar\.gz(\.age)?$/;
+
+/** `estancia-2026-11-22-180000Z.tar.gz`, and `.age` behind it where the archive is encrypted. */
+export function archiveName(at: Date, isEncrypted: boolean): string {
+  const moment = at.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
+  return `estancia-${moment}Z.tar.gz${isEncrypted ? '.age' : ''}`;
+}
+
+/** The moment of an archive; undefined for a name that `archiveName` does not give. */
+export function momentOf(name: string): Date | undefined {
+  const [, day, hour, minute, second] = NAME.exec(name) ?? [];
+  if (!day) return undefined;
+  const at = new Date(`${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(at.getTime()) || !name.startsWith(archiveName(at, false)) ? undefined : at;
+}

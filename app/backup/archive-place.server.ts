@@ -1,0 +1,62 @@
+import { lstat, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { FileDestination, type ArchiveDestination } from './archive-destination.server';
+import { BackupProblem } from './backup-problem';
+import { momentOf } from './archive-name';
+
+const FOLDER = 'backups';
+
+/** A folder that keeps archives, or its like elsewhere. */
+export interface ArchivePlace {
+  /** The names of what is in it that can be an archive of ours. */
+  names(): Promise<string[]>;
+  remove(name: string): Promise<void>;
+}
+
+export interface NewArchive {
+  /** Where it will be, for people. */
+  shown: string;
+  destination: ArchiveDestination;
+  /** Where others of its kind are; undefined where a file was named. */
+  place: ArchivePlace | undefined;
+}
+
+/**
+ * Where an archive is to be written: the file that is named, or `name` in the
+ * folder that is named, or in `./backups`. Throws a sentence where that cannot be.
+ */
+export async function archiveInFolder(named: string | undefined, name: string): Promise<NewArchive> {
+  if (named === undefined) {
+    await mkdir(FOLDER, { recursive: true, mode: 0o700 });
+    return inFolder(path.resolve(FOLDER), name);
+  }
+  const target = path.resolve(named);
+  const there = await stat(target).catch(() => undefined);
+  if (there?.isDirectory()) return inFolder(target, name);
+  if (there) throw new BackupProblem('name_taken', `There is a file ${target} already.`);
+  const folder = named.endsWith('/') ? target : path.dirname(target);
+  if (!(await stat(folder).catch(() => undefined))?.isDirectory()) {
+    throw new BackupProblem('folder', `There is no folder ${folder}.`);
+  }
+  return { shown: target, destination: new FileDestination(target), place: undefined };
+}
+
+function inFolder(folder: string, name: string): NewArchive {
+  const shown = path.join(folder, name);
+  return { shown, destination: new FileDestination(shown), place: folderPlace(folder) };
+}
+
+/** Archives in a folder: plain files, as a link leads to what somebody else has put elsewhere. */
+export function folderPlace(folder: string): ArchivePlace {
+  return {
+    async names() {
+      const entries = await readdir(folder, { withFileTypes: true });
+      return entries.filter((entry) => entry.isFile() && momentOf(entry.name)).map(({ name }) => name);
+    },
+    async remove(name) {
+      const file = path.join(folder, name);
+      const there = await lstat(file).catch(() => undefined);
+      if (momentOf(name) && there?.isFile()) await rm(file);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** Why a backup was not made, as it is kept and counted. */
+export const backupProblems = [
+  'interrupted',
+  'disk_full',
+  'folder',
+  'name_taken',
+  'secret',
+  'key',
+  'store',
+  'database',
+  'unknown',
+] as const;
+export type BackupProblemCode = (typeof backupProblems)[number];
+
+/** The sentence for who makes the backup, and the code that is kept of it. */
+export class BackupProblem extends Error {
+  override readonly name = 'BackupProblem';
+
+  constructor(
+    readonly code: BackupProblemCode,
+    message: string,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options);
+  }
+}
+
+/** The code of whatever a backup ended with. */
+export function codeOf(error: unknown, wasInterrupted: boolean): BackupProblemCode {
+  if (wasInterrupted) return 'interrupted';
+  if (error instanceof BackupProblem) return error.code;
+  // PostgreSQL's own codes have five characters.
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^([0-9A-Z]{5}|ECONN.*)$/.test(code) ? 'database' : 'unknown';
+}

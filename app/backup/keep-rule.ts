@@ -1,0 +1,64 @@
+import { momentOf } from './archive-name';
+
+/** How many days, weeks and months have an archive left: the newest of each, by their dates in UTC. */
+export interface KeepRule {
+  days: number;
+  weeks: number;
+  months: number;
+}
+
+const MOST = 1000;
+
+/** Reads `7d,4w,12m`, in any order, each at most once; undefined where it is no rule, or keeps nothing. */
+export function readKeepRule(text: string): KeepRule | undefined {
+  const rule: KeepRule = { days: 0, weeks: 0, months: 0 };
+  const seen = new Set<string>();
+  for (const part of text.split(',')) {
+    const [, count, unit] = /^\s*(\d{1,4})([dwm])\s*$/.exec(part) ?? [];
+    if (!unit || seen.has(unit) || Number(count) > MOST) return undefined;
+    seen.add(unit);
+    rule[({ d: 'days', w: 'weeks', m: 'months' } as const)[unit as 'd' | 'w' | 'm']] = Number(count);
+  }
+  return rule.days + rule.weeks + rule.months > 0 ? rule : undefined;
+}
+
+/**
+ * Which of the names in a place are to go, once `made` is there. Only names that an archive of ours has are looked at, and
+ * of them only those that are older than the one just made: that one stays, and so does whatever a clock that was wrong has
+ * named after a time to come. Of each of the last so many days, weeks and months that have an archive, the newest stays.
+ */
+export function archivesToRemove(names: readonly string[], made: string, rule: KeepRule): string[] {
+  const newest = momentOf(made);
+  if (!newest) return [];
+  const archives = names
+    .map((name) => ({ name, at: momentOf(name) }))
+    .filter((each): each is { name: string; at: Date } => each.at !== undefined && each.at <= newest)
+    .filter(({ name }) => name !== made)
+    .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.name < b.name ? -1 : 1));
+  const all = [{ name: made, at: newest }, ...archives];
+  const kept = new Set([made]);
+  for (const [count, periodOf] of [
+    [rule.days, dayOf],
+    [rule.weeks, weekOf],
+    [rule.months, monthOf],
+  ] as const) {
+    const periods = new Set<string>();
+    for (const { name, at } of all) {
+      const period = periodOf(at);
+      if (periods.has(period)) continue;
+      if (periods.size >= count) break;
+      periods.add(period);
+      kept.add(name);
+    }
+  }
+  return archives.map(({ name }) => name).filter((name) => !kept.has(name));
+}
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+const monthOf = (at: Date) => at.toISOString().slice(0, 7);
+
+/** The Monday that the week begins with. */
+function weekOf(at: Date): string {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  return dayOf(new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * DAY_MS));
+}
