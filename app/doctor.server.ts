@@ -1,4 +1,5 @@
 import { commandActor } from './access/actor';
+import { readQuiet } from './access/quiet-copy.server';
 import { commandDatabase } from './command-database.server';
 import { setInstallation } from './features/system/installation.server';
 import { systemValues } from './features/system/system-words';
@@ -20,6 +21,7 @@ export async function doctor(): Promise<{ said: string; isFit: boolean }> {
   setInstallation(installationOf(prepared));
   const database = await open(prepared, true);
   try {
+    await readQuiet();
     const { facts, points, timeZone } = await viewSystem(commandActor);
     const t = translatorOf('en', 'system');
     const lines = points.map((point) => {

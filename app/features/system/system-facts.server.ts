@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { and, eq, gt, gte, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
+import { quietSince } from '../../access/quiet-copy.server';
 import { lastGoodBackup } from '../../backup/last-good-backup.server';
 import { now } from '../../core/clock';
 import { calendarFeed } from '../../database/calendar-schema.server';
@@ -36,6 +37,7 @@ export async function systemFacts(actor: Actor): Promise<SystemFacts> {
   const provider = activeProvider();
   return {
     at,
+    quietSince: quietSince()?.since ?? null,
     publicUrl,
     trustedProxies,
     certificate,

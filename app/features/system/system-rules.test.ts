@@ -8,6 +8,7 @@ const inDays = (days: number) => ago(-24 * days);
 /** A house that lacks nothing. */
 const sound: SystemFacts = {
   at,
+  quietSince: null,
   publicUrl: 'https://www.example.com',
   trustedProxies: 1,
   certificate: { until: inDays(60), isTrusted: true },
@@ -34,12 +35,31 @@ const mail = sound.mail;
 
 test('a house that lacks nothing is in order', () => {
   expect(found({})).toEqual([]);
-  expect(systemPoints(sound).map(({ subject }) => subject)).toEqual(systemSubjects);
+  expect(systemPoints(sound).map(({ subject }) => subject)).toEqual(systemSubjects.filter((each) => each !== 'copy'));
 });
 
 test('of an address without https there is no proxy or certificate to look at', () => {
   const subjects = systemPoints({ ...sound, publicUrl: null, certificate: null }).map(({ subject }) => subject);
-  expect(subjects).toEqual(systemSubjects.filter((subject) => subject !== 'proxy' && subject !== 'certificate'));
+  expect(subjects).toEqual(systemSubjects.filter((subject) => !['copy', 'proxy', 'certificate'].includes(subject)));
+});
+
+test('of a quiet copy nothing is said of what leaves', () => {
+  const points = systemPoints({
+    ...sound,
+    quietSince: ago(1),
+    mail: { ...sound.mail, hasServer: false },
+    payments: null,
+  });
+  expect(points[0]).toEqual({ subject: 'copy', finding: 'copy.quiet', state: 'missing' });
+  expect(points.map(({ subject }) => subject).slice(1)).toEqual([
+    'address',
+    'proxy',
+    'certificate',
+    'database',
+    'disk',
+    'backup',
+    'legal',
+  ]);
 });
 
 test.each<[string[], Partial<SystemFacts>]>([

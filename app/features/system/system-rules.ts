@@ -5,6 +5,7 @@ export type SystemState = 'missing' | 'attention' | 'good';
 
 /** What is looked at, in the order in which an installation is made, with all that may be found of it and what that means. */
 const findings = {
+  copy: { quiet: 'missing' },
   address: { good: 'good', open: 'missing', none: 'missing' },
   proxy: { good: 'good', distrusted: 'missing' },
   certificate: {
@@ -61,6 +62,8 @@ export interface ServedCertificate {
 /** What is known of the installation at one moment. */
 export interface SystemFacts {
   at: Date;
+  /** When it was restored as a copy that nothing leaves; null in service. */
+  quietSince: Date | null;
   /** Null where guests have no address but this machine's. */
   publicUrl: string | null;
   trustedProxies: number;
@@ -115,6 +118,7 @@ export function systemPoints(facts: SystemFacts): SystemPoint[] {
 function findIn(facts: SystemFacts): Found {
   const isEncrypted = facts.publicUrl?.startsWith('https:') ?? false;
   return {
+    copy: facts.quietSince ? 'quiet' : null,
     address: isEncrypted ? 'good' : facts.publicUrl === null ? 'none' : 'open',
     // With TLS ended by a proxy that is not believed, all guests come from one address, which has the limits of one guest.
     proxy: isEncrypted ? (facts.trustedProxies > 0 ? 'good' : 'distrusted') : null,
@@ -122,9 +126,19 @@ function findIn(facts: SystemFacts): Found {
     database: facts.isEmbedded ? 'embedded' : 'good',
     disk: facts.disk.free < FULL_BYTES ? 'full' : facts.disk.free < SCARCE_BYTES ? 'scarce' : 'good',
     backup: backupFound(facts),
+    ...outsideFound(facts),
+    legal: facts.hasLegalRead === null ? 'nobody' : facts.hasLegalRead ? 'good' : 'unread',
+  };
+}
+
+type Outside = 'mail' | 'payments' | 'agency' | 'calendars' | 'webhooks';
+
+/** Of what is sent and asked outside; there is nothing to say of it where nothing leaves. */
+function outsideFound(facts: SystemFacts): Pick<Found, Outside> {
+  if (facts.quietSince) return { mail: null, payments: null, agency: null, calendars: null, webhooks: null };
+  return {
     mail: mailFound(facts),
     payments: paymentsFound(facts),
-    legal: facts.hasLegalRead === null ? 'nobody' : facts.hasLegalRead ? 'good' : 'unread',
     agency: agencyFound(facts),
     calendars: facts.calendars.read === 0 ? 'none' : facts.calendars.failing > 0 ? 'failing' : 'good',
     webhooks: webhooksFound(facts),

@@ -17,6 +17,8 @@ export function systemValues(
 ): Record<string, string | number> {
   const when = (instant: Date | null | undefined) => (instant ? formatInstant(instant, locale, timeZone) : '');
   switch (subject) {
+    case 'copy':
+      return { when: when(facts.quietSince) };
     case 'address':
       return { address: facts.publicUrl ?? '' };
     case 'certificate':
