@@ -26,7 +26,7 @@ export interface Restore {
   prove?: (client: pg.Client) => Promise<string[]>;
   /** Called before anything is destroyed; throws to abort. */
   mayReplace: (found: Found) => Promise<void>;
-  /** What is restored is the house from now on: things leave it. Otherwise it is a quiet copy (migrations/0087_quiet_copy.sql). */
+  /** What is restored is the house from now on: things leave it. Otherwise it is a quiet copy (migrations/0086_quiet_copy.sql). */
   inService: boolean;
   at: Date;
   signal?: AbortSignal;

@@ -15,7 +15,7 @@ export const backupRun = pgTable('backup_run', {
   problem: text(),
 });
 
-/** Table of migrations/0087_quiet_copy.sql: its one row says that nothing leaves. It is in no archive. */
+/** Table of migrations/0086_quiet_copy.sql: its one row says that nothing leaves. It is in no archive. */
 export const quietCopy = pgTable('quiet_copy', {
   id: boolean().primaryKey().default(true),
   since: instant().notNull(),
