@@ -25,7 +25,7 @@ export async function doctor(): Promise<{ said: string; isFit: boolean }> {
     const { facts, points, timeZone } = await viewSystem(commandActor);
     const t = translatorOf('en', 'system');
     const lines = points.map((point) => {
-      const text = t(point.finding, systemValues(point.subject, facts, { locale: 'en', timeZone }));
+      const text = t(`finding.${point.finding}`, systemValues(point.subject, facts, { locale: 'en', timeZone }));
       return `${MARKS[point.state]}  ${t(`subject.${point.subject}`)}: ${text}`;
     });
     const todo = points.filter(({ state }) => state !== 'good').length;

@@ -174,19 +174,16 @@ describe('of the database', () => {
     expect((await series(fresh)).get('estancia_jobs_waiting')).toBe(1);
   });
 
-  test('the age of the last good backup is told where backups are written down', async () => {
-    await db().execute(
-      sql`CREATE TABLE IF NOT EXISTS backup_run (began_at timestamptz, ended_at timestamptz, problem text)`,
-    );
+  test('the age of the last good backup is told', async () => {
     const at = now().toISOString();
-    await db().execute(
-      sql`INSERT INTO backup_run (began_at, ended_at) VALUES (${at}::timestamptz, ${at}::timestamptz)`,
-    );
+    await db().execute(sql`
+      INSERT INTO backup_run (began_at, ended_at, archive, bytes, digest, sealed)
+      VALUES (${at}::timestamptz, ${at}::timestamptz, 'estancia.tar.gz', 1, ${'0'.repeat(64)}, false)`);
     passMinutes(60);
     const later = now().toISOString();
-    await db().execute(
-      sql`INSERT INTO backup_run (began_at, ended_at, problem) VALUES (${later}::timestamptz, ${later}::timestamptz, 'disk')`,
-    );
+    await db().execute(sql`
+      INSERT INTO backup_run (began_at, ended_at, sealed, problem)
+      VALUES (${later}::timestamptz, ${later}::timestamptz, false, 'disk')`);
     expect((await series(fresh)).get('estancia_backup_age_seconds')).toBe(3600);
   });
 

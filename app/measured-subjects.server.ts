@@ -65,7 +65,6 @@ export const measuredSubjects: readonly Subject[] = [
     gauges: { alive: { name: 'estancia_holds', help: 'Stays that are held for somebody who is about to pay' } },
   },
   {
-    table: 'backup_run',
     statement: () => sql`
       SELECT extract(epoch FROM ${now().toISOString()}::timestamptz - max(began_at)) AS age
       FROM backup_run WHERE ended_at IS NOT NULL AND problem IS NULL`,

@@ -1653,6 +1653,13 @@ export interface Paths {
       responses: { 200: { content: { 'application/json': { id: number; at: string; action: string; subject: { kind: string; id: string; name: string | Record<string, string> | null; exists: boolean }; user: { id: number; name: string; role: string | null } | null; via: "web" | "api" | "job" | "command" | null; networkAddress: string | null; device: string | null; buildingId: number | null; before: Record<string, unknown> | null; after: Record<string, unknown> | null } } } } & Refused<401 | 403 | 404 | 409 | 503>;
     };
   };
+  "/system": {
+    /** What the house runs on, and what of it wants seeing to; needs system:read */
+    get: {
+      parameters: { header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { version: string; node: string; postgres: string; databaseBytes: number; diskFreeBytes: number; runsSince: string; points: Array<{ subject: "copy" | "address" | "proxy" | "certificate" | "database" | "disk" | "backup" | "mail" | "payments" | "legal" | "agency" | "calendars" | "webhooks"; finding: string; state: "missing" | "attention" | "good" }> } } } } & Refused<401 | 403 | 409 | 503>;
+    };
+  };
   "/apartments/{apid}/prices": {
     /** Seasons of an apartment by year, search and page; needs prices:read */
     get: {

@@ -75,7 +75,9 @@ function Points({ system, points }: { system: System; points: readonly SystemPoi
               )
             }
           >
-            <p className={styles.soft}>{t(point.finding, systemValues(subject, facts, { locale, timeZone }))}</p>
+            <p className={styles.soft}>
+              {t(`finding.${point.finding}`, systemValues(subject, facts, { locale, timeZone }))}
+            </p>
           </CheckItem>
         );
       })}

@@ -128,6 +128,8 @@ test.each(locales)('every sentence is whole in %s', async (locale) => {
   const { facts, timeZone, points } = await viewSystem(administrator);
   const t = translatorOf(locale, 'system');
   for (const point of points) {
-    expect(t(point.finding, systemValues(point.subject, facts, { locale, timeZone }))).toMatch(/^[^{}]+\.$/);
+    expect(t(`finding.${point.finding}`, systemValues(point.subject, facts, { locale, timeZone }))).toMatch(
+      /^[^{}]+\.$/,
+    );
   }
 });

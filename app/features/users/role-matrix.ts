@@ -20,6 +20,7 @@ const order = [
   'building',
   'users',
   'audit',
+  'system',
 ] as const satisfies readonly Area[];
 
 export const staffRoles = roles.filter(isStaff);
