@@ -69,7 +69,7 @@ describe.each([
       // All pages without a query are kept, but for that whose form is each visitor's own.
       for (const [place] of [...says, ...nomore]) {
         if (typeof place === 'string' && !/\?|^.contact/.test(place))
-          expect(await reader.isKept(place), place).toBe(true);
+          await expect.poll(() => reader.isKept(place), { message: place }).toBe(true);
       }
       await change(nodes[changes]!);
       expect(await seen([...says, ...nomore]), does).toEqual(all(says));

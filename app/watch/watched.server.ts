@@ -1,4 +1,5 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { inRequest, NO_ROUTE, requestNumberOf, routeOf, type AnsweredRequest } from '../access/answered-request.server';
 
 /** What became of a request. */
@@ -21,8 +22,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const GONE = 499;
 
 /**
- * Gives each request a number, which is set as `X-Request-Id` on whatever is answered, and tells what became of it. The
- * header is set on the connection, before anything answers: a kept page stays the ready answer that it is.
+ * Gives each request a number, which whatever is answered says as `X-Request-Id`, and tells what became of it. The number
+ * is added where the headers are written: a kept page stays the ready answer that it is.
  */
 export function watched(fetch: Fetch, trustedProxies: number, told: (answered: Answered) => void): Fetch {
   return (asked, env) => {
@@ -30,8 +31,8 @@ export function watched(fetch: Fetch, trustedProxies: number, told: (answered: A
     const began = performance.now();
     const number = requestNumberOf(incoming.headers['x-request-id'], trustedProxies);
     const request: AnsweredRequest = { number, route: NO_ROUTE };
-    outgoing.setHeader('X-Request-Id', number);
-    outgoing.once('close', () => {
+    sayNumber(outgoing, number);
+    outgoing.on('close', () => {
       const method = METHODS.has(incoming.method!) ? incoming.method! : 'other';
       const status = outgoing.headersSent ? outgoing.statusCode : GONE;
       const ms = performance.now() - began;
@@ -39,4 +40,14 @@ export function watched(fetch: Fetch, trustedProxies: number, told: (answered: A
     });
     return inRequest(request, () => fetch(asked, env));
   };
+}
+
+/** As the adaptor of Node and Node itself call it: without a message. */
+type WriteHead = (status: number, headers?: OutgoingHttpHeaders) => ServerResponse;
+
+/** Not by `setHeader`: with one header of its own, Node takes and checks all those of the answer one by one. */
+function sayNumber(outgoing: ServerResponse, number: string): void {
+  const writeHead: WriteHead = outgoing.writeHead.bind(outgoing);
+  const numbered: WriteHead = (status, headers) => writeHead(status, { ...headers, 'X-Request-Id': number });
+  outgoing.writeHead = numbered as typeof outgoing.writeHead;
 }

@@ -23,8 +23,9 @@ export class AskedNode {
     return text;
   }
 
-  /** Whether the page is kept as it was answered last. */
+  /** Whether the page is kept: asked for twice, the same is there. */
   async isKept(path: string): Promise<boolean> {
+    await this.text(path);
     const tag = this.#pages.get(path)?.tag;
     if (!tag) return false;
     const answer = await fetch(`${this.address}${path}`, { headers: { ...fromAnywhere(), 'if-none-match': tag } });

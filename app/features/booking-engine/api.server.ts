@@ -63,7 +63,7 @@ function availability(api: Api): void {
     summary: 'What is free for a stay, at what price, and otherwise why not and when instead',
     query: availabilityInput,
     answers: { 200: ['By category', availabilityAnswer] },
-    refuses: ['invalid_input', 'past_dates', 'not_open'],
+    refuses: ['invalid_input', 'past_dates', 'no_price', 'not_open'],
     handle: async ({ actor, query }) => {
       const { stay, nights, categories } = await searchAvailability(actor, query);
       return {
