@@ -1,4 +1,4 @@
-import type { Locale } from '../../core/locale';
+import { plainPath, type Locale } from '../../core/locale';
 import { rememberedBuilding } from '../building/public-building.server';
 
 const words = {
@@ -26,6 +26,24 @@ const words = {
   },
 } as const;
 
+/** What the team is told instead in the back office: it has nobody of the house to call. */
+const teamWords = {
+  es: {
+    title: 'Ahora mismo no se puede trabajar aquí',
+    lead: 'La base de datos no contesta. Lo que estaba guardado no se pierde. Vuelva a intentarlo dentro de un minuto.',
+    sent: 'No sabemos si lo que acaba de enviar ha llegado a guardarse. Puede enviarlo otra vez desde aquí, o mirar antes si ya está.',
+    request: 'Si avisa a quien mantiene el servidor, dígale este número:',
+  },
+  en: {
+    title: 'Nothing can be done here right now',
+    lead: 'The database does not answer. What was saved is not lost. Please try again in a minute.',
+    sent: 'We don’t know whether what you just sent was saved. You can send it again from here, or look first whether it is there.',
+    request: 'If you tell whoever runs the server, give them this number:',
+  },
+} as const;
+
+const ADMIN = /^\/admin(\/|$)/;
+
 /** Where guests come back to from the provider of payments. */
 const PAID = /\/booking\/[^/?]+\/paid(\?|$)/;
 
@@ -37,18 +55,14 @@ const SECRET = /password|^card|^code$|secret|token/i;
  * no scripts, no style sheet. What was posted can be sent again from it. The number is that of the request.
  */
 export function unavailablePage(locale: Locale, address: string, posted?: FormData, number?: string): string {
-  const say = words[locale];
+  const isTeam = ADMIN.test(plainPath(new URL(address, 'http://localhost').pathname));
+  const say = { ...words[locale], ...(isTeam && teamWords[locale]) };
   const building = rememberedBuilding();
   const name = building?.name ?? '';
+  const contact = isTeam ? '' : contactOf(building, say.call);
   const again = posted
     ? `<p>${say.sent}</p>${hasSecrets(posted) ? `<p>${say.secrets}</p>` : ''}<form method="post" action="${escaped(address)}">${hiddenFields(posted)}<button>${say.resend}</button></form>`
     : `<p><a class="button" href="${escaped(address)}">${say.again}</a></p>`;
-  const phone = building?.phone
-    ? `<p>${say.call}<br><a class="phone" href="tel:${escaped(building.phone.replaceAll(' ', ''))}">${escaped(building.phone)}</a></p>`
-    : '';
-  const mail = building?.email
-    ? `<p><a href="mailto:${escaped(building.email)}">${escaped(building.email)}</a></p>`
-    : '';
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -66,12 +80,22 @@ ${name && `<p class="building">${escaped(name)}</p>`}
 <p>${say.lead}</p>
 ${PAID.test(address) ? `<p>${say.paid}</p>` : ''}
 ${again}
-${phone}
-${mail}
+${contact}
 ${number ? `<p>${say.request} ${escaped(number)}</p>` : ''}
 </main>
 </body>
 </html>`;
+}
+
+function contactOf(building: ReturnType<typeof rememberedBuilding>, call: string): string {
+  const { phone, email } = building ?? {};
+  return [
+    phone &&
+      `<p>${call}<br><a class="phone" href="tel:${escaped(phone.replaceAll(' ', ''))}">${escaped(phone)}</a></p>`,
+    email && `<p><a href="mailto:${escaped(email)}">${escaped(email)}</a></p>`,
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
 function hasSecrets(posted: FormData): boolean {

@@ -16,3 +16,14 @@ test.each([
   expect(unavailablePage(locale, address)).toContain(said);
   expect(unavailablePage(locale, address.replace(/paid.*/, 'pay'))).not.toContain(said);
 });
+
+test.each([
+  ['es', '/admin/customers/list', '/administrar', 'La base de datos no contesta', 'llámenos'],
+  ['en', '/en/admin?day=2026-11-27', '/en/rooms', 'The database does not answer', 'call us'],
+] as const)('the team is told in %s what it needs, and nobody asks it to call', (locale, admin, site, said, call) => {
+  const page = unavailablePage(locale, admin, undefined, 'K7M2P-9QXDB');
+  expect(page).toContain(said);
+  expect(page).toContain('K7M2P-9QXDB');
+  expect(page).not.toContain(call);
+  expect(unavailablePage(locale, site)).not.toContain(said);
+});

@@ -37,7 +37,7 @@ export function AdminError({ error }: { error: unknown }) {
     <>
       <title>{`${title} · ${t('app')}`}</title>
       <EmptyState icon={icon} urgent={!missing && !refused} asPage title={title} text={`${text} (${status})`}>
-        {request && <p>{site('error.request', { request })}</p>}
+        {request && <p>{t('error.request', { request })}</p>}
         {first && (
           <Button component={Link} to={first.to} variant="default">
             {t('error.back', { area: first.label })}
