@@ -1,14 +1,15 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
 import { loadBuild } from './build-if-stale.mjs';
+import { fail, readOptions } from './command-line.mjs';
 
 const USAGE = `npm run admin:create -- --email you@example.com --name "Your Name"
 
 The password is asked for; without a terminal it is read from ADMIN_PASSWORD or the standard input.`;
 
-const { email, name } = readArguments();
+const { email, name } = readOptions(USAGE, { email: { type: 'string' }, name: { type: 'string' } });
+if (!email || !name) fail(USAGE);
 const { administratorsDatabase, createAdministrator } = await loadBuild();
 try {
   console.log(`The administrator is made in ${await administratorsDatabase()}.`);
@@ -18,16 +19,6 @@ try {
   process.exit(0);
 } catch (error) {
   fail(error.message);
-}
-
-function readArguments() {
-  try {
-    const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
-    if (values.email && values.name) return values;
-  } catch (error) {
-    fail(`${error.message}\n\n${USAGE}`);
-  }
-  return fail(USAGE);
 }
 
 async function askPassword() {
@@ -49,9 +40,4 @@ async function askHidden(question) {
     terminal.close();
     process.stdout.write('\n');
   }
-}
-
-function fail(message) {
-  console.error(message);
-  process.exit(1);
 }

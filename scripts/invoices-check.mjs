@@ -1,16 +1,12 @@
-import { parseArgs } from 'node:util';
 import { loadBuild } from './build-if-stale.mjs';
+import { fail, readOptions } from './command-line.mjs';
 
 const USAGE = `npm run invoices:check
 
 Compares all that is kept of invoices with the chain of its digests, and each record for the tax agency with its fingerprint,
 the one before it, and its invoice. Names the first of each that is wrong, and ends with 1 where there is one. The app may run.`;
 
-try {
-  parseArgs({ options: {} });
-} catch (error) {
-  fail(`${error.message}\n\n${USAGE}`);
-}
+readOptions(USAGE);
 const { checkInvoices } = await loadBuild();
 try {
   const { said, isWhole } = await checkInvoices();
@@ -18,9 +14,4 @@ try {
   process.exit(isWhole ? 0 : 1);
 } catch (error) {
   fail(error.message);
-}
-
-function fail(message) {
-  console.error(message);
-  process.exit(1);
 }
