@@ -198,6 +198,7 @@ export const apiAccess: Record<string, Access> = {
   'POST /building/{id}/discard_draft': 'building:write',
   'GET /building/{id}/opening': 'building:read',
   'GET /system': 'system:read',
+  'POST /system/in-service': 'building:write',
   'POST /building/{id}/open': 'building:write',
   'POST /building/{id}/close': 'building:write',
   'POST /building/{id}/publish': 'building:write',

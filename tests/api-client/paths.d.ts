@@ -1398,6 +1398,13 @@ export interface Paths {
       responses: { 200: { content: { 'application/json': { id: number; version: number; isPublic: boolean; openedAt: string | null; legalReadAt: string | null; legalReadBy: string | null; list: Array<{ item: "categories" | "prices" | "legal" | "pictures" | "mail" | "payments"; done: boolean; needed: boolean }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
+  "/system/in-service": {
+    /** Say of a restored copy that it is the house from now on: mails, charges and records leave it; needs building:write */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { since: string; archivedAt: string; keptMails: number; heldDeliveries: number } } } } & Refused<401 | 403 | 409 | 413 | 503>;
+    };
+  };
   "/contact": {
     /** Write to the building; five messages an hour */
     post: {

@@ -4,6 +4,7 @@ import { route, type Api } from '../../access/api-route.server';
 import { closeBuilding } from './close-building.server';
 import { openBuilding } from './open-building.server';
 import { openingItems } from './opening-rules';
+import { putInService } from './put-in-service.server';
 import { viewOpening, type Opening } from './view-opening.server';
 
 const version = z.object({ ...versioned });
@@ -24,7 +25,14 @@ const opening = z.object({
   ),
 });
 
-/** HTTP only: whether the public sees a building. */
+const inService = z.object({
+  since: z.string().describe('When the copy was restored'),
+  archivedAt: z.string().describe('The moment that its archive is of'),
+  keptMails: z.number().int().describe('Mails that waited, and are sent by hand where they are still true'),
+  heldDeliveries: z.number().int().describe('Deliveries to other programs that waited, and are sent again by hand'),
+});
+
+/** HTTP only: whether the public sees a building, and whether anything leaves the installation. */
 export function openingRoutes(api: Api): void {
   route(api, 'GET /building/{id}/opening', {
     summary: 'Whether the building is open to the public, and what it needs before',
@@ -64,6 +72,17 @@ export function openingRoutes(api: Api): void {
       },
     });
   }
+
+  route(api, 'POST /system/in-service', {
+    summary: 'Say of a restored copy that it is the house from now on: mails, charges and records leave it',
+    needs: 'building:write',
+    answers: { 200: ['What it was a copy of, and what was held back', inService] },
+    refuses: ['not_quiet'],
+    handle: async ({ actor }) => {
+      const { since, archivedAt, ...left } = await putInService(actor);
+      return { since: since.toISOString(), archivedAt: archivedAt.toISOString(), ...left };
+    },
+  });
 }
 
 function openingShown({ id, version: current, isPublic, openedAt, legalReadAt, legalReadBy, list }: Opening) {

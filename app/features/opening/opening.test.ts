@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { desc, eq } from 'drizzle-orm';
 import { visitor } from '../../access/actor';
+import { isQuiet } from '../../access/quiet-copy.server';
 import { db } from '../../database/connection.server';
 import { apartment, building, image } from '../../database/inventory-schema.server';
 import { auditEntry } from '../../database/people-schema.server';
@@ -12,6 +13,7 @@ import { testApi } from '../../../tests/api';
 import { NOON, useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { customer, makeApartment, makeCategory } from '../../../tests/factories';
+import { useQuietCopy } from '../../../tests/quiet-copy';
 import { codeOf, headersOf, useTeam } from '../../../tests/team';
 import { openingItems, openingLacks, openingList, type OpeningFacts } from './opening-rules';
 
@@ -19,6 +21,7 @@ useTestDatabase();
 useStoppedClock();
 const api = testApi();
 const team = useTeam();
+const becomeQuiet = useQuietCopy();
 
 const STAY = { checkIn: '2027-05-03', checkOut: '2027-05-10', adults: 2 };
 const BOOKING = { typeCategory: 'suite_studio', ...STAY, customer: { ...customer, language: 'es' } };
@@ -212,4 +215,21 @@ describe('closing again', () => {
     const [row] = await db().select().from(building).where(eq(building.id, 1));
     expect(row!.legalReadAt).toEqual(NOON);
   });
+});
+
+test('a program puts a copy in service, once, and is told what was held back', async () => {
+  await becomeQuiet();
+  const put = () => api.post('/system/in-service', {}, team.admin);
+  const answer = await put();
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    archivedAt: '2026-11-22T18:00:00.000Z',
+    keptMails: 0,
+    heldDeliveries: 0,
+  });
+  expect(isQuiet()).toBe(false);
+  expect([await codeOf(await put()), await codeOf(await api.post('/system/in-service', {}))]).toEqual([
+    [409, 'not_quiet'],
+    [401, 'unauthenticated'],
+  ]);
 });
