@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { archiveName } from './backup/archive-name';
-import { archiveInFolder, type ArchivePlace } from './backup/archive-place.server';
+import type { ArchivePlace } from './backup/archive-place.server';
 import { readKey } from './backup/archive-key.server';
 import { backUp as writeBackup, type MadeBackup } from './backup/back-up.server';
 import { BackupProblem, codeOf } from './backup/backup-problem';
@@ -9,6 +9,7 @@ import { checkArchive } from './backup/check-archive.server';
 import { readKeepRule, type KeepRule } from './backup/keep-rule';
 import { rotate } from './backup/rotate.server';
 import { fileFacts, summaryOf } from './backup/summary.server';
+import { newArchive, withArchive } from './archive-places.server';
 import { commandDatabase } from './command-database.server';
 import { now } from './core/clock';
 import { orPlace, prepare, reach } from './prepare.server';
@@ -39,7 +40,8 @@ export async function backUp(asked: Asked): Promise<void> {
     let made: MadeBackup;
     let place: ArchivePlace | undefined;
     try {
-      const target = await archiveInFolder(to, archiveName(beganAt, key !== undefined));
+      const name = archiveName(beganAt, key !== undefined);
+      const target = await newArchive(to, { name, settings: prepared.settings, signal: asked.signal });
       place = target.place;
       refuseKeeping(asked.keep, to, place);
       made = await orPlace(prepared.settings.DATABASE_URL, () =>
@@ -103,13 +105,15 @@ function sayWhatItIs(made: MadeBackup, dataDir: string, isEncrypted: boolean): v
 
 /** Reads an archive from end to end, and says what it holds; it touches nothing. */
 export async function checkBackup({ file, signal }: { file: string; signal: AbortSignal }): Promise<void> {
-  const { settings } = prepare('start');
-  const archive = { path: path.resolve(file), key: await readKey(settings.BACKUP_KEY) };
-  const { manifest } = await checkArchive(archive, signal);
-  const { bytes, digest } = await fileFacts(archive.path);
-  for (const line of summaryOf(manifest)) console.log(line);
-  console.log(
-    `\n${archive.path} is whole: its ${manifest.files.length} files are those that Estancia ${manifest.version} wrote, byte for byte.`,
-  );
-  console.log(`${(bytes / 1e6).toFixed(1)} MB, sha256 ${digest}`);
+  const { settings, dataDir } = prepare('start');
+  const key = await readKey(settings.BACKUP_KEY);
+  await withArchive(file, { settings, dataDir, signal }, async (archive, shown) => {
+    const { manifest } = await checkArchive({ path: archive, key }, signal);
+    const { bytes, digest } = await fileFacts(archive);
+    for (const line of summaryOf(manifest)) console.log(line);
+    console.log(
+      `\n${shown} is whole: its ${manifest.files.length} files are those that Estancia ${manifest.version} wrote, byte for byte.`,
+    );
+    console.log(`${(bytes / 1e6).toFixed(1)} MB, sha256 ${digest}`);
+  });
 }

@@ -3,6 +3,7 @@ import { readKey } from './backup/archive-key.server';
 import { restoreArchive } from './backup/restore.server';
 import type { Found } from './backup/restore-target.server';
 import { summaryOf } from './backup/summary.server';
+import { withArchive } from './archive-places.server';
 import { commandDatabase } from './command-database.server';
 import { now } from './core/clock';
 import { inTransactionOf } from './database/connection.server';
@@ -27,22 +28,24 @@ export async function restore(asked: Asked): Promise<void> {
   const { settings, dataDir } = prepared;
   const meant = await commandDatabase(prepared, process.env, { mayMake: true });
   const key = await readKey(settings.BACKUP_KEY);
-  const restored = await orPlace(settings.DATABASE_URL, () =>
-    restoreArchive({
-      archive: { path: path.resolve(asked.from), key },
-      reach() {
-        console.log(`Restoring into ${meant}…`);
-        return reach(prepared, false);
-      },
-      migrations: MIGRATIONS,
-      dataDir,
-      secret: settings.SECRET,
-      mayReplace: (found) => asked.mayReplace({ ...found, database: meant }),
-      prove: (client) => inTransactionOf(client, () => proveInvoices(asked.brokenChain)),
-      inService: asked.inService,
-      at: now(),
-      signal: asked.signal,
-    }),
+  const restored = await withArchive(asked.from, { settings, dataDir, signal: asked.signal }, (file) =>
+    orPlace(settings.DATABASE_URL, () =>
+      restoreArchive({
+        archive: { path: file, key },
+        reach() {
+          console.log(`Restoring into ${meant}…`);
+          return reach(prepared, false);
+        },
+        migrations: MIGRATIONS,
+        dataDir,
+        secret: settings.SECRET,
+        mayReplace: (found) => asked.mayReplace({ ...found, database: meant }),
+        prove: (client) => inTransactionOf(client, () => proveInvoices(asked.brokenChain)),
+        inService: asked.inService,
+        at: now(),
+        signal: asked.signal,
+      }),
+    ),
   );
   for (const line of summaryOf(restored.manifest)) console.log(line);
   console.log(
