@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { archiveName } from './backup/archive-name';
 import type { ArchivePlace } from './backup/archive-place.server';
 import { readKey } from './backup/archive-key.server';
@@ -12,6 +11,8 @@ import { fileFacts, summaryOf } from './backup/summary.server';
 import { newArchive, withArchive } from './archive-places.server';
 import { commandDatabase } from './command-database.server';
 import { now } from './core/clock';
+import { PATIENT } from './files/bucket-requests.server';
+import { openFiles } from './files/open-files.server';
 import { orPlace, prepare, reach } from './prepare.server';
 
 /** What `npm run backup` does, on the database that the settings name. It throws sentences for people. */
@@ -31,6 +32,7 @@ export async function backUp(asked: Asked): Promise<void> {
   const key = await readKey(prepared.settings.BACKUP_KEY);
   const rule = keepRule(asked.keep, prepared.settings.BACKUP_KEEP);
   const to = asked.to ?? prepared.settings.BACKUP_TO;
+  const files = openFiles(prepared.settings, prepared.dataDir, PATIENT);
   const beganAt = now();
   const database = await reach(prepared, true);
   try {
@@ -48,6 +50,7 @@ export async function backUp(asked: Asked): Promise<void> {
         writeBackup({
           url: database.url,
           dataDir: prepared.dataDir,
+          files,
           secret: prepared.settings.SECRET,
           version: asked.version,
           destination: target.destination,
@@ -63,7 +66,7 @@ export async function backUp(asked: Asked): Promise<void> {
       throw error;
     }
     await run.end(now(), { archive: made.name, bytes: made.bytes, digest: made.digest });
-    sayWhatItIs(made, prepared.dataDir, key !== undefined);
+    sayWhatItIs(made, files.place, key !== undefined);
     if (rule && place) {
       const removed = await rotate(place, made.name, rule);
       if (removed.length > 0)
@@ -89,7 +92,7 @@ function refuseKeeping(keep: string | undefined, to: string | undefined, place: 
   throw new BackupProblem('folder', `--keep is for a folder of archives; ${to} is one file: name its folder in --to.`);
 }
 
-function sayWhatItIs(made: MadeBackup, dataDir: string, isEncrypted: boolean): void {
+function sayWhatItIs(made: MadeBackup, place: string, isEncrypted: boolean): void {
   console.log(`${(made.bytes / 1e6).toFixed(1)} MB, sha256 ${made.digest}`);
   console.log(
     isEncrypted
@@ -99,7 +102,7 @@ function sayWhatItIs(made: MadeBackup, dataDir: string, isEncrypted: boolean): v
   );
   const { missingPictures } = made.manifest;
   if (missingPictures.length > 0) {
-    console.warn(`\nNot in ${path.join(dataDir, 'images')}, and so not in the archive: ${missingPictures.join(', ')}`);
+    console.warn(`\nNot in ${place}, and so not in the archive: ${missingPictures.join(', ')}`);
   }
 }
 

@@ -22,6 +22,10 @@ const settingsSchema = z.object({
   SECRET: z.string().min(32).optional(),
   /** The former secret, for `npm run secret:rotate` alone. */
   OLD_SECRET: z.string().min(32).optional(),
+  /** Where pictures and documents are: `folder`, which is DATA_DIR, or `s3://bucket/prefix`. */
+  STORE: z.string().default('folder'),
+  /** Where they were: what is not in STORE is read there until npm run move-files has moved it. */
+  STORE_BEFORE: z.string().optional(),
   /** The store of all addresses that begin with s3://; without it Amazon's own. */
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, hostname: /./ })

@@ -73,14 +73,23 @@ export class Bucket {
       .catch(noneWhereMissing);
   }
 
-  /** Writes an object under another key too, without its bytes leaving the store. */
-  async copy(from: string, to: string): Promise<void> {
+  /** When an object was last written, by the clock of the store. */
+  async writtenAt(key: string): Promise<Date | undefined> {
+    return this.#requests
+      .send({ method: 'HEAD', key }, async (answer) => new Date(answer.headers.get('last-modified') ?? NaN))
+      .catch(noneWhereMissing);
+  }
+
+  /** Writes an object under another key too, without its bytes leaving the store; false where there is none. */
+  async copy(from: string, to: string): Promise<boolean> {
     const headers = { 'x-amz-copy-source': `/${this.#name}/${inPath(from)}` };
-    await this.#requests.send({ method: 'PUT', key: to, headers }, async (answer) => {
+    const copied = this.#requests.send({ method: 'PUT', key: to, headers }, async (answer) => {
       // A store that begins to answer while it copies says at the end alone that it failed.
       const code = errorCodeOf(await answer.text());
       if (code) throw new StoreFailure('failing', `${this.#requests.place} fails (${code}): try again later.`);
+      return true;
     });
+    return (await copied.catch(noneWhereMissing)) ?? false;
   }
 
   async remove(key: string): Promise<void> {

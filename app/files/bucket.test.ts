@@ -47,7 +47,7 @@ describe('objects', () => {
     'are listed where there are more than a page has, and without those in folders below',
     { timeout: 60_000 },
     async () => {
-      const bucket = the.bucket({ ...HASTY, limitMs: 10_000 });
+      const bucket = the.bucket();
       const names = Array.from({ length: 1005 }, (_, at) => `many/${String(at).padStart(4, '0')}`);
       for (const some of Map.groupBy(names, (name) => name.slice(-1)).values()) {
         await Promise.all(some.map((name) => bucket.write(name, Buffer.from('x'))));
@@ -63,7 +63,7 @@ describe('a large object', () => {
   const MEGABYTE = 1024 * 1024;
 
   test('goes in parts, of which few are in memory, and comes back as it was', { timeout: 60_000 }, async () => {
-    const bucket = the.bucket({ ...HASTY, limitMs: 20_000 });
+    const bucket = the.bucket();
     let produced = 0;
     let ahead = 0;
     const hash = createHash('sha256');
@@ -90,7 +90,7 @@ describe('a large object', () => {
   });
 
   test('that is cut on its way leaves nothing', { timeout: 60_000 }, async () => {
-    const bucket = the.bucket({ ...HASTY, limitMs: 20_000 });
+    const bucket = the.bucket();
     const upload = bucket.upload('large/cut');
     const cut = upload.take(
       (async function* () {
@@ -107,7 +107,7 @@ describe('a large object', () => {
 
   test('goes on where the connection broke', { timeout: 60_000 }, async () => {
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251));
-    const bucket = the.bucket({ ...HASTY, limitMs: 20_000 });
+    const bucket = the.bucket();
     await bucket.write('large/broken', bytes);
     let hasBroken = false;
     the.trouble((incoming, answer) => {
