@@ -53,9 +53,15 @@ module.exports = {
     ),
     forbid(
       'backup-imports-no-business',
-      'backup copies whatever the database holds: it imports core, the database, the secret, and who asks.',
+      'backup copies whatever the database holds: it imports core, the database, files, the secret, and who asks.',
       { path: '^app/backup/' },
-      { path: OWN_CODE, pathNot: '^app/((backup|core|database|access/secret)/|access/actor)' },
+      { path: OWN_CODE, pathNot: '^app/((backup|core|database|files|access/secret)/|access/actor)' },
+    ),
+    forbid(
+      'files-import-only-core',
+      'files keeps whatever it is given: it knows no business.',
+      { path: '^app/files/' },
+      { path: OWN_CODE, pathNot: '^app/(core|files)/' },
     ),
     forbid(
       'watch-imports-no-business',

@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { archiveName } from './backup/archive-name';
-import { archiveInFolder, type ArchivePlace } from './backup/archive-place.server';
+import type { ArchivePlace } from './backup/archive-place.server';
 import { readKey } from './backup/archive-key.server';
 import { backUp as writeBackup, type MadeBackup } from './backup/back-up.server';
 import { BackupProblem, codeOf } from './backup/backup-problem';
@@ -9,8 +8,11 @@ import { checkArchive } from './backup/check-archive.server';
 import { readKeepRule, type KeepRule } from './backup/keep-rule';
 import { rotate } from './backup/rotate.server';
 import { fileFacts, summaryOf } from './backup/summary.server';
+import { newArchive, withArchive } from './archive-places.server';
 import { commandDatabase } from './command-database.server';
 import { now } from './core/clock';
+import { PATIENT } from './files/bucket-requests.server';
+import { openFiles } from './files/open-files.server';
 import { orPlace, prepare, reach } from './prepare.server';
 
 /** What `npm run backup` does, on the database that the settings name. It throws sentences for people. */
@@ -30,6 +32,7 @@ export async function backUp(asked: Asked): Promise<void> {
   const key = await readKey(prepared.settings.BACKUP_KEY);
   const rule = keepRule(asked.keep, prepared.settings.BACKUP_KEEP);
   const to = asked.to ?? prepared.settings.BACKUP_TO;
+  const files = openFiles(prepared.settings, prepared.dataDir, PATIENT);
   const beganAt = now();
   const database = await reach(prepared, true);
   try {
@@ -39,13 +42,15 @@ export async function backUp(asked: Asked): Promise<void> {
     let made: MadeBackup;
     let place: ArchivePlace | undefined;
     try {
-      const target = await archiveInFolder(to, archiveName(beganAt, key !== undefined));
+      const name = archiveName(beganAt, key !== undefined);
+      const target = await newArchive(to, { name, settings: prepared.settings, signal: asked.signal });
       place = target.place;
       refuseKeeping(asked.keep, to, place);
       made = await orPlace(prepared.settings.DATABASE_URL, () =>
         writeBackup({
           url: database.url,
           dataDir: prepared.dataDir,
+          files,
           secret: prepared.settings.SECRET,
           version: asked.version,
           destination: target.destination,
@@ -61,7 +66,7 @@ export async function backUp(asked: Asked): Promise<void> {
       throw error;
     }
     await run.end(now(), { archive: made.name, bytes: made.bytes, digest: made.digest });
-    sayWhatItIs(made, prepared.dataDir, key !== undefined);
+    sayWhatItIs(made, files.place, key !== undefined);
     if (rule && place) {
       const removed = await rotate(place, made.name, rule);
       if (removed.length > 0)
@@ -87,7 +92,7 @@ function refuseKeeping(keep: string | undefined, to: string | undefined, place: 
   throw new BackupProblem('folder', `--keep is for a folder of archives; ${to} is one file: name its folder in --to.`);
 }
 
-function sayWhatItIs(made: MadeBackup, dataDir: string, isEncrypted: boolean): void {
+function sayWhatItIs(made: MadeBackup, place: string, isEncrypted: boolean): void {
   console.log(`${(made.bytes / 1e6).toFixed(1)} MB, sha256 ${made.digest}`);
   console.log(
     isEncrypted
@@ -97,19 +102,21 @@ function sayWhatItIs(made: MadeBackup, dataDir: string, isEncrypted: boolean): v
   );
   const { missingPictures } = made.manifest;
   if (missingPictures.length > 0) {
-    console.warn(`\nNot in ${path.join(dataDir, 'images')}, and so not in the archive: ${missingPictures.join(', ')}`);
+    console.warn(`\nNot in ${place}, and so not in the archive: ${missingPictures.join(', ')}`);
   }
 }
 
 /** Reads an archive from end to end, and says what it holds; it touches nothing. */
 export async function checkBackup({ file, signal }: { file: string; signal: AbortSignal }): Promise<void> {
-  const { settings } = prepare('start');
-  const archive = { path: path.resolve(file), key: await readKey(settings.BACKUP_KEY) };
-  const { manifest } = await checkArchive(archive, signal);
-  const { bytes, digest } = await fileFacts(archive.path);
-  for (const line of summaryOf(manifest)) console.log(line);
-  console.log(
-    `\n${archive.path} is whole: its ${manifest.files.length} files are those that Estancia ${manifest.version} wrote, byte for byte.`,
-  );
-  console.log(`${(bytes / 1e6).toFixed(1)} MB, sha256 ${digest}`);
+  const { settings, dataDir } = prepare('start');
+  const key = await readKey(settings.BACKUP_KEY);
+  await withArchive(file, { settings, dataDir, signal }, async (archive, shown) => {
+    const { manifest } = await checkArchive({ path: archive, key }, signal);
+    const { bytes, digest } = await fileFacts(archive);
+    for (const line of summaryOf(manifest)) console.log(line);
+    console.log(
+      `\n${shown} is whole: its ${manifest.files.length} files are those that Estancia ${manifest.version} wrote, byte for byte.`,
+    );
+    console.log(`${(bytes / 1e6).toFixed(1)} MB, sha256 ${digest}`);
+  });
 }

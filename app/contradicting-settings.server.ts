@@ -11,7 +11,7 @@ type Given = Partial<Record<string, string>>;
  * may be meant is not refused: another port, a proxy on another machine, an address of one's own network by http.
  */
 export function contradictions(given: Given): string[] {
-  return [...ofAddress(given), ...ofMail(given)];
+  return [...ofAddress(given), ...ofMail(given), ...ofStore(given)];
 }
 
 function ofAddress({ PUBLIC_URL, TRUSTED_PROXIES }: Given): string[] {
@@ -44,6 +44,15 @@ function ofMail({ MAIL_FROM, SMTP_URL }: Given): string[] {
   if (MAIL_FROM === undefined || SMTP_URL !== undefined) return [];
   return [
     'MAIL_FROM: set without SMTP_URL, by which mail would leave. Set SMTP_URL, or leave MAIL_FROM out, and mail is kept',
+  ];
+}
+
+function ofStore({ S3_ENDPOINT }: Given): string[] {
+  const endpoint = URL.parse(S3_ENDPOINT ?? '');
+  if (endpoint?.protocol !== 'http:' || !isPublicHost(endpoint.hostname)) return [];
+  return [
+    `S3_ENDPOINT: ${endpoint.origin} would send what guests have shown readable through the Internet. Give it as ` +
+      `https://${endpoint.host}`,
   ];
 }
 

@@ -4,7 +4,11 @@ import { version } from '../package.json';
 import { logger, setLogLevel } from './access/logger.server';
 import { setClock } from './core/clock';
 import { placeOf, reasonOf } from './database/database-place.server';
-import type { Installation } from './features/system/installation.server';
+import type { FilesInStore, Installation } from './features/system/installation.server';
+import { BRISK } from './files/bucket-requests.server';
+import { openPlace } from './files/open-files.server';
+import { isStoreAddress } from './files/store-address';
+import { tryOut } from './files/try-out.server';
 import { openDatabase, reachDatabase, type OpenDatabase, type ReachedDatabase } from './database/open.server';
 import { readSettings, type Mode, type Settings } from './settings.server';
 
@@ -49,10 +53,17 @@ export function installationOf({ settings, dataDir }: Prepared): Installation {
   return {
     version,
     dataDir,
+    store: filesInStore(settings, dataDir),
     isEmbedded: settings.DATABASE_URL === undefined,
     publicUrl: settings.PUBLIC_URL ?? null,
     trustedProxies: settings.TRUSTED_PROXIES,
   };
+}
+
+function filesInStore(settings: Settings, dataDir: string): FilesInStore | null {
+  if (!isStoreAddress(settings.STORE)) return null;
+  const files = openPlace(settings.STORE, settings, dataDir, BRISK);
+  return { place: files.place, isMoving: settings.STORE_BEFORE !== undefined, tryOut: () => tryOut(files) };
 }
 
 /** The database that the settings name, as it stands. */

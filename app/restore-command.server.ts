@@ -3,8 +3,11 @@ import { readKey } from './backup/archive-key.server';
 import { restoreArchive } from './backup/restore.server';
 import type { Found } from './backup/restore-target.server';
 import { summaryOf } from './backup/summary.server';
+import { withArchive } from './archive-places.server';
 import { commandDatabase } from './command-database.server';
 import { now } from './core/clock';
+import { PATIENT } from './files/bucket-requests.server';
+import { openFiles } from './files/open-files.server';
 import { inTransactionOf } from './database/connection.server';
 import { MIGRATIONS } from './database/open.server';
 import { whatIsKept } from './kept-invoices.server';
@@ -27,29 +30,33 @@ export async function restore(asked: Asked): Promise<void> {
   const { settings, dataDir } = prepared;
   const meant = await commandDatabase(prepared, process.env, { mayMake: true });
   const key = await readKey(settings.BACKUP_KEY);
-  const restored = await orPlace(settings.DATABASE_URL, () =>
-    restoreArchive({
-      archive: { path: path.resolve(asked.from), key },
-      reach() {
-        console.log(`Restoring into ${meant}…`);
-        return reach(prepared, false);
-      },
-      migrations: MIGRATIONS,
-      dataDir,
-      secret: settings.SECRET,
-      mayReplace: (found) => asked.mayReplace({ ...found, database: meant }),
-      prove: (client) => inTransactionOf(client, () => proveInvoices(asked.brokenChain)),
-      inService: asked.inService,
-      at: now(),
-      signal: asked.signal,
-    }),
+  const files = openFiles(settings, dataDir, PATIENT);
+  const restored = await withArchive(asked.from, { settings, dataDir, signal: asked.signal }, (file) =>
+    orPlace(settings.DATABASE_URL, () =>
+      restoreArchive({
+        archive: { path: file, key },
+        reach() {
+          console.log(`Restoring into ${meant}…`);
+          return reach(prepared, false);
+        },
+        migrations: MIGRATIONS,
+        dataDir,
+        files,
+        secret: settings.SECRET,
+        mayReplace: (found) => asked.mayReplace({ ...found, database: meant }),
+        prove: (client) => inTransactionOf(client, () => proveInvoices(asked.brokenChain)),
+        inService: asked.inService,
+        at: now(),
+        signal: asked.signal,
+      }),
+    ),
   );
   for (const line of summaryOf(restored.manifest)) console.log(line);
   console.log(
     `\nProven against the archive: the rows and sums of ${restored.manifest.tables.length} tables, and ${restored.files} pictures and documents, byte for byte.`,
   );
   for (const line of restored.proven) console.log(line);
-  console.log(`\nAll of it is in ${meant} and in ${dataDir}, as it was archived.`);
+  console.log(`\nAll of it is in ${meant} and in ${files.place}, as it was archived.`);
   if (restored.secret === 'kept') console.log(`Its secret is kept in ${path.join(dataDir, 'secret')}.`);
   if (restored.formerSecret) console.log(`The secret that was kept there before is now ${restored.formerSecret}.`);
   console.log(

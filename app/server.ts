@@ -16,8 +16,6 @@ import { endAdminChanges } from './database/admin-changes.server';
 import { keepReads } from './database/kept-reads.server';
 import { watchSiteChanges, type SiteChanges } from './database/site-changes.server';
 import type { OpenDatabase } from './database/open.server';
-import { setEvidenceFolder } from './features/bails/evidence/evidence-store.server';
-import { setImageFolder } from './features/apartments/image-store.server';
 import { preparePictures } from './features/apartments/prepare-pictures.server';
 import { setHoldsPerAddress } from './features/booking-engine/hold-limits.server';
 import { coverOldLinks } from './features/notifications/cover-old-links.server';
@@ -34,6 +32,7 @@ import { listenForMetrics, measure, type Measures } from './measure.server';
 import { setOutsideServices } from './outside-services.server';
 import { installationOf, open, prepare } from './prepare.server';
 import type { Mode, Settings } from './settings.server';
+import { readyFiles } from './ready-files.server';
 import { keepAgencyRecords } from './features/invoices/agency-records.server';
 import { verifactuRecords } from './features/verifactu/record-invoice.server';
 import { accessLog } from './watch/access-log.server';
@@ -47,6 +46,7 @@ import { endInOrder, STOP_LIMITS, stopInOrder, type StopLimits } from './stop.se
 export { backUp, checkBackup } from './backup-command.server';
 export { administratorsDatabase, checkInvoices, createAdministrator } from './commands.server';
 export { putInService } from './in-service-command.server';
+export { moveKeptFiles } from './move-files-command.server';
 export { restore } from './restore-command.server';
 export { doctor } from './doctor.server';
 export { rotateSecret } from './rotate-secret.server';
@@ -94,8 +94,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
   const { settings, dataDir } = prepared;
   const database = await open(prepared);
   running.database = database;
-  setImageFolder(path.join(dataDir, 'images'));
-  setEvidenceFolder(path.join(dataDir, 'evidence'));
+  await readyFiles(settings, dataDir);
   await readySecret({ given: settings.SECRET, dataDir, sealMore: coverOldLinks });
   running.stopWatchingQuiet = await watchQuiet();
   if (settings.DEMO === 'on' && mode === 'start' && (await isEmpty())) {

@@ -3,6 +3,7 @@ import { contradictions } from './contradicting-settings.server';
 import { DEFAULT_SESSION_DAYS } from './access/session-end.server';
 import { DEFAULT_HOLDS_PER_ADDRESS } from './features/booking-engine/hold-limits.server';
 import { chooseProvider, type ProviderChoice } from './features/billing/settings/provider-settings.server';
+import { storeProblems } from './files/store-settings';
 import { loggedRequests } from './watch/access-log.server';
 import { isThisMachine, mailEncryptions } from './features/notifications/mail-server.server';
 
@@ -21,7 +22,24 @@ const settingsSchema = z.object({
   SECRET: z.string().min(32).optional(),
   /** The former secret, for `npm run secret:rotate` alone. */
   OLD_SECRET: z.string().min(32).optional(),
-  /** Where npm run backup writes to without --to: a folder. */
+  /** Where pictures and documents are: `folder`, which is DATA_DIR, or `s3://bucket/prefix`. */
+  STORE: z.string().default('folder'),
+  /** Where they were: what is not in STORE is read there until npm run move-files has moved it. */
+  STORE_BEFORE: z.string().optional(),
+  /** The store of all addresses that begin with s3://; without it Amazon's own. */
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, hostname: /./ })
+    .refine(isBareAddress, 'is an address without user, question mark or mark of a part')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** `on` where the bucket stands in the path and not before the host; by default where S3_ENDPOINT is set. */
+  S3_PATH_STYLE: z.enum(['on', 'off']).optional(),
+  /** Where npm run backup writes to without --to: a folder, or s3://bucket/prefix. */
   BACKUP_TO: z.string().optional(),
   /** Encrypts archives, and opens them: a passphrase of 32 characters or more, or a key of age. */
   BACKUP_KEY: z.string().min(32).optional(),
@@ -73,6 +91,11 @@ function credentialsAreReadable(url: string): boolean {
   return [username, password].every((part) => !/%(?![\da-f]{2})/i.test(part ?? ''));
 }
 
+function isBareAddress(url: string): boolean {
+  const { username, password, search, hash } = URL.parse(url) ?? {};
+  return !username && !password && !search && !hash;
+}
+
 function isSafeAddress(url: string): boolean {
   const { protocol, hostname } = URL.parse(url) ?? {};
   return protocol === 'https:' || isThisMachine(hostname ?? '');
@@ -117,6 +140,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, mode: Mode): Settin
   if (given.METRICS_PORT !== undefined && given.METRICS_PORT !== '0' && given.METRICS_PORT === (given.PORT ?? '3000')) {
     problems.push('METRICS_PORT: is the port of the pages; choose another one, or set METRICS_TOKEN alone');
   }
+  problems.push(...storeProblems(given));
   if (mode === 'serve') {
     if (given.DATABASE === undefined && given.DATABASE_URL === undefined) {
       problems.push('DATABASE_URL: missing; or set DATABASE=embedded to run on the database in DATA_DIR');

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asDate } from '../app/core/calendar-date';
 import { now } from '../app/core/clock';
 import { db } from '../app/database/connection.server';
-import { setImageFolder } from '../app/features/apartments/image-store.server';
+import { folderFiles } from '../app/files/folder-files.server';
+import { setImageFiles } from '../app/features/apartments/image-store.server';
 import { loader as movePage } from '../app/features/bookings/pages/admin-booking-move';
 import { loader as printPage } from '../app/features/bookings/pages/admin-booking-print';
 import { loader as editPage } from '../app/features/bookings/pages/admin-booking-update';
@@ -55,7 +56,7 @@ let headers: Record<string, string>;
 let administrator: number;
 beforeAll(async () => {
   imageFolder = await mkdtemp(path.join(tmpdir(), 'estancia-demo-'));
-  setImageFolder(imageFolder);
+  setImageFiles(folderFiles(imageFolder));
   await seedDemo({ today: asDate('2026-11-21'), photoFolder: path.join(import.meta.dirname, 'photos') });
   const users = await db().execute<{ id: string }>(sql`SELECT id FROM user_account WHERE email = 'admin@example.com'`);
   administrator = Number(users.rows[0]!.id);

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemActor } from '../app/access/actor';
 import { asDate } from '../app/core/calendar-date';
 import { db } from '../app/database/connection.server';
-import { setImageFolder } from '../app/features/apartments/image-store.server';
+import { folderFiles } from '../app/files/folder-files.server';
+import { setImageFiles } from '../app/features/apartments/image-store.server';
 import { invoiceStays } from '../app/features/bookings/invoicing/invoice-stays.server';
 import { noteInvoiceMonths } from '../app/features/bookings/invoicing/note-invoice-months.server';
 import { checkChain } from '../app/features/invoices/check-chain.server';
@@ -21,7 +22,7 @@ const today = asDate('2026-11-21');
 let imageFolder: string;
 beforeAll(async () => {
   imageFolder = await mkdtemp(path.join(tmpdir(), 'estancia-demo-'));
-  setImageFolder(imageFolder);
+  setImageFiles(folderFiles(imageFolder));
   await seedDemo({ today, photoFolder: path.join(import.meta.dirname, 'photos') });
 }, 180_000);
 afterAll(() => rm(imageFolder, { recursive: true, force: true }));

@@ -5,7 +5,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, asDate, dateParts, type CalendarDate } from '../app/core/calendar-date';
 import { db, inTransaction } from '../app/database/connection.server';
-import { setImageFolder } from '../app/features/apartments/image-store.server';
+import { folderFiles } from '../app/files/folder-files.server';
+import { setImageFiles } from '../app/features/apartments/image-store.server';
 import { useTestDatabase } from '../tests/database';
 import { isEmpty, seedDemo } from './seed.server';
 
@@ -17,7 +18,7 @@ let digestOfFirstTime: string;
 
 beforeAll(async () => {
   imageFolder = await mkdtemp(path.join(tmpdir(), 'estancia-demo-'));
-  setImageFolder(imageFolder);
+  setImageFiles(folderFiles(imageFolder));
   digestOfFirstTime = await digestOfSeed(today);
   await seedDemo({ today, photoFolder });
   // Two whole buildings.

@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util';
 import { loadBuild } from './build-if-stale.mjs';
 import { root } from './run-command.mjs';
 
-const USAGE = `npm run backup -- [--to FILE or FOLDER] [--keep 7d,4w,12m]
-npm run backup -- --check FILE
+const USAGE = `npm run backup -- [--to FILE, FOLDER or s3://bucket/prefix] [--keep 7d,4w,12m]
+npm run backup -- --check FILE or s3://bucket/prefix/NAME
 
 Writes rows, pictures and secret of the building into one archive, while it is open or not; into ./backups without --to.
-With BACKUP_KEY it is encrypted. With --keep, or BACKUP_KEEP, the newest archive of so many days, weeks and months stays in
-the folder once the new one is whole, and the others go. --check reads an archive from end to end and says whether it is whole.`;
+With BACKUP_KEY it is encrypted. With --keep, or BACKUP_KEEP, the newest archive of so many days, weeks and months stays
+there once the new one is whole, and the others go. --check reads an archive from end to end and says whether it is whole.`;
 
 const { to, keep, check } = readArguments();
 const { backUp, checkBackup } = await loadBuild();

@@ -4,7 +4,7 @@ import { loadBuild } from './build-if-stale.mjs';
 
 const USAGE = `npm run restore -- --from ARCHIVE [--replace [--yes]] [--broken-chain] [--in-service]
 
-Fills the database that the settings name, the folder of pictures and the secret from an archive of npm run backup.
+ARCHIVE is a file, or s3://bucket/prefix/NAME. Fills the database that the settings name, the folder of pictures and the secret from an archive of npm run backup.
 A database in which something was entered is only touched with --replace, which asks first; --yes answers.
 BACKUP_KEY opens an archive that is encrypted. Where the invoices contradict their chain nothing is restored without
 --broken-chain. What is restored is a quiet copy, which nothing leaves, until npm run in-service; --in-service says at once

@@ -7,7 +7,8 @@ import { startSession } from '../app/access/session.server';
 import { asDate } from '../app/core/calendar-date';
 import { roles, type Role } from '../app/core/role';
 import { rawPool } from '../app/database/connection.server';
-import { setImageFolder } from '../app/features/apartments/image-store.server';
+import { folderFiles } from '../app/files/folder-files.server';
+import { setImageFiles } from '../app/features/apartments/image-store.server';
 import { seedDemo } from '../demo/seed.server';
 import { testApi, testApp } from './api';
 import { useStoppedClock } from './clock';
@@ -45,7 +46,7 @@ const tokens = new Map<Caller, string>();
 
 beforeAll(async () => {
   imageFolder = await mkdtemp(path.join(tmpdir(), 'estancia-fuzz-'));
-  setImageFolder(imageFolder);
+  setImageFiles(folderFiles(imageFolder));
   await seedDemo({ today: TODAY, photoFolder: path.join('demo', 'photos') });
   ({ operations } = await describedApi());
   await signInAnew();

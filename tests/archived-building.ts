@@ -8,7 +8,8 @@ import { now } from '../app/core/clock';
 import { db } from '../app/database/connection.server';
 import { deductFromBail } from '../app/features/bails/deduct-from-bail.server';
 import { addEvidence } from '../app/features/bails/evidence/add-evidence.server';
-import { setEvidenceFolder } from '../app/features/bails/evidence/evidence-store.server';
+import { folderFiles } from '../app/files/folder-files.server';
+import { setEvidenceFiles } from '../app/features/bails/evidence/evidence-store.server';
 import { receiveBail } from '../app/features/bails/receive-bail.server';
 import { disputeOwnDeduction } from '../app/features/booking-engine/dispute-own-deduction.server';
 import { makeActor } from './admin-bookings';
@@ -70,7 +71,7 @@ export async function makeArchivedBuilding(dataDir: string): Promise<void> {
 
 /** What shows what is kept of the booking's bail, and what its guest shows against it. */
 async function disputeOf(bookingId: number, dataDir: string): Promise<void> {
-  setEvidenceFolder(path.join(dataDir, 'evidence'));
+  setEvidenceFiles(folderFiles(path.join(dataDir, 'evidence')));
   const reception = await makeActor('reception');
   const { id: bailId, amount_cents: amountCents } = await bailOf(bookingId);
   const on = dateInZone(now(), 'Europe/Madrid');

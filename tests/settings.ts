@@ -25,5 +25,12 @@ beforeAll(() => {
   setSecret(TEST_SECRET);
   setSessionDays(90);
   setPublicAddress('http://localhost:3000');
-  setInstallation({ version: '0.0.0', dataDir: tmpdir(), isEmbedded: true, publicUrl: null, trustedProxies: 0 });
+  setInstallation({
+    version: '0.0.0',
+    dataDir: tmpdir(),
+    store: null,
+    isEmbedded: true,
+    publicUrl: null,
+    trustedProxies: 0,
+  });
 });

@@ -42,6 +42,8 @@ export class ArchiveWriter {
     this.#written = destination.take(this.#measured(key ? encrypted(whole, key) : whole));
     // Where nothing takes what is written any more, whoever waits to write hears of it.
     this.#written.catch((error: Error) => this.#gzip.destroy(error));
+    // It is heard of by whoever writes; where nobody has begun to read, it would end the process.
+    this.#gzip.on('error', () => undefined);
   }
 
   async add(name: string, content: Buffer): Promise<void> {

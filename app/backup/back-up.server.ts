@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type pg from 'pg';
 import { DatabaseClient } from '../database/client.server';
 import type { SealedText } from '../database/column-types.server';
 import { opensCheck } from '../access/secret/secret-check.server';
 import { readStoredSecrets } from '../access/secret/stored-secret.server';
+import type { FileStore } from '../files/file-store';
+import { folderFiles } from '../files/folder-files.server';
 import type { ArchiveDestination } from './archive-destination.server';
 import type { ArchiveKey } from './archive-key.server';
 import { ArchiveWriter, type WrittenArchive } from './archive-writer.server';
@@ -13,10 +13,14 @@ import { archiveTables } from './archive-tables.server';
 import { NO_LIMITS, quoted, SAME_TEXT, sequencesOf, tablesOf, type TableShape } from './database-shape.server';
 import { evidenceName, FORMAT, MANIFEST, pictureName, SECRET, type Manifest } from './manifest.server';
 
+const ORIGINALS = 'images/original/';
+
 export interface BackUp {
   /** The database; an app may be using it. */
   url: string;
   dataDir: string;
+  /** Pictures and documents; by default those in `dataDir`. */
+  files?: FileStore;
   /** SECRET of the settings; by default the one in `dataDir`. */
   secret: string | undefined;
   /** The version of Estancia. */
@@ -67,14 +71,10 @@ async function writeArchive(client: pg.Client, archive: ArchiveWriter, options: 
   const secret = await secretThatOpens(client, shapes, secrets);
 
   if (secret !== undefined) await archive.add(SECRET, Buffer.from(`${secret}\n`));
-  // Before the rows, which take longest: a picture that is deleted meanwhile leaves the folder too.
-  const missingPictures = await archivePictures(
-    client,
-    archive,
-    shapes,
-    path.join(options.dataDir, 'images', 'original'),
-  );
-  missingPictures.push(...(await archiveEvidence(client, archive, shapes, path.join(options.dataDir, 'evidence'))));
+  // Before the rows, which take longest: a picture that is deleted meanwhile leaves its place too.
+  const files = options.files ?? folderFiles(options.dataDir);
+  const missingPictures = await archivePictures(client, archive, shapes, files);
+  missingPictures.push(...(await archiveEvidence(client, archive, shapes, files)));
   const tables = await archiveTables(client, archive, shapes);
   // Last, so that sequences are above every archived row.
   const sequences = await sequencesOf(client);
@@ -147,11 +147,11 @@ async function archivePictures(
   client: pg.Client,
   archive: ArchiveWriter,
   shapes: TableShape[],
-  folder: string,
+  files: FileStore,
 ): Promise<string[]> {
   const archived = new Set<string>();
-  for (const name of await picturesIn(folder)) {
-    const content = await readFile(path.join(folder, name)).catch(noneWhereMissing);
+  for (const name of await picturesIn(files)) {
+    const content = await files.read(`${ORIGINALS}${name}`);
     if (!content) continue;
     await archive.add(pictureName(name), content);
     archived.add(name);
@@ -170,7 +170,7 @@ async function archiveEvidence(
   client: pg.Client,
   archive: ArchiveWriter,
   shapes: TableShape[],
-  folder: string,
+  files: FileStore,
 ): Promise<string[]> {
   if (!shapes.some(({ name }) => name === 'bail_evidence')) return [];
   const { rows } = await client.query<{ file: string }>(
@@ -178,18 +178,15 @@ async function archiveEvidence(
   );
   const missing: string[] = [];
   for (const { file } of rows) {
-    const content = await readFile(path.join(folder, file)).catch(noneWhereMissing);
+    const content = await files.read(evidenceName(file));
     if (content) await archive.add(evidenceName(file), content);
     else missing.push(file);
   }
   return missing;
 }
 
-async function picturesIn(folder: string): Promise<string[]> {
-  const names = (await readdir(folder).catch(noneWhereMissing)) ?? [];
+async function picturesIn(files: FileStore): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of files.list(ORIGINALS)) names.push(name.slice(ORIGINALS.length));
   return names.filter((name) => /^[a-z0-9][a-z0-9-]*\.jpg$/.test(name)).sort();
-}
-
-function noneWhereMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }

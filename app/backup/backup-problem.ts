@@ -1,3 +1,5 @@
+import { StoreFailure } from '../files/store-failure';
+
 /** Why a backup was not made, as it is kept and counted. */
 export const backupProblems = [
   'interrupted',
@@ -29,6 +31,7 @@ export class BackupProblem extends Error {
 export function codeOf(error: unknown, wasInterrupted: boolean): BackupProblemCode {
   if (wasInterrupted) return 'interrupted';
   if (error instanceof BackupProblem) return error.code;
+  if (error instanceof StoreFailure) return 'store';
   // PostgreSQL's own codes have five characters.
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^([0-9A-Z]{5}|ECONN.*)$/.test(code) ? 'database' : 'unknown';

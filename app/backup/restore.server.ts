@@ -2,6 +2,8 @@ import pg from 'pg';
 import { replaceStoredSecret } from '../access/secret/stored-secret.server';
 import { applyMigration, ensureMigrationTable, readMigrations, type Migration } from '../database/migrate.server';
 import type { ReachedDatabase } from '../database/open.server';
+import type { FileStore } from '../files/file-store';
+import { folderFiles } from '../files/folder-files.server';
 import { checkArchive, type CheckedArchive } from './check-archive.server';
 import { UnusableArchive, type ArchiveFile } from './archive-reader.server';
 import { NO_LIMITS, SAME_TEXT } from './database-shape.server';
@@ -17,6 +19,8 @@ export interface Restore {
   /** Folder of the migrations that this Estancia knows. */
   migrations: string;
   dataDir: string;
+  /** Where pictures and documents are kept; by default in `dataDir`. */
+  files?: FileStore;
   /** SECRET of the settings; without it the archive's is kept in `dataDir`. */
   secret: string | undefined;
   /**
@@ -109,9 +113,9 @@ async function fill(
   client: pg.Client,
   { manifest, secret }: CheckedArchive,
   { first, rest }: { first: Migration[]; rest: Migration[] },
-  { archive, dataDir, secret: given, signal, prove, inService, at }: Restore,
+  { archive, dataDir, files, secret: given, signal, prove, inService, at }: Restore,
 ): Promise<Omit<Restored, 'manifest'>> {
-  const pictures = new RestoredPictures(dataDir);
+  const pictures = new RestoredPictures(files ?? folderFiles(dataDir));
   let kept: Awaited<ReturnType<typeof replaceStoredSecret>> | undefined;
   let committing = false;
   try {
@@ -132,12 +136,12 @@ async function fill(
     await client.query('ANALYZE');
     const proven = (await prove?.(client)) ?? [];
     await pictures.place();
-    const files = await pictures.prove();
+    const proved = await pictures.prove();
     if (given === undefined && secret !== undefined) kept = await replaceStoredSecret(dataDir, secret);
     committing = true;
     await client.query('COMMIT');
     const kindOfSecret = kept ? 'kept' : secret === undefined ? 'none' : 'given';
-    return { secret: kindOfSecret, files, proven, formerSecret: kept?.aside };
+    return { secret: kindOfSecret, files: proved, proven, formerSecret: kept?.aside };
   } catch (error) {
     // The commit may have succeeded: then the files belong to the restored rows.
     if (committing && !(error instanceof pg.DatabaseError)) {

@@ -1,62 +1,53 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import type { FileStore } from '../files/file-store';
 
-const STAGE = '.restoring-';
+const STAGE = 'images/.restoring/';
 
 /**
- * Pictures on their way into the folder of the originals: they wait beside it
- * until all are there, and those that were put in place go again when the
+ * Pictures and documents on their way to where they are kept: they wait beside
+ * it until all are there, and those that were put in place go again when the
  * restoring fails.
  */
 export class RestoredPictures {
-  readonly #dataDir: string;
-  readonly #folder: string;
-  #stage: string | undefined;
+  readonly #files: FileStore;
   readonly #waiting: string[] = [];
-  /** Of every file, by its path. */
+  /** Of every file, by its name. */
   readonly #digests = new Map<string, string>();
   readonly #placed: string[] = [];
 
-  constructor(dataDir: string) {
-    this.#dataDir = dataDir;
-    this.#folder = path.join(dataDir, 'images');
+  constructor(files: FileStore) {
+    this.#files = files;
   }
 
   /** Also takes away what a restoring that was killed has left. */
   async begin(): Promise<void> {
-    await mkdir(path.join(this.#folder, 'original'), { recursive: true });
-    await mkdir(path.join(this.#dataDir, 'evidence'), { recursive: true });
-    for (const name of await readdir(this.#folder)) {
-      if (name.startsWith(STAGE)) await rm(path.join(this.#folder, name), { recursive: true, force: true });
-    }
-    this.#stage = await mkdtemp(path.join(this.#folder, STAGE));
+    await this.end();
   }
 
   async add(file: string, content: Buffer): Promise<void> {
     this.#digests.set(file, digestOf(content));
-    const there = await readFile(this.#target(file)).catch(() => undefined);
+    const there = await this.#files.read(file);
     if (there && digestOf(there) === digestOf(content)) {
-      // With a new modification time, as old unused files are swept away.
-      await utimes(this.#target(file), new Date(), new Date());
+      // As good as new, as old unused files are swept away.
+      await this.#files.write(file, content);
       return;
     }
-    await writeFile(this.#staged(file), content, { flush: true });
+    await this.#files.write(staged(file), content);
     this.#waiting.push(file);
   }
 
   async place(): Promise<void> {
     for (const file of this.#waiting) {
-      await rename(this.#target(file), this.#former(file)).catch(nothingThere);
+      await this.#files.move(file, former(file));
       this.#placed.push(file);
-      await rename(this.#staged(file), this.#target(file));
+      await this.#files.move(staged(file), file);
     }
   }
 
   /** Reads every file where it now stands; throws unless each is, byte for byte, the one that was added. Returns how many. */
   async prove(): Promise<number> {
     for (const [file, digest] of this.#digests) {
-      const there = await readFile(this.#target(file)).catch(nothingThere);
+      const there = await this.#files.read(file);
       if (there && digestOf(there) === digest) continue;
       throw new Error(`What was restored is not what was archived: ${file} is another file.`);
     }
@@ -65,31 +56,21 @@ export class RestoredPictures {
 
   async undo(): Promise<void> {
     for (const file of this.#placed) {
-      await rm(this.#target(file), { force: true });
-      await rename(this.#former(file), this.#target(file)).catch(nothingThere);
+      await this.#files.remove(file);
+      await this.#files.move(former(file), file);
     }
   }
 
   async end(): Promise<void> {
-    if (this.#stage) await rm(this.#stage, { recursive: true, force: true });
-  }
-
-  #target(file: string): string {
-    return path.join(this.#dataDir, file);
-  }
-
-  #staged(file: string): string {
-    return path.join(this.#stage!, file.replaceAll('/', '~'));
-  }
-
-  /** Where an existing picture of the same name and other content is kept until the restore succeeds. */
-  #former(file: string): string {
-    return `${this.#staged(file)}.former`;
+    const names = [];
+    for await (const { name } of this.#files.list(STAGE)) names.push(name);
+    for (const name of names) await this.#files.remove(name);
   }
 }
+
+const staged = (file: string) => `${STAGE}${file.replaceAll('/', '~')}`;
+
+/** Where an existing picture of the same name and other content is kept until the restore succeeds. */
+const former = (file: string) => `${staged(file)}.former`;
 
 const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
-
-function nothingThere(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
-}

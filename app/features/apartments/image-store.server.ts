@@ -1,18 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { logger } from '../../access/logger.server';
 import { AppError } from '../../core/app-error';
-import { now } from '../../core/clock';
+import type { FileStore } from '../../files/file-store';
 import { imageFormats, imageWidths, type ImageFormat, type ImageWidth } from './display-item';
 import { queued } from './picture-queue.server';
 
-/** Originals and the variants made from them, in a folder: `original/<file>.jpg`, `<width>/<file>.<format>`. */
-let imageFolder: string | undefined;
+/** Originals and the variants made from them: `original/<file>.jpg`, `<width>/<file>.<format>`. */
+let imageFiles: FileStore | undefined;
 
-export function setImageFolder(folder: string): void {
-  imageFolder = path.resolve(folder);
+export function setImageFiles(files: FileStore): void {
+  imageFiles = files;
 }
 
 export interface StoredOriginal {
@@ -33,15 +31,15 @@ const QUALITY = { avif: 55, webp: 78, jpg: 80 } as const;
 /** The quickest: a quarter of the next one's time for a seventh more bytes. */
 const AVIF_EFFORT = 0;
 
-/** Keeps a picture under a key of its name and content; refuses bytes that are not a picture with invalid_input, and with picture_not_kept where the disk does. */
+/** Keeps a picture under a key of its name and content; refuses bytes that are not a picture with invalid_input, and with picture_not_kept where it cannot be kept. */
 export async function storeOriginal(name: string, bytes: Buffer): Promise<StoredOriginal> {
   const { width, height, asIs } = await inspect(bytes);
   const file = `${keyOf(name)}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`;
   const placeholder = await queued(() =>
     open(bytes).rotate().resize({ width: PLACEHOLDER_WIDTH }).blur(1).webp({ quality: 40 }).toBuffer(),
   ).catch(refuse);
-  const target = pathOf('original', `${file}.jpg`);
-  if (!(await exists(target))) {
+  const target = originalOf(file);
+  if (!(await store().writtenAt(target))) {
     await writeOriginal(target, asIs ? bytes : await queued(() => asJpeg(bytes)).catch(refuse));
   }
   return { file, width, height, placeholder: `data:image/webp;base64,${placeholder.toString('base64')}` };
@@ -50,53 +48,48 @@ export async function storeOriginal(name: string, bytes: Buffer): Promise<Stored
 /** Keeps an upright JPEG without metadata under a key of its name and digest, and returns the key; picture_not_kept. */
 export async function keepPicture(name: string, digest: string, jpeg: Buffer): Promise<string> {
   const file = `${keyOf(name)}-${digest}`;
-  const target = pathOf('original', `${file}.jpg`);
-  // As good as new: what is old and unused is swept away.
-  if (await exists(target)) await utimes(target, now(), now());
-  else await writeOriginal(target, jpeg);
+  // Also where it is there already: what is old and unused is swept away.
+  await writeOriginal(originalOf(file), jpeg);
   return file;
 }
 
 /** The pictures whose original was last written before the moment. */
 export async function filesBefore(moment: Date): Promise<string[]> {
-  const names = await readdir(pathOf('original')).catch(noneWhereMissing);
   const old = [];
-  for (const name of names) {
-    const file = name.replace(/\.jpg$/, '');
-    if (FILE_KEY.test(file) && (await isOlder(file, moment))) old.push(file);
+  for await (const { name, writtenAt } of store().list('original/')) {
+    const file = keyIn(name);
+    if (FILE_KEY.test(file) && writtenAt < moment) old.push(file);
   }
   return old;
 }
 
 /** Takes a picture and all that was made from it away, unless it was written since. */
 export async function purgePicture(file: string, moment: Date): Promise<void> {
-  if (!FILE_KEY.test(file) || !(await isOlder(file, moment))) return;
-  await rm(pathOf('original', `${file}.jpg`), { force: true });
+  const writtenAt = FILE_KEY.test(file) ? await store().writtenAt(originalOf(file)) : undefined;
+  if (!writtenAt || writtenAt >= moment) return;
+  await store().remove(originalOf(file));
   for (const width of imageWidths) {
-    for (const format of imageFormats) await rm(pathOf(String(width), `${file}.${format}`), { force: true });
+    for (const format of imageFormats) await store().remove(variantOf(file, width, format));
   }
 }
 
-async function isOlder(file: string, moment: Date): Promise<boolean> {
-  const found = await stat(pathOf('original', `${file}.jpg`)).catch(() => undefined);
-  return found !== undefined && found.mtime < moment;
-}
-
-function noneWhereMissing(error: NodeJS.ErrnoException): string[] {
-  if (error.code === 'ENOENT') return [];
-  throw error;
+/** The pictures that are made in the width and format already. */
+export async function picturesMade(width: ImageWidth, format: ImageFormat): Promise<Set<string>> {
+  const made = new Set<string>();
+  for await (const { name } of store().list(`${width}/`)) if (name.endsWith(`.${format}`)) made.add(keyIn(name));
+  return made;
 }
 
 const inProgress = new Map<string, Promise<Buffer | undefined>>();
 
 /**
- * The picture in the width and format, made at its first request, and anew where the disk does not keep it; undefined
- * when there is no such picture or variant.
+ * The picture in the width and format, made at its first request, and anew where it cannot be kept; undefined when there is
+ * no such picture or variant. Throws a `StoreFailure` where the store of pictures does not answer.
  */
 export async function readVariant(file: string, width: number, format: string): Promise<Buffer | undefined> {
   if (!FILE_KEY.test(file) || !isWidth(width) || !isFormat(format)) return undefined;
-  const target = pathOf(String(width), `${file}.${format}`);
-  const kept = await readIfThere(target);
+  const target = variantOf(file, width, format);
+  const kept = await store().read(target);
   if (kept) return kept;
 
   const running = inProgress.get(target);
@@ -112,10 +105,10 @@ async function makeVariant(
   format: ImageFormat,
   target: string,
 ): Promise<Buffer | undefined> {
-  const original = await readIfThere(pathOf('original', `${file}.jpg`));
+  const original = await store().read(originalOf(file));
   if (!original) return undefined;
   const made = await queued(() => encode(open(original).resize({ width, withoutEnlargement: true }), format));
-  await writeWhole(target, made).catch(logUnkept);
+  await store().write(target, made).catch(logUnkept);
   return made;
 }
 
@@ -169,48 +162,26 @@ function keyOf(name: string): string {
 const isWidth = (width: number): width is ImageWidth => (imageWidths as readonly number[]).includes(width);
 const isFormat = (format: string): format is ImageFormat => (imageFormats as readonly string[]).includes(format);
 
-function pathOf(...parts: string[]): string {
-  if (!imageFolder) throw new Error('The image folder is not set');
-  return path.join(imageFolder, ...parts);
-}
+const originalOf = (file: string) => `original/${file}.jpg`;
+const variantOf = (file: string, width: ImageWidth, format: ImageFormat) => `${width}/${file}.${format}`;
+/** The key of a picture in the name of one of its files. */
+const keyIn = (name: string) => name.slice(name.lastIndexOf('/') + 1).replace(/\.[a-z]+$/, '');
 
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
-}
-
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  return readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+function store(): FileStore {
+  if (!imageFiles) throw new Error('Where pictures are is not set');
+  return imageFiles;
 }
 
 async function writeOriginal(target: string, bytes: Buffer): Promise<void> {
   try {
-    await writeWhole(target, bytes);
+    await store().write(target, bytes);
   } catch (error) {
     logUnkept(error as NodeJS.ErrnoException);
     throw new AppError('picture_not_kept', { cause: error });
   }
 }
 
-/** Such as that the disk is full. */
+/** Such as that the disk is full, or that the store does not answer. */
 function logUnkept({ code }: NodeJS.ErrnoException): void {
   logger().error({ code }, 'a picture cannot be kept');
-}
-
-/** A reader finds the whole file or none: it is written aside and then renamed. */
-async function writeWhole(target: string, bytes: Buffer): Promise<void> {
-  const aside = `${target}.${randomUUID()}.part`;
-  try {
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(aside, bytes);
-    await rename(aside, target);
-  } catch (error) {
-    await rm(aside, { force: true });
-    throw error;
-  }
 }

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readVariant, setImageFolder, storeOriginal } from './image-store.server';
+import { folderFiles } from '../../files/folder-files.server';
+import { readVariant, setImageFiles, storeOriginal } from './image-store.server';
 import { imageRoutes } from './serve-image.server';
 
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'estancia-images-'));
-  setImageFolder(folder);
+  setImageFiles(folderFiles(folder));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -52,7 +53,7 @@ test('makes each variant once, also for many at the same time, and leaves no unf
 
 test('shows a picture also where the disk cannot keep what is made of it, and says so where it cannot keep the picture', async () => {
   const full = await mkdtemp(path.join(folder, 'full-'));
-  setImageFolder(full);
+  setImageFiles(folderFiles(full));
   const { file } = await storeOriginal('shown', await plain(900, 600).jpeg().toBuffer());
   await symlink('/nowhere/at/all', path.join(full, '400'));
   expect(await sharp(await readVariant(file, 400, 'webp')).metadata()).toMatchObject({ width: 400 });
@@ -60,7 +61,7 @@ test('shows a picture also where the disk cannot keep what is made of it, and sa
   await symlink('/nowhere/at/all', path.join(full, 'original'));
   const refused = storeOriginal('refused', await plain(90, 60).jpeg().toBuffer());
   await expect(refused).rejects.toMatchObject({ code: 'picture_not_kept' });
-  setImageFolder(folder);
+  setImageFiles(folderFiles(folder));
 });
 
 test('knows only its own widths, formats and keys', async () => {

@@ -2,15 +2,15 @@ import { asc, min } from 'drizzle-orm';
 import { logger } from '../../access/logger.server';
 import { db } from '../../database/connection.server';
 import { image } from '../../database/inventory-schema.server';
-import { readVariant } from './image-store.server';
+import { picturesMade, readVariant } from './image-store.server';
 
 /** The widths that layouts ask for most, first. */
-const WIDTHS = [800, 1800, 960, 640, 1280, 400];
+const WIDTHS = [800, 1800, 960, 640, 1280, 400] as const;
 
 /**
  * Makes the variants that most browsers ask for ahead of the first visitor, one
  * at a time, so that what a visitor waits for always finds a free place. What
- * is there already costs a look at the folder.
+ * is there already costs a look at the list of each width.
  */
 export async function preparePictures(signal: AbortSignal): Promise<void> {
   try {
@@ -20,8 +20,10 @@ export async function preparePictures(signal: AbortSignal): Promise<void> {
       .groupBy(image.file)
       .orderBy(asc(min(image.position)), asc(image.file));
     for (const width of WIDTHS) {
+      const made = await picturesMade(width, 'avif');
       for (const { file } of files) {
         if (signal.aborted) return;
+        if (made.has(file)) continue;
         await readVariant(file, width, 'avif');
       }
     }

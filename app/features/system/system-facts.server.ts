@@ -8,13 +8,14 @@ import { calendarFeed } from '../../database/calendar-schema.server';
 import { db } from '../../database/connection.server';
 import { stateIn } from '../../database/state-in.server';
 import { webhook, webhookDelivery } from '../../database/webhook-schema.server';
+import { StoreFailure } from '../../files/store-failure';
 import { activeProvider } from '../billing/active-provider.server';
 import { publicBuilding } from '../building/public-building.server';
 import { FAILURES_TO_ALERT } from '../calendars/read-feed.server';
 import { mailServer } from '../notifications/mail-server.server';
-import { thisInstallation } from './installation.server';
+import { thisInstallation, type FilesInStore } from './installation.server';
 import { servedCertificate } from './served-certificate.server';
-import type { SystemFacts } from './system-rules';
+import type { StoreProblem, SystemFacts } from './system-rules';
 
 /** How long a failure is news: who looks once a day has seen it. */
 const NEWS_MS = 24 * 3_600_000;
@@ -22,9 +23,9 @@ const NEWS_MS = 24 * 3_600_000;
 /** What the system consists of, with the queues of all buildings. */
 export async function systemFacts(actor: Actor): Promise<SystemFacts> {
   const at = now();
-  const { dataDir, isEmbedded, publicUrl, trustedProxies } = thisInstallation();
+  const { dataDir, store, isEmbedded, publicUrl, trustedProxies } = thisInstallation();
   const news = new Date(at.getTime() - NEWS_MS);
-  const [mail, agency, calendars, webhooks, disk, certificate, building, backup] = await Promise.all([
+  const [mail, agency, calendars, webhooks, disk, certificate, building, backup, storeProblem] = await Promise.all([
     mailQueue(news),
     agencyQueue(),
     calendarsRead(),
@@ -33,6 +34,7 @@ export async function systemFacts(actor: Actor): Promise<SystemFacts> {
     servedCertificate(publicUrl),
     publicBuilding(),
     lastGoodBackup(actor),
+    store && problemOf(store),
   ]);
   const provider = activeProvider();
   return {
@@ -43,6 +45,7 @@ export async function systemFacts(actor: Actor): Promise<SystemFacts> {
     certificate,
     isEmbedded,
     disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
+    store: store && { place: store.place, isMoving: store.isMoving, problem: storeProblem },
     backupAt: backup?.endedAt ?? null,
     mail: { hasServer: mailServer() !== undefined, ...mail },
     payments: provider && { name: provider.name, isLive: provider.isLive },
@@ -51,6 +54,17 @@ export async function systemFacts(actor: Actor): Promise<SystemFacts> {
     calendars,
     webhooks,
   };
+}
+
+async function problemOf({ tryOut }: FilesInStore): Promise<StoreProblem | null> {
+  try {
+    await tryOut();
+    return null;
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error;
+    if (error.isPassing) return 'away';
+    return error.code === 'refused' ? 'refused' : error.code === 'no_bucket' ? 'lost' : 'other';
+  }
 }
 
 /** Mails that shall leave, and those that were given up since. */

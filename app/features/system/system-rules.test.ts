@@ -14,6 +14,7 @@ const sound: SystemFacts = {
   certificate: { until: inDays(60), isTrusted: true },
   isEmbedded: false,
   disk: { free: 50e9, total: 100e9 },
+  store: { place: 's3://house', isMoving: false, problem: null },
   backupAt: ago(5),
   mail: { hasServer: true, waiting: 0, waitsSince: null, failed: 0 },
   payments: { name: 'stripe', isLive: true },
@@ -43,6 +44,11 @@ test('of an address without https there is no proxy or certificate to look at', 
   expect(subjects).toEqual(systemSubjects.filter((subject) => !['copy', 'proxy', 'certificate'].includes(subject)));
 });
 
+test('of pictures in a folder its disk alone is looked at', () => {
+  const subjects = systemPoints({ ...sound, store: null }).map(({ subject }) => subject);
+  expect(subjects).toEqual(systemSubjects.filter((subject) => !['copy', 'store'].includes(subject)));
+});
+
 test('of a quiet copy nothing is said of what leaves', () => {
   const points = systemPoints({
     ...sound,
@@ -57,6 +63,7 @@ test('of a quiet copy nothing is said of what leaves', () => {
     'certificate',
     'database',
     'disk',
+    'store',
     'backup',
     'legal',
   ]);
@@ -75,6 +82,9 @@ test.each<[string[], Partial<SystemFacts>]>([
   [[], { disk: { free: 5e9, total: 100e9 } }],
   [['disk.scarce attention'], { disk: { free: 5e9 - 1, total: 100e9 } }],
   [['disk.full missing'], { disk: { free: 1e9 - 1, total: 100e9 } }],
+  [['store.moving attention'], { store: { place: 's3://house', isMoving: true, problem: null } }],
+  [['store.away missing'], { store: { place: 's3://house', isMoving: true, problem: 'away' } }],
+  [['store.refused missing'], { store: { place: 's3://house', isMoving: false, problem: 'refused' } }],
   [['backup.none missing'], { backupAt: null }],
   [[], { backupAt: ago(26) }],
   [['backup.late attention'], { backupAt: ago(26.01) }],

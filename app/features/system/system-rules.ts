@@ -17,6 +17,7 @@ const findings = {
   },
   database: { good: 'good', embedded: 'attention' },
   disk: { good: 'good', scarce: 'attention', full: 'missing' },
+  store: { good: 'good', moving: 'attention', away: 'missing', refused: 'missing', lost: 'missing', other: 'missing' },
   backup: { good: 'good', late: 'attention', old: 'missing', none: 'missing' },
   mail: { good: 'good', leaving: 'good', waiting: 'attention', failed: 'attention', none: 'missing' },
   payments: { good: 'good', trial: 'attention', demo: 'attention', none: 'attention' },
@@ -59,6 +60,9 @@ export interface ServedCertificate {
   isTrusted: boolean;
 }
 
+/** Why a store of objects does not keep files: it does not answer, refuses the key, has no such bucket, or something else. */
+export type StoreProblem = 'away' | 'refused' | 'lost' | 'other';
+
 /** What is known of the installation at one moment. */
 export interface SystemFacts {
   at: Date;
@@ -72,6 +76,8 @@ export interface SystemFacts {
   isEmbedded: boolean;
   /** Bytes where pictures and documents are kept. */
   disk: { free: number; total: number };
+  /** Where pictures and documents are, if in a store of objects, and why it does not keep them; null where in a folder. */
+  store: { place: string; isMoving: boolean; problem: StoreProblem | null } | null;
   /** When the last good backup ended; null where there is none. */
   backupAt: Date | null;
   mail: { hasServer: boolean; waiting: number; waitsSince: Date | null; failed: number };
@@ -125,6 +131,7 @@ function findIn(facts: SystemFacts): Found {
     certificate: certificateFound(facts),
     database: facts.isEmbedded ? 'embedded' : 'good',
     disk: facts.disk.free < FULL_BYTES ? 'full' : facts.disk.free < SCARCE_BYTES ? 'scarce' : 'good',
+    store: storeFound(facts),
     backup: backupFound(facts),
     ...outsideFound(facts),
     legal: facts.hasLegalRead === null ? 'nobody' : facts.hasLegalRead ? 'good' : 'unread',
@@ -155,6 +162,11 @@ function certificateFound(facts: SystemFacts): Found['certificate'] {
   if (isBefore(until, facts, 0)) return 'over';
   if (!isTrusted) return 'distrusted';
   return isBefore(until, facts, CERTIFICATE_MS) ? 'soon' : 'good';
+}
+
+function storeFound({ store }: SystemFacts): Found['store'] {
+  if (!store) return null;
+  return store.problem ?? (store.isMoving ? 'moving' : 'good');
 }
 
 function backupFound(facts: SystemFacts): Found['backup'] {

@@ -25,6 +25,8 @@ export function systemValues(
       return { when: when(facts.certificate?.until) };
     case 'disk':
       return { free: formatBytes(facts.disk.free, locale), total: formatBytes(facts.disk.total, locale) };
+    case 'store':
+      return { place: facts.store?.place ?? '' };
     case 'backup':
       return { when: when(facts.backupAt) };
     case 'mail':

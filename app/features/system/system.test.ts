@@ -6,11 +6,14 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { locales } from '../../core/locale';
 import { db } from '../../database/connection.server';
+import { bucketFiles } from '../../files/bucket-files.server';
+import { tryOut } from '../../files/try-out.server';
 import { translatorOf } from '../../ui/translator.server';
 import { actorOf } from '../../../tests/actors';
 import { testApi } from '../../../tests/api';
 import { NOON, useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
+import { BUCKET, HASTY, useObjectStore } from '../../../tests/object-store';
 import { useTeam } from '../../../tests/team';
 import { setMailServer } from '../notifications/mail-server.server';
 import { setInstallation, thisInstallation } from './installation.server';
@@ -23,6 +26,7 @@ useTestDatabase();
 useStoppedClock();
 const api = testApi();
 const team = useTeam();
+const objects = useObjectStore();
 const administrator = actorOf('administrator');
 
 const minutesAgo = (minutes: number) => new Date(NOON.getTime() - minutes * 60_000);
@@ -119,6 +123,30 @@ test('what the settings say is what is looked at', async () => {
     expect(await findingOf('proxy')).toBe('proxy.distrusted');
     expect(await findingOf('database')).toBe('database.good');
     expect(await findingOf('certificate')).toBe('certificate.unknown');
+  } finally {
+    setInstallation(before);
+  }
+});
+
+test('a store of pictures is tried out, and what keeps it from its work is found', async () => {
+  const before = thisInstallation();
+  const of = (name: string, settings = {}) => ({
+    place: `s3://${name}`,
+    isMoving: false,
+    tryOut: () => tryOut(bucketFiles({ bucket: objects.bucket(HASTY, settings, name), prefix: '' }, `s3://${name}`)),
+  });
+  try {
+    expect((await viewSystem(administrator)).points.map(({ subject }) => subject)).not.toContain('store');
+    setInstallation({ ...before, store: of(BUCKET) });
+    expect(await findingOf('store')).toBe('store.good');
+    expect(await Array.fromAsync(objects.bucket().list('tried/'))).toEqual([]);
+    setInstallation({ ...before, store: of('another') });
+    expect(await findingOf('store')).toBe('store.lost');
+    setInstallation({ ...before, store: of(BUCKET, { secretAccessKey: 'wrong' }) });
+    expect(await findingOf('store')).toBe('store.refused');
+    objects.busyFor(HASTY.attempts);
+    setInstallation({ ...before, store: of(BUCKET) });
+    expect(await findingOf('store')).toBe('store.away');
   } finally {
     setInstallation(before);
   }

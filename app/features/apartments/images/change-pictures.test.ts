@@ -10,7 +10,8 @@ import { jpeg } from '../../../../tests/picture-files';
 import { useTeam } from '../../../../tests/team';
 import { db } from '../../../database/connection.server';
 import { building, image } from '../../../database/inventory-schema.server';
-import { setImageFolder } from '../image-store.server';
+import { folderFiles } from '../../../files/folder-files.server';
+import { setImageFiles } from '../image-store.server';
 import { action as galleryAction } from '../pages/admin-gallery';
 import { action as imagesAction } from '../pages/admin-images';
 
@@ -21,7 +22,7 @@ let folder: string;
 let apartmentId: number;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'estancia-pictures-'));
-  setImageFolder(folder);
+  setImageFiles(folderFiles(folder));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {

@@ -13,7 +13,8 @@ import { makeApartment, makeBuilding, makeCategory } from '../../../../tests/fac
 import { jpeg, photo } from '../../../../tests/picture-files';
 import { sendPicture } from '../../../../tests/send-picture';
 import { codeOf, headersOf, useTeam } from '../../../../tests/team';
-import { setImageFolder } from '../image-store.server';
+import { folderFiles } from '../../../files/folder-files.server';
+import { setImageFiles } from '../image-store.server';
 
 useTestDatabase();
 useStoppedClock();
@@ -26,7 +27,7 @@ let apartmentId: number;
 let categoryId: number;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'estancia-pictures-'));
-  setImageFolder(folder);
+  setImageFiles(folderFiles(folder));
 });
 beforeEach(async () => {
   const [buildingRow] = await db().select().from(building);

@@ -17,7 +17,8 @@ import { finishLater } from '../../../access/background.server';
 import { db } from '../../../database/connection.server';
 import { apartment, building, category } from '../../../database/inventory-schema.server';
 import { buildingPictures } from '../../building/building-store.server';
-import { setImageFolder } from '../image-store.server';
+import { folderFiles } from '../../../files/folder-files.server';
+import { setImageFiles } from '../image-store.server';
 import { listCategories } from '../list-categories.server';
 import { action } from '../pages/admin-category-images';
 import { shownCovers, shownImages } from '../shown-images.server';
@@ -34,7 +35,7 @@ let own: number;
 let bare: number;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'estancia-pictures-'));
-  setImageFolder(folder);
+  setImageFiles(folderFiles(folder));
 });
 beforeEach(async () => {
   const [buildingRow] = await db().select().from(building);

@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
+import { isQuiet } from '../../../access/quiet-copy.server';
 import { now } from '../../../core/clock';
 import { db } from '../../../database/connection.server';
 import { removedImage } from '../../../database/inventory-schema.server';
@@ -8,11 +9,13 @@ import { filesBefore, purgePicture } from '../image-store.server';
 /** So long a picture that was taken away can be put back, and a file that nothing shows is kept. */
 const KEEP_MS = 86_400_000;
 
-/** Takes away for good what was taken away a day ago, and the files that nothing names any more. */
+/** Takes away for good what was taken away a day ago, and the files that nothing names any more; no files where it is a quiet copy. */
 export async function sweepImages(actor: Actor): Promise<void> {
   authorize(actor, 'apartments:write');
   const before = new Date(now().getTime() - KEEP_MS);
   await db().delete(removedImage).where(lt(removedImage.removedAt, before));
+  // The store of a copy may be that of the house, which names other files.
+  if (isQuiet()) return;
   const old = await filesBefore(before);
   if (old.length === 0) return;
   const texts = await writtenTexts();

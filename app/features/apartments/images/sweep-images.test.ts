@@ -13,22 +13,25 @@ import { NOON, useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
 import { makeApartment, makeCategory } from '../../../../tests/factories';
 import { jpeg } from '../../../../tests/picture-files';
+import { useQuietCopy } from '../../../../tests/quiet-copy';
 import { sendPicture } from '../../../../tests/send-picture';
 import { useTeam } from '../../../../tests/team';
-import { setImageFolder } from '../image-store.server';
+import { folderFiles } from '../../../files/folder-files.server';
+import { setImageFiles } from '../image-store.server';
 import { sweepImages } from './sweep-images.server';
 
 useTestDatabase();
 useStoppedClock();
 const api = testApi();
 const team = useTeam();
+const beQuiet = useQuietCopy();
 const DAY = 86_400_000;
 
 let folder: string;
 let base: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'estancia-swept-'));
-  setImageFolder(folder);
+  setImageFiles(folderFiles(folder));
 });
 beforeEach(async () => {
   const [buildingRow] = await db().select().from(building);
@@ -68,6 +71,14 @@ test('takes what nothing shows any more, after a day', async () => {
   expect(await db().select().from(removedImage)).toEqual([]);
   expect(await originals()).not.toContain(file);
   for (const width of ['400', '800']) expect(await readdir(path.join(folder, width))).not.toContain(`${file}.webp`);
+});
+
+test('takes no file where it is a quiet copy, whose store may be that of the house', async () => {
+  const { id, file } = await add(0, 'de-la-casa.jpg');
+  await remove(id);
+  await beQuiet();
+  await sweepAfter(DAY + 1);
+  expect(await originals()).toContain(file);
 });
 
 test('keeps a picture that can still be put back', async () => {

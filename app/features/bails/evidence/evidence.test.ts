@@ -13,7 +13,8 @@ import { db } from '../../../database/connection.server';
 import { deductFromBail } from '../deduct-from-bail.server';
 import { viewBail } from '../view-bail.server';
 import { addEvidence } from './add-evidence.server';
-import { setEvidenceFolder } from './evidence-store.server';
+import { folderFiles } from '../../../files/folder-files.server';
+import { setEvidenceFiles } from './evidence-store.server';
 import { evidenceResponse, openEvidence } from './open-evidence.server';
 
 useTestDatabase();
@@ -23,7 +24,7 @@ const { received } = bailStays(staff, wait);
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'evidence-'));
-  setEvidenceFolder(folder);
+  setEvidenceFiles(folderFiles(folder));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

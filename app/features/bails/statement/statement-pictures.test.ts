@@ -14,7 +14,8 @@ import { deductFromBail } from '../deduct-from-bail.server';
 import { disputeDeduction } from '../dispute-deduction.server';
 import { addEvidence } from '../evidence/add-evidence.server';
 import { keepDisputePictures, readDisputePictures } from '../evidence/dispute-pictures.server';
-import { setEvidenceFolder } from '../evidence/evidence-store.server';
+import { folderFiles } from '../../../files/folder-files.server';
+import { setEvidenceFiles } from '../evidence/evidence-store.server';
 import { printed, readFonts } from '../../../ui/pdf/fonts.server';
 import { writeStatement } from './write-statement.server';
 
@@ -25,7 +26,7 @@ const { left } = bailStays(staff, wait);
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'statement-'));
-  setEvidenceFolder(folder);
+  setEvidenceFiles(folderFiles(folder));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

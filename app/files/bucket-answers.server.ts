@@ -1,0 +1,64 @@
+import { XMLParser } from 'fast-xml-parser';
+
+/** What stores answer in XML. */
+
+const parser = new XMLParser({
+  ignoreAttributes: true,
+  parseTagValue: false,
+  trimValues: false,
+  htmlEntities: true,
+  isArray: (name) => name === 'Contents',
+});
+
+export interface Listed {
+  key: string;
+  bytes: number;
+  /** When it was last written, by the clock of the store. */
+  writtenAt: Date;
+}
+
+type Tree = Record<string, unknown>;
+
+/** The word that a store has for what went wrong; undefined where it says none. */
+export function errorCodeOf(xml: string): string | undefined {
+  const code = textOf(rootOf(xml).Error, 'Code');
+  return code !== undefined && /^\w{1,64}$/.test(code) ? code : undefined;
+}
+
+/** Undefined where it is no list. `next` leads to the rest of it. */
+export function listIn(xml: string): { objects: Listed[]; next: string | undefined } | undefined {
+  const list = rootOf(xml).ListBucketResult as Tree | undefined;
+  if (!list) return undefined;
+  const objects = ((list.Contents ?? []) as Tree[]).map((each) => ({
+    key: textOf(each, 'Key') ?? '',
+    bytes: Number(textOf(each, 'Size')),
+    writtenAt: new Date(textOf(each, 'LastModified') ?? NaN),
+  }));
+  return { objects, next: textOf(list, 'IsTruncated') === 'true' ? textOf(list, 'NextContinuationToken') : undefined };
+}
+
+export const uploadIdIn = (xml: string) => textOf(rootOf(xml).InitiateMultipartUploadResult, 'UploadId');
+
+/** Asks for the parts to be put together, in their order. */
+export function completion(tags: readonly string[]): Buffer {
+  const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${escaped(tag)}</ETag></Part>`);
+  return Buffer.from(
+    `<CompleteMultipartUpload xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${parts.join('')}</CompleteMultipartUpload>`,
+  );
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+function rootOf(xml: string): Tree {
+  try {
+    const root: unknown = parser.parse(xml);
+    return typeof root === 'object' && root !== null ? (root as Tree) : {};
+  } catch {
+    return {};
+  }
+}
+
+function textOf(tree: unknown, name: string): string | undefined {
+  const found = (tree as Tree | undefined)?.[name];
+  return typeof found === 'string' ? found : undefined;
+}

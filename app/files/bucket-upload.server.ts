@@ -1,0 +1,109 @@
+import { completion, errorCodeOf, uploadIdIn } from './bucket-answers.server';
+import type { BucketRequests } from './bucket-requests.server';
+import { StoreFailure } from './store-failure';
+
+/** What is in memory at once. As an object has 10,000 parts at most, it may be of 160 GB. */
+const PART_BYTES = 16 * 1024 * 1024;
+
+/**
+ * An object that is written as its bytes come, in parts where there are many of them. It is there from `complete` on, and
+ * not before; `abandon` leaves nothing. One of the two ends it.
+ */
+export class BucketUpload {
+  readonly #requests: BucketRequests;
+  readonly #key: string;
+  #id: string | undefined;
+  readonly #tags: string[] = [];
+  /** What is not written yet. */
+  #left: Buffer[] = [];
+  #leftBytes = 0;
+  #bytes = 0;
+
+  constructor(requests: BucketRequests, key: string) {
+    this.#requests = requests;
+    this.#key = key;
+  }
+
+  /** Takes all of its bytes. */
+  async take(chunks: AsyncIterable<Buffer>, signal?: AbortSignal): Promise<void> {
+    for await (const chunk of chunks) {
+      for (let at = 0; at < chunk.length;) {
+        const some = chunk.subarray(at, at + PART_BYTES - this.#leftBytes);
+        this.#left.push(some);
+        this.#leftBytes += some.length;
+        at += some.length;
+        if (this.#leftBytes === PART_BYTES) await this.#writePart(signal);
+      }
+      this.#bytes += chunk.length;
+    }
+    if (this.#id !== undefined && this.#leftBytes > 0) await this.#writePart(signal);
+  }
+
+  /** Gives the object its key, and looks that all of it is there. */
+  async complete(signal?: AbortSignal): Promise<void> {
+    if (this.#id === undefined) {
+      await this.#requests.send({ method: 'PUT', key: this.#key, body: this.#rest(), signal }, drained);
+    } else {
+      await this.#putTogether(this.#id, signal);
+    }
+    const bytes = await this.#requests.send({ method: 'HEAD', key: this.#key, signal }, async ({ headers }) =>
+      Number(headers.get('content-length')),
+    );
+    if (bytes !== this.#bytes)
+      throw new StoreFailure('other', `${this.#requests.place} has not kept all of ${this.#key}.`);
+    this.#id = undefined;
+  }
+
+  /** Takes away what was written of it; parts that stay cost money, and show in no list. */
+  async abandon(): Promise<void> {
+    const uploadId = this.#id;
+    if (uploadId === undefined) return;
+    this.#id = undefined;
+    await this.#requests
+      .send({ method: 'DELETE', key: this.#key, query: { uploadId } }, drained)
+      .catch(() => undefined);
+  }
+
+  async #writePart(signal: AbortSignal | undefined): Promise<void> {
+    this.#id ??= await this.#requests.send(
+      { method: 'POST', key: this.#key, query: { uploads: '' }, signal },
+      async (answer) => uploadIdIn(await answer.text()),
+    );
+    if (this.#id === undefined) throw new StoreFailure('other', `${this.#requests.place} takes nothing in parts.`);
+    const query = { partNumber: String(this.#tags.length + 1), uploadId: this.#id };
+    const body = this.#rest();
+    const tag = await this.#requests.send({ method: 'PUT', key: this.#key, query, body, signal }, async (answer) => {
+      await drained(answer);
+      return answer.headers.get('etag') ?? '';
+    });
+    this.#tags.push(tag);
+  }
+
+  async #putTogether(uploadId: string, signal: AbortSignal | undefined): Promise<void> {
+    const body = completion(this.#tags);
+    try {
+      await this.#requests.send(
+        { method: 'POST', key: this.#key, query: { uploadId }, body, signal },
+        async (answer) => {
+          // A store that begins to answer while it works says at the end alone that it failed.
+          const code = errorCodeOf(await answer.text());
+          if (code) throw new StoreFailure('failing', `${this.#requests.place} fails (${code}): try again later.`);
+        },
+      );
+    } catch (error) {
+      // Where the first answer was lost there is no such upload any more: the size says whether the object is there.
+      if (!(error instanceof StoreFailure) || error.code !== 'not_found') throw error;
+    }
+  }
+
+  #rest(): Buffer {
+    const rest = Buffer.concat(this.#left);
+    this.#left = [];
+    this.#leftBytes = 0;
+    return rest;
+  }
+}
+
+async function drained(answer: Response): Promise<void> {
+  await answer.arrayBuffer();
+}

@@ -1,0 +1,128 @@
+import { errorCodeOf, listIn, type Listed } from './bucket-answers.server';
+import { BucketRequests, inPath, type BucketSettings, type Patience } from './bucket-requests.server';
+import { BucketUpload } from './bucket-upload.server';
+import { failureOfConnection, StoreFailure } from './store-failure';
+
+/** So much between two failures counts as going well. */
+const MUCH_BYTES = 1024 * 1024;
+
+/** A bucket of a store, by the keys of its objects. Every error is a `StoreFailure`. */
+export class Bucket {
+  readonly #requests: BucketRequests;
+  readonly #name: string;
+
+  constructor(settings: BucketSettings, bucket: string, patience?: Patience) {
+    this.#requests = new BucketRequests(settings, bucket, patience);
+    this.#name = bucket;
+  }
+
+  /** The whole object; undefined where there is none. */
+  async read(key: string): Promise<Buffer | undefined> {
+    return this.#requests
+      .send({ method: 'GET', key }, async (answer) => Buffer.from(await answer.arrayBuffer()))
+      .catch(noneWhereMissing);
+  }
+
+  /** The bytes of an object as they come; where the connection breaks, it goes on from there. */
+  async *stream(key: string, signal?: AbortSignal): AsyncGenerator<Buffer> {
+    let at = 0;
+    let tag: string | null = null;
+    for (let attempt = 1; ; attempt += 1) {
+      const from = at;
+      try {
+        const headers = { ...(at > 0 && { range: `bytes=${at}-` }), ...(tag !== null && { 'if-match': tag }) };
+        const { answer, alive, over } = await this.#requests.begin({ method: 'GET', key, headers, signal });
+        try {
+          tag = answer.headers.get('etag');
+          if (at > 0 && answer.status !== 206)
+            throw new StoreFailure('other', `${this.#requests.place} gives no parts of ${key}.`);
+          for await (const chunk of answer.body ?? []) {
+            at += chunk.length;
+            // Whoever reads may take as long as he likes.
+            over();
+            yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
+            alive();
+          }
+        } finally {
+          over();
+        }
+        return;
+      } catch (error) {
+        signal?.throwIfAborted();
+        if (at - from >= MUCH_BYTES) attempt = 0;
+        const failure = failureOfConnection(error, this.#requests.place);
+        if (!failure.isPassing || attempt >= this.#requests.attempts) throw failure;
+        await this.#requests.rest(Math.max(attempt, 1), signal);
+      }
+    }
+  }
+
+  /** Writes a small object: whole, or not at all. */
+  async write(key: string, bytes: Buffer): Promise<void> {
+    await this.#requests.send({ method: 'PUT', key, body: bytes }, drained);
+  }
+
+  /** An object of any size, written as its bytes come. */
+  upload(key: string): BucketUpload {
+    return new BucketUpload(this.#requests, key);
+  }
+
+  async bytesOf(key: string): Promise<number | undefined> {
+    return this.#requests
+      .send({ method: 'HEAD', key }, async (answer) => Number(answer.headers.get('content-length')))
+      .catch(noneWhereMissing);
+  }
+
+  /** When an object was last written, by the clock of the store. */
+  async writtenAt(key: string): Promise<Date | undefined> {
+    return this.#requests
+      .send({ method: 'HEAD', key }, async (answer) => new Date(answer.headers.get('last-modified') ?? NaN))
+      .catch(noneWhereMissing);
+  }
+
+  /** Writes an object under another key too, without its bytes leaving the store; false where there is none. */
+  async copy(from: string, to: string): Promise<boolean> {
+    const headers = { 'x-amz-copy-source': `/${this.#name}/${inPath(from)}` };
+    const copied = this.#requests.send({ method: 'PUT', key: to, headers }, async (answer) => {
+      // A store that begins to answer while it copies says at the end alone that it failed.
+      const code = errorCodeOf(await answer.text());
+      if (code) throw new StoreFailure('failing', `${this.#requests.place} fails (${code}): try again later.`);
+      return true;
+    });
+    return (await copied.catch(noneWhereMissing)) ?? false;
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#requests.send({ method: 'DELETE', key }, drained).catch(noneWhereMissing);
+  }
+
+  /** The objects right under the prefix, which is empty or ends with a slash. */
+  async *list(prefix: string): AsyncGenerator<Listed> {
+    let from: string | undefined;
+    do {
+      const query = {
+        'list-type': '2',
+        delimiter: '/',
+        prefix,
+        ...(from !== undefined && { 'continuation-token': from }),
+      };
+      const page = await this.#requests.send({ method: 'GET', query }, async (answer) => listIn(await answer.text()));
+      if (!page || (page.next !== undefined && page.next === from)) {
+        throw new StoreFailure(
+          'other',
+          `${this.#requests.place} does not answer as a store of objects does: look at S3_ENDPOINT.`,
+        );
+      }
+      yield* page.objects;
+      from = page.next;
+    } while (from !== undefined);
+  }
+}
+
+async function drained(answer: Response): Promise<void> {
+  await answer.arrayBuffer();
+}
+
+function noneWhereMissing(error: unknown): undefined {
+  if (!(error instanceof StoreFailure) || error.code !== 'not_found') throw error;
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { now } from '../core/clock';
+import type { FileStore, KeptFile } from './file-store';
+
+/** Of a file that is not whole yet. */
+const DRAFT = '.part';
+
+/** Files in a folder of this machine. */
+export function folderFiles(folder: string): FileStore {
+  const root = path.resolve(folder);
+  const at = (name: string) => path.join(root, name);
+  return {
+    place: root,
+    read: (name) => readFile(at(name)).catch(noneWhereMissing),
+    async write(name, bytes) {
+      const target = at(name);
+      const draft = `${target}.${randomUUID()}${DRAFT}`;
+      try {
+        await mkdir(path.dirname(target), { recursive: true });
+        await writeFile(draft, bytes, { flush: true });
+        // The clock's moment, by which what nothing names is swept away.
+        await utimes(draft, now(), now());
+        await rename(draft, target);
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => undefined);
+        throw error;
+      }
+    },
+    async move(from, to) {
+      await mkdir(path.dirname(at(to)), { recursive: true });
+      return rename(at(from), at(to)).then(
+        () => true,
+        (error: unknown) => noneWhereMissing(error as NodeJS.ErrnoException) ?? false,
+      );
+    },
+    remove: (name) => rm(at(name), { force: true }),
+    writtenAt: async (name) => (await stat(at(name)).catch(noneWhereMissing))?.mtime,
+    async *list(within) {
+      const entries = (await readdir(at(within), { withFileTypes: true }).catch(noneWhereMissing)) ?? [];
+      for (const entry of entries) {
+        if (!entry.isFile() || entry.name.endsWith(DRAFT)) continue;
+        const found = await stat(at(`${within}${entry.name}`)).catch(noneWhereMissing);
+        if (found) yield keptFile(`${within}${entry.name}`, found);
+      }
+    },
+  };
+}
+
+function keptFile(name: string, { size, mtime }: { size: number; mtime: Date }): KeptFile {
+  return { name, bytes: size, writtenAt: mtime };
+}
+
+function noneWhereMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,76 @@
+/** Why a store did not do what it was asked for. */
+export type StoreFailureCode =
+  | 'no_bucket'
+  | 'not_found'
+  | 'refused'
+  | 'region'
+  | 'clock'
+  | 'unreachable'
+  | 'failing'
+  | 'other';
+
+/** The one error of stores, with a sentence for people that names no key. */
+export class StoreFailure extends Error {
+  override readonly name = 'StoreFailure';
+
+  constructor(
+    readonly code: StoreFailureCode,
+    message: string,
+    options?: { cause?: unknown },
+  ) {
+    super(message[0]!.toUpperCase() + message.slice(1), options);
+  }
+
+  /** Whether the same may go well a moment later. */
+  get isPassing(): boolean {
+    return this.code === 'unreachable' || this.code === 'failing';
+  }
+}
+
+const REFUSED = new Set([401, 403]);
+const REGION = new Set([
+  'AuthorizationHeaderMalformed',
+  'PermanentRedirect',
+  'TemporaryRedirect',
+  'IllegalLocationConstraintException',
+]);
+
+/** What an answer says that is none of those that were hoped for; `code` is the word that the store has for it. */
+export function failureOfAnswer(
+  { status, code, key }: { status: number; code: string | undefined; key: string | undefined },
+  place: string,
+): StoreFailure {
+  const said = code ?? `status ${status}`;
+  if (code === 'NoSuchBucket') return new StoreFailure('no_bucket', `There is no such bucket: ${place}.`);
+  if (status === 404) return new StoreFailure('not_found', `There is no ${key ?? 'such object'} in ${place}.`);
+  if (code === 'RequestTimeTooSkewed') {
+    return new StoreFailure('clock', `${place} takes no requests of another time: set the clock of this machine.`);
+  }
+  if (REGION.has(code ?? '') || (status >= 300 && status < 400)) {
+    return new StoreFailure('region', `${place} is of another region (${said}): look at S3_REGION and S3_ENDPOINT.`);
+  }
+  if (REFUSED.has(status)) {
+    return new StoreFailure(
+      'refused',
+      `${place} refuses this (${said}): look at S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what they may do there.`,
+    );
+  }
+  if (status === 429 || (status >= 500 && status !== 501)) {
+    return new StoreFailure('failing', `${place} fails (${said}): try again later, or ask whoever runs the store.`);
+  }
+  return new StoreFailure('other', `${place} did not do it (${said}).`);
+}
+
+/** What keeps a request from having an answer. */
+export function failureOfConnection(error: unknown, place: string): StoreFailure {
+  if (error instanceof StoreFailure) return error;
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+  const reason = [cause?.code, code].find((each) => typeof each === 'string') ?? 'the connection broke';
+  return new StoreFailure(
+    'unreachable',
+    `${place} cannot be reached (${String(reason)}): look at S3_ENDPOINT, or try later.`,
+    {
+      cause: error,
+    },
+  );
+}

@@ -1,0 +1,50 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+interface Signer {
+  region: string;
+  keyId: string;
+  secretKey: string;
+}
+
+/** What `Authorization` of the request has to be, by Signature Version 4 as Amazon describes it. */
+export function signatureOf(incoming: IncomingMessage, { region, keyId, secretKey }: Signer): string {
+  const { headers, method, url = '/' } = incoming;
+  const [path = '/', search = ''] = url.split('?');
+  const at = String(headers['x-amz-date']);
+  const day = at.slice(0, 8);
+  const scope = `${day}/${region}/s3/aws4_request`;
+  const signed = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1] ?? '';
+  const names = signed.split(';');
+  // These two have to be signed, or somebody could send the request again with another body.
+  const isWhole = ['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.includes(name));
+  const query = search
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => pair.split('='))
+    .map(([name = '', value = '']) => `${coded(name)}=${coded(value)}`)
+    .toSorted()
+    .join('&');
+  const asked = [
+    method,
+    path,
+    query,
+    ...names.map((name) => `${name}:${String(headers[name] ?? '').trim()}`),
+    '',
+    signed,
+    headers['x-amz-content-sha256'],
+  ].join('\n');
+  const text = ['AWS4-HMAC-SHA256', at, scope, createHash('sha256').update(asked).digest('hex')].join('\n');
+  const key = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(hmac, `AWS4${secretKey}`);
+  const signature = isWhole ? hmac(key, text).toString('hex') : 'unsigned';
+  return `AWS4-HMAC-SHA256 Credential=${keyId}/${scope}, SignedHeaders=${signed}, Signature=${signature}`;
+}
+
+const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
+
+function coded(text: string): string {
+  return encodeURIComponent(decodeURIComponent(text.replaceAll('+', ' '))).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
