@@ -6,6 +6,7 @@ import { lastGoodBackup } from '../../backup/last-good-backup.server';
 import { now } from '../../core/clock';
 import { calendarFeed } from '../../database/calendar-schema.server';
 import { db } from '../../database/connection.server';
+import { standbyState } from '../../database/standby-reads.server';
 import { stateIn } from '../../database/state-in.server';
 import { webhook, webhookDelivery } from '../../database/webhook-schema.server';
 import { activeProvider } from '../billing/active-provider.server';
@@ -42,6 +43,7 @@ export async function systemFacts(actor: Actor): Promise<SystemFacts> {
     trustedProxies,
     certificate,
     isEmbedded,
+    standby: standbyState(),
     disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
     backupAt: backup?.endedAt ?? null,
     mail: { hasServer: mailServer() !== undefined, ...mail },
