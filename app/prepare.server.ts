@@ -4,6 +4,7 @@ import { version } from '../package.json';
 import { logger, setLogLevel } from './access/logger.server';
 import { setClock } from './core/clock';
 import { placeOf, reasonOf } from './database/database-place.server';
+import { findPrimary } from './database/find-primary.server';
 import type { FilesInStore, Installation } from './features/system/installation.server';
 import { BRISK } from './files/bucket-requests.server';
 import { openPlace } from './files/open-files.server';
@@ -44,6 +45,12 @@ export async function open({ settings, dataDir }: Prepared, beside = false): Pro
       lost: (problem) => logger().error({ problem }, 'The database does not answer: visitors are told so'),
       notStarted: (error) => logger().error({ err: error }, 'The embedded database does not start again'),
       back: () => logger().warn('The database answers again'),
+      readUrl: settings.DATABASE_READ_URL,
+      readLag: settings.DATABASE_READ_LAG,
+      standby: (problem) => {
+        if (problem === null) logger().warn('The standby is read again');
+        else logger().warn({ problem }, 'The standby is not read: the primary answers in its place');
+      },
     }),
   );
 }
@@ -67,7 +74,9 @@ function filesInStore(settings: Settings, dataDir: string): FilesInStore | null 
 }
 
 /** The database that the settings name, as it stands. */
-export function reach({ settings, dataDir }: Prepared, beside: boolean): Promise<ReachedDatabase> {
+export async function reach({ settings, dataDir }: Prepared, beside: boolean): Promise<ReachedDatabase> {
+  const { DATABASE_URL: url } = settings;
+  if (url !== undefined) await orPlace(url, () => findPrimary(url));
   return reachDatabase({ url: settings.DATABASE_URL, dataDir, beside });
 }
 

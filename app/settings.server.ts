@@ -2,10 +2,19 @@ import { z } from 'zod';
 import { contradictions } from './contradicting-settings.server';
 import { DEFAULT_SESSION_DAYS } from './access/session-end.server';
 import { DEFAULT_HOLDS_PER_ADDRESS } from './features/booking-engine/hold-limits.server';
+import { addressesOf } from './database/database-hosts.server';
 import { chooseProvider, type ProviderChoice } from './features/billing/settings/provider-settings.server';
 import { storeProblems } from './files/store-settings';
 import { loggedRequests } from './watch/access-log.server';
 import { isThisMachine, mailEncryptions } from './features/notifications/mail-server.server';
+
+/** Hosts are parted by commas, each with its port: postgres://user:password@one:5432,two:5432/house. */
+const databaseAddress = z
+  .string()
+  .refine(
+    (url) => addressesOf(url).every((address) => z.url({ protocol: /^postgres(ql)?$/ }).safeParse(address).success),
+    'Such as postgres://user:password@host:5432/database',
+  );
 
 /** Everything that can be set from outside, described once; checked at start. */
 const settingsSchema = z.object({
@@ -15,9 +24,13 @@ const settingsSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   /** `embedded` says that the database in DATA_DIR is meant, which `npm run serve` does not take by itself. */
   DATABASE: z.literal('embedded').optional(),
-  /** PostgreSQL 15 or newer; without it the embedded server is started. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** PostgreSQL 15 or newer, of several hosts the one that takes writes; without it the embedded server is started. */
+  DATABASE_URL: databaseAddress.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  /** A standby of it, which reports and exports read. */
+  DATABASE_READ_URL: databaseAddress.optional(),
+  /** Seconds that the standby may be behind, and that a read waits until it is not. */
+  DATABASE_READ_LAG: z.coerce.number().min(0).max(60).default(1),
   /** At least 32 characters; signs tokens and links. */
   SECRET: z.string().min(32).optional(),
   /** The former secret, for `npm run secret:rotate` alone. */
@@ -133,6 +146,16 @@ export function readSettings(environment: NodeJS.ProcessEnv, mode: Mode): Settin
   if (encryption !== undefined) problems.push(`SMTP_TLS: ${encryption}`);
   if (given.DATABASE !== undefined && given.DATABASE_URL !== undefined) {
     problems.push('DATABASE: names the embedded database, but DATABASE_URL is set too; keep one of the two');
+  }
+  if (given.DATABASE_READ_URL !== undefined && given.DATABASE_URL === undefined) {
+    problems.push('DATABASE_READ_URL: set without DATABASE_URL, of which it is a standby');
+  }
+  if (
+    given.DATABASE_READ_URL !== undefined &&
+    given.DATABASE_READ_URL === given.DATABASE_URL &&
+    !given.DATABASE_URL.includes(',')
+  ) {
+    problems.push('DATABASE_READ_URL: is DATABASE_URL; name a standby of it there, or leave it out');
   }
   if (given.METRICS_HOST !== undefined && given.METRICS_PORT === undefined) {
     problems.push('METRICS_PORT: missing, METRICS_HOST needs it; for the ordinary port set METRICS_TOKEN instead');

@@ -7,8 +7,8 @@ import { temporaryFolder } from './clean-up.mjs';
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** What a script of this folder measures of the app's own code, in a process of its own. */
-export async function resultsOf(name) {
-  const { stop, match } = await startScript([await bundled(name), await temporaryFolder()], {
+export async function resultsOf(name, args = []) {
+  const { stop, match } = await startScript([await bundled(name), await temporaryFolder(), ...args], {
     ready: /^results: (.*)\n/m,
   });
   await stop();

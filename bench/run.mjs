@@ -3,6 +3,7 @@ import { measureAvailability } from './availability.mjs';
 import { startApp } from './children.mjs';
 import { cleanUp } from './clean-up.mjs';
 import { findBrowser } from '../tests/e2e/browser.ts';
+import { measureFailover } from './failover.mjs';
 import { measureHouse } from './house.mjs';
 import { measureLists } from './lists.mjs';
 import { describeMachine } from './machine.mjs';
@@ -29,6 +30,7 @@ const onTheirOwn = {
   search: measureSearch,
   reports: measureReports,
   schedule: measureSchedule,
+  failover: measureFailover,
 };
 const PARTS = [...Object.keys(ofDemoApp), ...Object.keys(onTheirOwn)];
 

@@ -5,8 +5,6 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TEST_SECRET } from './secret';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
-
 /** A node of the built app in a process of its own, which answers. */
 export interface ServedNode {
   address: string;
@@ -31,7 +29,6 @@ export async function serveNode(
   await mkdir(dataDir);
   const address = addressOf(port);
   const child = spawn(process.execPath, [`scripts/${command}.mjs`], {
-    cwd: ROOT,
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -42,6 +42,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+test('a node with another SECRET than theirs is refused, with what to do', { timeout: BUILD_MS }, async () => {
+  const other = 'another secret, which is long enough as well';
+  const begun = serveNode(path.join(folder, 'foreign'), 0, { DATABASE_URL: databaseUrl(), SECRET: other });
+  await expect(begun).rejects.toThrow(
+    /This database is sealed with another SECRET\..*as all nodes on it have the same.*npm run secret:rotate/,
+  );
+});
+
 describe.each([
   { changes: 0, answers: 1 },
   { changes: 1, answers: 0 },

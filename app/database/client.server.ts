@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { chosenAddress } from './database-hosts.server';
 import { PreparedStatements } from './prepared-statements.server';
 import { isConnectionLost, markConnectionLost } from './unavailable.server';
 
@@ -13,8 +14,14 @@ const CONNECT_MS = 5_000;
  * taken from a pool. pg alone would raise them with nobody listening.
  */
 export class DatabaseClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super({ keepAlive: true, ...config, connectionTimeoutMillis: CONNECT_MS });
+  constructor(config: pg.ClientConfig) {
+    const connectionString = config.connectionString && chosenAddress(config.connectionString);
+    super({
+      keepAlive: true,
+      ...config,
+      ...(connectionString && { connectionString }),
+      connectionTimeoutMillis: CONNECT_MS,
+    });
     this.on('error', markConnectionLost);
   }
 
@@ -57,15 +64,21 @@ export function isDatabaseAway(): boolean {
   return away !== undefined;
 }
 
+/** Where PostgreSQL says that a commit does not wait for its standby; what it says is in the server's language. */
+const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN';
+
 /** A connection of the app's pools: it is cut, and none is opened, while the server is known not to answer. */
 export class SharedClient extends DatabaseClient {
   /** Whether what is asked is kept prepared. */
   prepares = false;
+  /** Whether a commit was answered that no standby has, as somebody has ended the wait for that. */
+  isUnreplicated = false;
   readonly #prepared = new PreparedStatements();
 
-  constructor(config?: pg.ClientConfig) {
+  constructor(config: pg.ClientConfig) {
     super(config);
     open.add(this);
+    this.on('notice', ({ routine }) => (this.isUnreplicated ||= routine === WAITS_FOR_STANDBY));
     this.once('end', () => open.delete(this));
   }
 

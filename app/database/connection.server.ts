@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { SharedClient } from './client.server';
+import { SharedClient, type DatabaseClient } from './client.server';
 import { isConnectionLost, isUnavailable, OutcomeUnknown } from './unavailable.server';
 
 export type Database = NodePgDatabase;
@@ -43,13 +43,19 @@ export function openPools(): [string, Pick<pg.Pool, 'totalCount' | 'idleCount' |
 }
 
 /** A pool whose connections never crash the process and never wait forever. */
-export function openPool(connectionString: string, max: number, name: string, idleTimeoutMillis = 10_000): pg.Pool {
+export function openPool(
+  connectionString: string,
+  max: number,
+  name: string,
+  idleTimeoutMillis = 10_000,
+  Client: typeof DatabaseClient = SharedClient,
+): pg.Pool {
   const opened = new pg.Pool({
     connectionString,
     max,
     idleTimeoutMillis,
     application_name: name,
-    Client: SharedClient as new () => pg.ClientBase,
+    Client: Client as unknown as new () => pg.ClientBase,
     ...LIMITS,
   });
   // An idle connection that the server closed is replaced at the next use.
@@ -157,13 +163,20 @@ export function inTransactionOf<T>(client: pg.Client, work: () => Promise<T>): P
  * statements sees the same state, so that what they say agrees. It writes
  * nothing. Within a transaction it joins it.
  */
-export async function inSnapshot<T>(work: () => Promise<T>): Promise<T> {
-  return runTransaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+export async function inSnapshot<T>(work: () => Promise<T>, take?: Take): Promise<T> {
+  return runTransaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' }, take);
 }
 
-async function runTransaction<T>(work: () => Promise<T>, config?: PgTransactionConfig): Promise<T> {
+/** Takes the connection of a transaction, which is released after it. */
+type Take = () => Promise<pg.PoolClient>;
+
+async function runTransaction<T>(
+  work: () => Promise<T>,
+  config?: PgTransactionConfig,
+  take: Take = () => rawPool().connect(),
+): Promise<T> {
   if (currentTransaction.getStore()) return work();
-  const client = (await rawPool().connect()) as pg.PoolClient & SharedClient;
+  const client = (await take()) as pg.PoolClient & SharedClient;
   // What only reads asks much at once, of which each question has its own best plan.
   client.prepares = config === undefined;
   let failure: unknown;
@@ -183,13 +196,14 @@ async function runTransaction<T>(work: () => Promise<T>, config?: PgTransactionC
         throw error;
       }
     }, config);
+    if (client.isUnreplicated) throw new Error('No standby has what was committed');
   } catch (error) {
     // What the rollback says of a connection that is gone hides why it was wanted.
     failure ??= isWorkDone && !isAnswered(error) ? new OutcomeUnknown('commit', { cause: error }) : error;
     throw failure;
   } finally {
     client.prepares = false;
-    client.release(isUnavailable(failure) || databaseRefusal(failure)?.code === OTHER_COLUMNS);
+    client.release(client.isUnreplicated || isUnavailable(failure) || databaseRefusal(failure)?.code === OTHER_COLUMNS);
   }
   for (const each of waiting) each();
   return result;

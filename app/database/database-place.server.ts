@@ -1,9 +1,11 @@
 import pg from 'pg';
+import { addressesOf } from './database-hosts.server';
 
-/** Database, host and port of an address, without user and password. */
+/** Database, hosts and ports of an address, without user and password. */
 export function placeOf(url: string): string {
-  const { database, host, port } = new pg.Client({ connectionString: url });
-  return `${database ?? '(of the user)'} on ${host}:${port}`;
+  const clients = addressesOf(url).map((connectionString) => new pg.Client({ connectionString }));
+  const hosts = clients.map(({ host, port }) => `${host}:${port}`);
+  return `${clients[0]!.database ?? '(of the user)'} on ${hosts.join(' or ')}`;
 }
 
 const REASONS: Record<string, string> = {
@@ -14,6 +16,9 @@ const REASONS: Record<string, string> = {
   '28000': 'it does not let the user in',
   '3D000': 'there is no such database',
   '42501': 'the user may not make tables there',
+  timeout: 'there is no answer',
+  standby: 'it is a standby, which takes no writes: name the primary, or both with a comma between their hosts',
+  '25006': 'it is a standby, which takes no writes: name the primary, or both with a comma between their hosts',
 };
 
 /** Why a database could not be opened, in a few words; undefined for what is told by its own message. */

@@ -61,8 +61,10 @@ export function listen(connectionString: string, name: string, channel: string, 
     if (again) heard.missed?.();
   };
   const stopWaiting = onDatabaseBack(() => {
+    // What is still connected may be connected to a server that another one has replaced.
+    if (client) lost(client);
     retryMs = FIRST_RETRY_MS;
-    if (!client && !isClosed) connect(true);
+    if (!isClosed) connect(true);
   });
   connect(false);
 

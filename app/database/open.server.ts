@@ -2,10 +2,13 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseClient } from './client.server';
 import { connect, disconnect } from './connection.server';
+import { findPrimary } from './find-primary.server';
 import { runningEmbedded, startEmbedded } from './embedded.server';
 import { migrate, readMigrations } from './migrate.server';
 import { isUnavailable } from './unavailable.server';
+import { readStandby } from './standby-reads.server';
 import { watchDatabase, type DatabaseNews, type DatabaseWatch } from './watch-database.server';
+import { watchStandby, type Standby, type StandbyProblem } from './watch-standby.server';
 
 export interface OpenDatabase {
   url: string;
@@ -40,6 +43,11 @@ export interface OpenOptions extends Named, DatabaseNews {
   poolSize: number;
   /** So many milliseconds a given server may take until it answers, as after a machine was started. */
   patienceMs?: number;
+  /** A standby of the given server, and how many seconds it may be behind. */
+  readUrl?: string | undefined;
+  readLag?: number;
+  /** The standby is no longer read, or again. */
+  standby?: (problem: StandbyProblem | null) => void;
   /** It does not answer yet, and is waited for. */
   waiting?: (problem: string) => void;
 }
@@ -66,27 +74,48 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   }
   connect(url, options.poolSize);
   const watch = watchDatabase(url, options);
+  const close = async () => {
+    await watch.close();
+    const disconnected = disconnect();
+    // Work that was not waited for may hold a connection: the embedded server ends it.
+    if (stop) await Promise.race([disconnected, wait(DISCONNECT_MS, undefined, { ref: false })]);
+    await stop?.();
+    await disconnected;
+  };
+  const standby = await openStandby(url, options).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   return {
     url,
     migrations,
     watch,
     async close() {
-      await watch.close();
-      const disconnected = disconnect();
-      // Work that was not waited for may hold a connection: the embedded server ends it.
-      if (stop) await Promise.race([disconnected, wait(DISCONNECT_MS, undefined, { ref: false })]);
-      await stop?.();
-      await disconnected;
+      readStandby(undefined);
+      await standby?.close();
+      await close();
     },
   };
+}
+
+async function openStandby(
+  of: string,
+  { readUrl: url, readLag = 1, standby }: OpenOptions,
+): Promise<Standby | undefined> {
+  if (url === undefined) return undefined;
+  const opened = await watchStandby({ url, of, lagSeconds: readLag, changed: standby });
+  readStandby(opened);
+  return opened;
 }
 
 /** A server that begins, or that a machine just started is about to; any other refusal is final. */
 async function untilItAnswers(url: string, { patienceMs = 0, waiting }: OpenOptions): Promise<void> {
   const deadline = Date.now() + patienceMs;
   for (let isFirst = true; ; isFirst = false) {
-    const client = new DatabaseClient({ connectionString: url });
+    let client: DatabaseClient | undefined;
     try {
+      await findPrimary(url);
+      client = new DatabaseClient({ connectionString: url });
       await client.connect();
       return;
     } catch (error) {
@@ -95,7 +124,7 @@ async function untilItAnswers(url: string, { patienceMs = 0, waiting }: OpenOpti
       if (isFirst) waiting?.(typeof code === 'string' ? code : message);
       await wait(RETRY_MS);
     } finally {
-      client.cut();
+      client?.cut();
     }
   }
 }

@@ -1,12 +1,12 @@
 import { DatabaseClient, onConnectionRefused, refuseConnections } from './client.server';
+import { chosenAddress } from './database-hosts.server';
+import { findPrimary, lacking, STANDBY } from './find-primary.server';
+import { ANSWER_MS, inTime, NO_ANSWER } from './in-time.server';
 
 /** Between two probes while it answers. */
 const BEAT_MS = 500;
-/** An answer that takes longer is none; under load it takes a few milliseconds. */
-const ANSWER_MS = 1_500;
 /** How long a caller of `problem` waits for an answer. */
 const ASKED_MS = 1_000;
-const NO_ANSWER = 'timeout';
 /** Between two probes while it does not answer: service is back this soon after the database. */
 const RETRY_MS = 100;
 
@@ -19,7 +19,7 @@ export interface DatabaseWatch {
 }
 
 export interface DatabaseNews {
-  /** It no longer answers: a code such as `ECONNREFUSED`, `57P03` or `timeout`. */
+  /** It no longer answers: a code such as `ECONNREFUSED`, `57P03`, `timeout` or `standby`. */
   lost?: (problem: string) => void;
   /** It answers again. */
   back?: () => void;
@@ -35,9 +35,10 @@ export function onDatabaseBack(call: () => void): () => void {
 
 /**
  * Asks the database on a connection of its own, twice a second, whether it
- * answers. Where it does not, on a new connection either, those of the app's
- * pools are cut and nobody waits for one until it answers again. So a server
- * that hangs is told from a question that takes long.
+ * answers and can be written to. Where it does not, on a new connection either,
+ * those of the app's pools are cut and nobody waits for one until it answers
+ * again. So a server that hangs is told from a question that takes long. Of an
+ * address with several hosts, that which takes writes is looked for meanwhile.
  */
 export function watchDatabase(connectionString: string, news: DatabaseNews = {}): DatabaseWatch {
   let client: DatabaseClient | undefined;
@@ -48,22 +49,31 @@ export function watchDatabase(connectionString: string, news: DatabaseNews = {})
   const pause = new Pause();
 
   const ask = async (): Promise<unknown> => {
-    const isNew = client === undefined;
-    const asked = (client ??= new DatabaseClient({ connectionString, application_name: 'estancia watch' }));
     try {
-      if (isNew) {
-        asked.once('end', () => pause.end());
-        await inTime(asked.connect());
-      }
-      await inTime(asked.query('SELECT 1'));
+      client ??= await connected();
+      const { rows } = await inTime(client.query<{ isStandby: boolean }>('SELECT pg_is_in_recovery() AS "isStandby"'));
+      if (rows[0]!.isStandby) throw lacking(STANDBY, 'a standby, which takes no writes');
       answeredAt = Date.now();
       return undefined;
     } catch (error) {
+      client?.cut();
       client = undefined;
-      asked.cut();
       return error;
     }
   };
+  const connected = async (): Promise<DatabaseClient> => {
+    await findPrimary(connectionString);
+    const opened = new DatabaseClient({ connectionString, application_name: 'estancia watch' });
+    opened.once('end', () => pause.end());
+    try {
+      await inTime(opened.connect());
+      return opened;
+    } catch (error) {
+      opened.cut();
+      throw error;
+    }
+  };
+  let address = chosenAddress(connectionString);
   const look = async (): Promise<void> => {
     let error = await ask();
     // One connection alone may have been cut.
@@ -75,11 +85,19 @@ export function watchDatabase(connectionString: string, news: DatabaseNews = {})
       problem = code;
       refuseConnections(new Error(code, { cause: error }));
     } else if (problem !== undefined) {
-      problem = undefined;
-      refuseConnections(undefined);
+      isBack();
       news.back?.();
-      for (const call of returning) call();
+    } else if (address !== chosenAddress(connectionString)) {
+      // Another server takes writes now, while the one before may go on answering those who are in.
+      refuseConnections(lacking(STANDBY, 'another one'));
+      isBack();
     }
+  };
+  const isBack = (): void => {
+    problem = undefined;
+    address = chosenAddress(connectionString);
+    refuseConnections(undefined);
+    for (const call of returning) call();
   };
   let looking: Promise<void> | undefined;
   const lookOnce = (): Promise<void> => {
@@ -137,16 +155,6 @@ class Pause {
     clearTimeout(this.timer);
     this.done();
   }
-}
-
-/** The answer, or an error when it takes too long; what has come while this process was busy still counts. */
-function inTime<T>(answer: Promise<T>, withinMs = ANSWER_MS): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      setImmediate(() => setImmediate(() => reject(Object.assign(new Error('no answer'), { code: NO_ANSWER }))));
-    }, withinMs);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 /** Names no address: it is shown at /ready. */

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { collectDefaultMetrics, Counter, Gauge, type Registry } from 'prom-client';
 import { openPools } from '../database/connection.server';
 import { readCounts } from '../database/kept-reads.server';
+import { standbyReads, standbyState } from '../database/standby-reads.server';
 import { checks, type Readiness } from './readiness.server';
 
 export interface ProcessSources {
@@ -58,6 +59,30 @@ export function processMetrics(registry: Registry, sources: ProcessSources): voi
           this.set({ pool, state: 'idle' }, idleCount);
           this.set({ pool, state: 'waiting' }, waitingCount);
         }
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'estancia_standby_behind_seconds',
+      help: 'For how long the standby of DATABASE_READ_URL has lacked what the primary wrote, also while it does not answer',
+      registers: none,
+      collect() {
+        const seconds = standbyState()?.behindSeconds ?? null;
+        if (seconds === null) this.remove();
+        else this.set(seconds);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Counter({
+      name: 'estancia_standby_reads_total',
+      help: 'Reads that the standby may answer, by who did: standby, or primary in its place',
+      labelNames: ['server'],
+      registers: none,
+      collect() {
+        this.reset();
+        for (const [server, count] of Object.entries(standbyReads())) this.inc({ server }, count);
       },
     }),
   );

@@ -1664,7 +1664,7 @@ export interface Paths {
     /** What the house runs on, and what of it wants seeing to; needs system:read */
     get: {
       parameters: { header?: { 'accept-language'?: string } };
-      responses: { 200: { content: { 'application/json': { version: string; node: string; postgres: string; databaseBytes: number; diskFreeBytes: number; runsSince: string; points: Array<{ subject: "copy" | "address" | "proxy" | "certificate" | "database" | "disk" | "store" | "backup" | "mail" | "payments" | "legal" | "agency" | "calendars" | "webhooks"; finding: string; state: "missing" | "attention" | "good" }> } } } } & Refused<401 | 403 | 409 | 503>;
+      responses: { 200: { content: { 'application/json': { version: string; node: string; postgres: string; databaseBytes: number; diskFreeBytes: number; runsSince: string; points: Array<{ subject: "copy" | "address" | "proxy" | "certificate" | "database" | "standby" | "disk" | "store" | "backup" | "mail" | "payments" | "legal" | "agency" | "calendars" | "webhooks"; finding: string; state: "missing" | "attention" | "good" }> } } } } & Refused<401 | 403 | 409 | 503>;
     };
   };
   "/apartments/{apid}/prices": {

@@ -64,7 +64,7 @@ async function otherSecret(check: SealedText | undefined, dataDir: string): Prom
     check && kept !== undefined && opensCheck(check, kept) ? ` (it is in ${dataDir}, in the file "secret")` : '';
   return (
     `This database is sealed with another SECRET. ${await whatItReads()} Set SECRET to the one that it was made ` +
-    `with${hint}, or run npm run secret:rotate with that one as OLD_SECRET and the new one as SECRET.`
+    `with, as all nodes on it have the same${hint}, or run npm run secret:rotate with that one as OLD_SECRET and the new one as SECRET.`
   );
 }
 

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../core/calendar-date';
 import type { Locale } from '../../core/locale';
+import { inStandbySnapshot } from '../../database/standby-reads.server';
 import { writeJournal } from './journal-file.server';
 import { journalFormats } from './journal-formats';
 import { monthJournal } from './journal-store.server';
@@ -10,7 +11,7 @@ export async function journalFilesOf(
   month: CalendarDate,
   locale: Locale,
 ): Promise<{ name: string; bytes: Uint8Array }[]> {
-  const { map, entries } = await monthJournal(of, month);
+  const { map, entries } = await inStandbySnapshot(() => monthJournal(of, month));
   const journal = { month, map, entries, timeZone: of.timeZone };
   return Promise.all(journalFormats.map((format) => writeJournal(journal, format, locale)));
 }

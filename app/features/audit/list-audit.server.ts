@@ -10,6 +10,7 @@ import { instantInZone } from '../../core/zoned-time';
 import { db } from '../../database/connection.server';
 import { listPage } from '../../database/list-sql.server';
 import { auditEntry, userAccount } from '../../database/people-schema.server';
+import { inStandbySnapshot } from '../../database/standby-reads.server';
 import { adminBuilding, adminTimeZone } from '../building/admin-building.server';
 import { auditList, type AuditView } from './audit-list';
 import { entryColumns, isOpenTo, shownEntry } from './audit-store.server';
@@ -24,6 +25,10 @@ export type ListedEntry = AuditList['data'][number];
 export async function listAudit(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'audit:read');
   const query = parse(listInput(auditList, whole), input);
+  return inStandbySnapshot(() => entriesOf(actor, query));
+}
+
+async function entriesOf(actor: Actor, query: ListQuery<typeof auditList>) {
   const timeZone = await adminTimeZone(actor);
   const words = query.q.split(' ').filter(Boolean);
   const found = words.length > 0 ? await findSubjects(words, { accounts: may(actor, 'users:read') }) : null;

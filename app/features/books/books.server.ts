@@ -1,6 +1,7 @@
 import type { Actor } from '../../access/actor';
 import type { CalendarDate } from '../../core/calendar-date';
 import type { Locale } from '../../core/locale';
+import { inStandbySnapshot } from '../../database/standby-reads.server';
 import type { BookName } from './book-names';
 import type { BookTable } from './book-table.server';
 import { bailTables } from './bail-tables.server';
@@ -35,7 +36,7 @@ function bookBy<B extends Known>(
   tables: (book: B, locale: Locale) => BookTable[],
 ) {
   return async (actor: Actor, input: unknown, whole?: boolean): Promise<Book> => {
-    const book = await view(actor, input, whole);
+    const book = await inStandbySnapshot(() => view(actor, input, whole));
     const { today, timeZone, meta } = book;
     const days = 'at' in book ? { on: book.at } : { from: book.from, to: book.to };
     return { days, today, timeZone, meta, tables: tables(book, actor.locale) };

@@ -1,6 +1,7 @@
 import { AppError } from '../../core/app-error';
 import { MOST_FILE_ROWS } from '../../core/list-file';
 import type { WholeList } from '../../core/list-input';
+import { inStandbySnapshot } from '../../database/standby-reads.server';
 
 /**
  * Everything that a list's address lets through, or of that the rows whose
@@ -10,7 +11,7 @@ export async function exportRows<L extends { data: readonly { id: number | strin
   input: Readonly<Record<string, unknown>>,
   list: (input: Readonly<Record<string, unknown>>, whole: WholeList) => Promise<L>,
 ): Promise<L> {
-  const found = await list(input, { upTo: MOST_FILE_ROWS });
+  const found = await inStandbySnapshot(() => list(input, { upTo: MOST_FILE_ROWS }));
   if (found.meta.total > MOST_FILE_ROWS) throw new AppError('export_too_large');
   if (typeof input.ids !== 'string') return found;
   const ids = new Set(input.ids.split(','));

@@ -6,6 +6,7 @@ import { lastGoodBackup } from '../../backup/last-good-backup.server';
 import { now } from '../../core/clock';
 import { calendarFeed } from '../../database/calendar-schema.server';
 import { db } from '../../database/connection.server';
+import { standbyState } from '../../database/standby-reads.server';
 import { stateIn } from '../../database/state-in.server';
 import { webhook, webhookDelivery } from '../../database/webhook-schema.server';
 import { StoreFailure } from '../../files/store-failure';
@@ -44,6 +45,7 @@ export async function systemFacts(actor: Actor): Promise<SystemFacts> {
     trustedProxies,
     certificate,
     isEmbedded,
+    standby: standbyState(),
     disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
     store: store && { place: store.place, isMoving: store.isMoving, problem: storeProblem },
     backupAt: backup?.endedAt ?? null,

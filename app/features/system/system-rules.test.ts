@@ -13,6 +13,7 @@ const sound: SystemFacts = {
   trustedProxies: 1,
   certificate: { until: inDays(60), isTrusted: true },
   isEmbedded: false,
+  standby: { problem: null, behindSeconds: 0 },
   disk: { free: 50e9, total: 100e9 },
   store: { place: 's3://house', isMoving: false, problem: null },
   backupAt: ago(5),
@@ -39,6 +40,15 @@ test('a house that lacks nothing is in order', () => {
   expect(systemPoints(sound).map(({ subject }) => subject)).toEqual(systemSubjects.filter((each) => each !== 'copy'));
 });
 
+test.each([
+  [{ problem: 'behind' as const, behindSeconds: 12 }, ['standby.behind attention']],
+  [{ problem: 'away' as const, behindSeconds: null }, ['standby.away attention']],
+  [{ problem: 'primary' as const, behindSeconds: null }, ['standby.primary attention']],
+  [null, []],
+])('a standby that is not read is seen to: %o', (standby, findings) => {
+  expect(found({ standby })).toEqual(findings);
+});
+
 test('of an address without https there is no proxy or certificate to look at', () => {
   const subjects = systemPoints({ ...sound, publicUrl: null, certificate: null }).map(({ subject }) => subject);
   expect(subjects).toEqual(systemSubjects.filter((subject) => !['copy', 'proxy', 'certificate'].includes(subject)));
@@ -62,6 +72,7 @@ test('of a quiet copy nothing is said of what leaves', () => {
     'proxy',
     'certificate',
     'database',
+    'standby',
     'disk',
     'store',
     'backup',

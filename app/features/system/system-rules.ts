@@ -16,6 +16,7 @@ const findings = {
     over: 'missing',
   },
   database: { good: 'good', embedded: 'attention' },
+  standby: { good: 'good', behind: 'attention', away: 'attention', primary: 'attention', foreign: 'attention' },
   disk: { good: 'good', scarce: 'attention', full: 'missing' },
   store: { good: 'good', moving: 'attention', away: 'missing', refused: 'missing', lost: 'missing', other: 'missing' },
   backup: { good: 'good', late: 'attention', old: 'missing', none: 'missing' },
@@ -74,6 +75,8 @@ export interface SystemFacts {
   /** Null where the address is not an https one. */
   certificate: ServedCertificate | null;
   isEmbedded: boolean;
+  /** Null where reports and files are read from the same server as everything else. */
+  standby: { problem: 'behind' | 'away' | 'primary' | 'foreign' | null; behindSeconds: number | null } | null;
   /** Bytes where pictures and documents are kept. */
   disk: { free: number; total: number };
   /** Where pictures and documents are, if in a store of objects, and why it does not keep them; null where in a folder. */
@@ -130,6 +133,7 @@ function findIn(facts: SystemFacts): Found {
     proxy: isEncrypted ? (facts.trustedProxies > 0 ? 'good' : 'distrusted') : null,
     certificate: certificateFound(facts),
     database: facts.isEmbedded ? 'embedded' : 'good',
+    standby: facts.standby && (facts.standby.problem ?? 'good'),
     disk: facts.disk.free < FULL_BYTES ? 'full' : facts.disk.free < SCARCE_BYTES ? 'scarce' : 'good',
     store: storeFound(facts),
     backup: backupFound(facts),

@@ -23,6 +23,8 @@ export function systemValues(
       return { address: facts.publicUrl ?? '' };
     case 'certificate':
       return { when: when(facts.certificate?.until) };
+    case 'standby':
+      return { count: Math.ceil(facts.standby?.behindSeconds ?? 0) };
     case 'disk':
       return { free: formatBytes(facts.disk.free, locale), total: formatBytes(facts.disk.total, locale) };
     case 'store':

@@ -1,0 +1,32 @@
+import { setSecret } from '../app/access/secret.server';
+import { losePrimary } from '../tests/lost-primary/lose-primary';
+import { TEST_SECRET } from '../tests/secret';
+
+/** Runs in a process of its own: `measure-failover.js <empty folder> <port> <port>`; its last line is the results as JSON. */
+
+const [folder, ...ports] = process.argv.slice(2);
+
+/** For how long nobody takes writes: who looks after the machines makes sure that the primary is gone. */
+const AWAY_MS = 5_000;
+
+// The nodes are of the group that this process leads, and end with it.
+process.once('SIGTERM', () => process.kill(-process.pid, 'SIGTERM'));
+setSecret(TEST_SECRET);
+
+const { told, lost, ...figures } = await losePrimary({
+  folder: folder!,
+  ports: ports.map(Number),
+  clients: 50,
+  apartments: 100,
+  writes: 600,
+  awayMs: AWAY_MS,
+});
+const results = {
+  ...figures,
+  awayMs: AWAY_MS,
+  written: { booked: told.booked.size, paid: told.paid.size, moved: told.moved.size },
+  refused: Object.fromEntries(told.refused),
+  lost: lost.length,
+  wrong: told.wrong,
+};
+console.log(`results: ${JSON.stringify(results)}`);
