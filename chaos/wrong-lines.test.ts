@@ -10,6 +10,7 @@ describe('what is wrong in a log', () => {
       line(30, 'request', { route: '/booking/:reference' }),
       line(50, 'The database does not answer: visitors are told so', { problem: 'ECONNREFUSED' }),
       line(40, 'The database answers again'),
+      line(50, 'the database cannot', { code: '53100' }),
       '',
     ];
     expect(wrongLines(log.join('\n'))).toEqual([]);
