@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { ours } from './at-exit.ts';
 
 const run = promisify(execFile);
 const POLL_MS = 50;
@@ -46,11 +47,13 @@ export async function startCluster(folder: string): Promise<Cluster> {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
   let server: ChildProcess;
   const launch = () => {
-    server = spawn(postgres, ['-D', data, '-p', String(port), ...settings.flatMap((each) => ['-c', each])], {
-      ...options,
-      stdio: ['ignore', log.fd, log.fd],
-      detached: true,
-    });
+    server = ours(
+      spawn(postgres, ['-D', data, '-p', String(port), ...settings.flatMap((each) => ['-c', each])], {
+        ...options,
+        stdio: ['ignore', log.fd, log.fd],
+        detached: true,
+      }),
+    );
   };
   const keepUp = () => {
     if (server.exitCode !== null || server.signalCode !== null) launch();

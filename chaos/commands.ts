@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { settingsOf } from './app.ts';
+import { ours } from './at-exit.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -16,11 +17,13 @@ export function runScript(
   { folder, cluster }: { folder: string; cluster: { url: string } },
 ): Promise<Ended> {
   const env = { ...process.env, ...settingsOf(folder, 0, cluster.url), BACKUP_TO: '', BACKUP_KEEP: '' };
-  const child = spawn(process.execPath, [path.join('scripts', `${name}.mjs`), ...args], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = ours(
+    spawn(process.execPath, [path.join('scripts', `${name}.mjs`), ...args], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)));
   child.stderr.on('data', (chunk: Buffer) => (output += String(chunk)));

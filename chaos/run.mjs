@@ -10,6 +10,13 @@ import { mail } from './faults/mail.ts';
 import { network } from './faults/network.ts';
 
 process.env.NODE_ENV = 'production';
+// What it has started ends with it.
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+]) {
+  process.once(signal, () => process.exit(code));
+}
 
 /** What happens to a house, in this order. */
 const FAULTS = {

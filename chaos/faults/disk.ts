@@ -1,8 +1,9 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdir, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { atExit } from '../at-exit.ts';
 import { judge, type Figures } from '../verdict.ts';
 import { openWorld, type Options, type World } from '../world.ts';
 
@@ -16,29 +17,31 @@ const MIB = 2 ** 20;
 
 /** The disk of the database full under load, and free again; on a file system in memory, which root alone may mount. */
 export async function disk(house: string, options: Options): Promise<Figures> {
-  const mounted: string[] = [];
+  let place = '';
+  let forget = () => {};
+  const unmount = () => void execFileSync('umount', ['-l', place]);
   const world = await openWorld('disk', house, options, {
     async mount(folder) {
-      const place = path.join(folder, 'cluster');
+      place = path.join(folder, 'cluster');
       await mkdir(place);
       await run('mount', ['-t', 'tmpfs', '-o', `size=${CLUSTER_MIB}m,mode=755`, 'tmpfs', place]).catch(
         (error: Error) => {
           throw new Error('A small file system can only be mounted by root: run this fault as root.', { cause: error });
         },
       );
-      mounted.push(place);
+      // Lazily: the server may still have it open when this program is ended.
+      forget = atExit(unmount);
     },
   });
-  try {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await wait(BETWEEN_MS);
-      await fillAndFree(world, mounted[0]!);
-    }
-    return await judge('disk', world, ROUNDS);
-  } finally {
-    await world.close();
-    for (const place of mounted) await run('umount', [place]);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await wait(BETWEEN_MS);
+    await fillAndFree(world, place);
   }
+  const figures = await judge('disk', world, ROUNDS);
+  await world.close();
+  unmount();
+  forget();
+  return figures;
 }
 
 async function fillAndFree(world: World, place: string): Promise<void> {

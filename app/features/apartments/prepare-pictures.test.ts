@@ -1,5 +1,4 @@
 import { readdir, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refuseConnections } from '../../database/client.server';
 import { db } from '../../database/connection.server';
