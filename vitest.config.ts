@@ -14,7 +14,13 @@ export default defineConfig({
   plugins: [icons()],
   test: {
     environment: 'node',
-    include: ['app/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
+    include: [
+      'app/**/*.test.{ts,tsx}',
+      'chaos/**/*.test.ts',
+      'demo/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'tests/**/*.test.ts',
+    ],
     globalSetup: 'tests/global-setup.ts',
     setupFiles: 'tests/settings.ts',
     watch: false,

@@ -82,6 +82,12 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** The queue hands on a copy of the error, with what it carries, or another one that it was the cause of. */
+export function saysAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as { isAway?: boolean }).isAway === true || saysAway(error.cause);
+}
+
 /** Takes jobs, and tells of each that was run. */
 export async function startJobs(connectionString: string, told: JobTold = () => undefined): Promise<Jobs> {
   const pool = openPool(connectionString, POOL_SIZE, 'estancia jobs');
@@ -96,10 +102,9 @@ export async function startJobs(connectionString: string, told: JobTold = () => 
     }
   };
   const boss = new PgBoss({ db: { executeSql } });
-  boss.on('error', (error: Error & { isAway?: boolean }) => {
+  boss.on('error', (error: Error) => {
     // That the database is away is said once, by who watches it; a job that could not be taken comes round again.
-    // The queue hands on a copy of the error, with what it carries.
-    if (!error.isAway) logger().error({ err: error }, 'job queue');
+    if (!saysAway(error)) logger().error({ err: error }, 'job queue');
   });
   await boss.start();
   for (const [name, job] of Object.entries(recurring)) {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { companies, origins } from '../demo/guest-names';
-import { demoColleagues, demoUsers } from '../demo/users';
+import { companies, origins } from '../demo/guest-names.ts';
+import { demoColleagues, demoUsers } from '../demo/users.ts';
 
 /** What tells of somebody, or opens something, by how it looks. */
 const PATTERNS: Record<string, RegExp> = {

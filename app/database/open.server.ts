@@ -110,7 +110,7 @@ async function openStandby(
 
 /** A server that begins, or that a machine just started is about to; any other refusal is final. */
 async function untilItAnswers(url: string, { patienceMs = 0, waiting }: OpenOptions): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = performance.now() + patienceMs;
   for (let isFirst = true; ; isFirst = false) {
     let client: DatabaseClient | undefined;
     try {
@@ -119,7 +119,7 @@ async function untilItAnswers(url: string, { patienceMs = 0, waiting }: OpenOpti
       await client.connect();
       return;
     } catch (error) {
-      if (!isUnavailable(error) || Date.now() >= deadline) throw error;
+      if (!isUnavailable(error) || performance.now() >= deadline) throw error;
       const { code, message } = error as { code?: unknown; message: string };
       if (isFirst) waiting?.(typeof code === 'string' ? code : message);
       await wait(RETRY_MS);

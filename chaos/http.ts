@@ -1,0 +1,78 @@
+import type { Random } from '../demo/random.ts';
+
+/** An answer that is longer awaited than any of the app takes. */
+const PATIENCE_MS = 60_000;
+
+export interface Answer {
+  status: number;
+  said: Said;
+  location: string;
+}
+
+/** What the API says, as far as it is asked for here. */
+export interface Said {
+  code?: string;
+  id?: number;
+  reference?: string;
+  key?: string;
+  payment?: string;
+  paymentId?: number;
+  version?: number;
+  status?: string;
+  checkIn?: string;
+  checkOut?: string;
+  totalCents?: number;
+  balanceCents?: number;
+  fullNumber?: string;
+  token?: string;
+  ok?: boolean;
+  error?: string | null;
+  next?: { url?: string } | null;
+  data?: Said[];
+}
+
+/** Where there was none, as when the app was killed: what was asked for may have been done or not. */
+export const NO_ANSWER: Answer = { status: 0, said: {}, location: '' };
+
+/** Whether it is known what became of a write. */
+export const isAnswered = ({ status }: Answer) => status >= 200 && status < 500;
+export const isDone = ({ status }: Answer) => status >= 200 && status < 400;
+
+interface Asked {
+  method?: string;
+  body?: unknown;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+/** Each visitor comes over a network of their own. */
+export function networkOf(random: Random): Record<string, string> {
+  const byte = () => random.between(1, 254);
+  return { 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` };
+}
+
+export async function askApp(address: string, path: string, { method, body, form, headers }: Asked): Promise<Answer> {
+  try {
+    const answer = await fetch(address + path, {
+      method: method ?? (body || form ? 'POST' : 'GET'),
+      headers: {
+        ...headers,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(form && { origin: address }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(form && { body: new URLSearchParams(form) }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const text = await answer.text();
+    const isJson = /json/.test(answer.headers.get('content-type') ?? '');
+    return {
+      status: answer.status,
+      said: isJson ? (JSON.parse(text) as Said) : {},
+      location: answer.headers.get('location') ?? '',
+    };
+  } catch {
+    return NO_ANSWER;
+  }
+}

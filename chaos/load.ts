@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { randomOf, type Random } from '../demo/random.ts';
+import { isAnswered, isDone, type Answer } from './http.ts';
+import type { Outcome, Write, WriteKind } from './ledger.ts';
+import { liveAsClient } from './client.ts';
+import { Team } from './team.ts';
+
+/** How often a careful client asks again for what it had no answer to; a careless one never does. */
+const CAREFUL_TRIES = 40;
+const CARELESS_SHARE = 0.1;
+const PAUSE_MS = [150, 600] as const;
+/** After no answer, or one that says to come back later. */
+const AGAIN_MS = [200, 1_000] as const;
+/** What the app may answer besides refusals: that it cannot now, and that it does not know. */
+const EXCUSED = 503;
+
+/** What all clients saw together. */
+export interface Seen {
+  writes: Write[];
+  /** Answers by their status; 0 where there was none. */
+  statuses: Map<number, number>;
+  /** Answers that no fault excuses. */
+  wrong: string[];
+  slowestMs: number;
+}
+
+export interface Load {
+  /** The word that the tags of this run begin with. */
+  run: string;
+  seen: Seen;
+  team: Team;
+  /** Ends it; whoever waits for an answer still asks for it. */
+  finish(): Promise<void>;
+}
+
+/** What a client lives with. */
+export interface Life {
+  random: Random;
+  address: string;
+  team: Team;
+  isOver(): boolean;
+  /** A tag that nobody else has. */
+  tag(): string;
+  pause(): Promise<void>;
+  /** Asks until it is answered, as a careful client does, or once, and writes down what is known then. */
+  write(kind: WriteKind, tag: string, asked: Asked): Promise<Outcome>;
+  note(write: Omit<Write, 'at'>): void;
+}
+
+export interface Asked {
+  ask: () => Promise<Answer>;
+  /** What is acknowledged by it. */
+  says?: (answer: Answer) => string;
+  /** What keeps it from being done twice: a key, the version of what it changes, or that nobody asks for it again. */
+  safeBy: 'key' | 'version' | 'once';
+}
+
+/** So many clients that book, pay, move, cancel and write notes and invoices, each one thing after the other, until `finish`. */
+export function startLoad(run: string, address: string, clients: number, seed: string): Load {
+  const seen: Seen = { writes: [], statuses: new Map(), wrong: [], slowestMs: 0 };
+  const ending = new AbortController();
+  const team = new Team(address);
+  const note: Life['note'] = (write) => void seen.writes.push({ ...write, at: Date.now() });
+
+  const lifeOf = (number: number): Life => {
+    const random = randomOf(`${seed} ${run} ${number}`);
+    let last = 0;
+    const between = async ([from, to]: readonly [number, number]) => void (await wait(random.between(from, to)));
+    return {
+      random,
+      address,
+      team,
+      isOver: () => ending.signal.aborted,
+      tag: () => `${run}-${number}-${(last += 1)}`,
+      pause: () => between(PAUSE_MS),
+      note,
+      async write(kind, tag, { ask, says = () => '', safeBy }) {
+        const most = safeBy === 'once' || random.chance(CARELESS_SHARE) ? 1 : CAREFUL_TRIES;
+        for (let tries = 1; ; tries += 1) {
+          const began = performance.now();
+          const answer = await ask();
+          seen.slowestMs = Math.max(seen.slowestMs, performance.now() - began);
+          look(seen, `${kind} ${tag}`, answer);
+          if (isAnswered(answer) || tries >= most) {
+            // An older version may be older by the very write that had no answer.
+            const isUnknown = !isAnswered(answer) || (tries > 1 && answer.said.code === 'version_conflict');
+            const outcome = isDone(answer) ? 'acknowledged' : isUnknown ? 'unanswered' : 'refused';
+            note({ kind, tag, outcome, says: isDone(answer) ? says(answer) : '' });
+            return outcome;
+          }
+          await between(AGAIN_MS);
+        }
+      },
+    };
+  };
+  const lives = Array.from({ length: clients }, (_, number) => liveAsClient(lifeOf(number)));
+  // A client that fails is a fault of this program, and ends it.
+  const all = Promise.all(lives);
+  all.catch(() => ending.abort());
+
+  return {
+    run,
+    seen,
+    team,
+    async finish() {
+      ending.abort();
+      await all;
+    },
+  };
+}
+
+function look(seen: Seen, what: string, { status, said }: Answer): void {
+  seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
+  if (status >= 500 && status !== EXCUSED) seen.wrong.push(`${what}: ${status} ${said.code ?? ''}`);
+}

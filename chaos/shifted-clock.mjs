@@ -1,0 +1,26 @@
+/**
+ * Loaded into the app before anything else (`node --import`): shifts the clock of the process when it is told to by
+ * SIGUSR2, an hour forth, back to where it was, an hour back, and so on, as a machine does whose clock is set.
+ */
+const HOURS = [1, 0, -1, 0];
+const HOUR_MS = 3_600_000;
+const RealDate = Date;
+let turn = 0;
+let shiftMs = 0;
+
+class ShiftedDate extends RealDate {
+  constructor(...parts) {
+    if (parts.length === 0) super(RealDate.now() + shiftMs);
+    else super(...parts);
+  }
+
+  static now() {
+    return RealDate.now() + shiftMs;
+  }
+}
+
+globalThis.Date = ShiftedDate;
+process.on('SIGUSR2', () => {
+  shiftMs = HOURS[turn % HOURS.length] * HOUR_MS;
+  turn += 1;
+});

@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { askApp, isAnswered, type Answer } from './http.ts';
+
+/** Of the demo building, which the app fills an empty database with. */
+const MANAGER = { email: 'admin@example.com', password: 'estancia-demo' };
+const PAUSE_MS = 250;
+
+/** The desk: all of its clients are signed in as the same person, anew when that has come to its end. */
+export class Team {
+  #token: Promise<string> | undefined;
+  readonly #address: string;
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  async ask(path: string, body?: unknown, key?: string, isSecond = false): Promise<Answer> {
+    const signingIn = (this.#token ??= this.#signIn());
+    const token = await signingIn;
+    const answer = await askApp(this.#address, `/api/v1${path}`, {
+      body,
+      headers: { authorization: `Bearer ${token}`, ...(key !== undefined && { 'idempotency-key': key }) },
+    });
+    if (answer.status !== 401 || isSecond) return answer;
+    if (this.#token === signingIn) this.#token = undefined;
+    return this.ask(path, body, key, true);
+  }
+
+  /** Reads what changes nothing, until there is an answer. */
+  async read(path: string): Promise<Answer> {
+    for (;;) {
+      const answer = await this.ask(path);
+      if (isAnswered(answer)) return answer;
+      await wait(PAUSE_MS);
+    }
+  }
+
+  async #signIn(): Promise<string> {
+    for (;;) {
+      const { status, said } = await askApp(this.#address, '/api/v1/users/login_check', { body: MANAGER });
+      if (said.token) return said.token;
+      if (status >= 400 && status < 500) throw new Error(`The team cannot sign in: ${status} ${said.code}`);
+      await wait(PAUSE_MS);
+    }
+  }
+}

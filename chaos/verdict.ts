@@ -1,0 +1,66 @@
+import { foundWrites } from './found-writes.ts';
+import { compare, faultsOf, type Comparison } from './ledger.ts';
+import { overlaps, unsoundness } from './sound-house.ts';
+import { runScript } from './commands.ts';
+import { wrongLines } from './wrong-lines.ts';
+import { logOf, type World } from './world.ts';
+
+/** Service is back so soon after what ended it is over. */
+const BACK_SECONDS = 10;
+/** Of one process that serves so many clients. */
+const MOST_MIB = 1_200;
+
+export interface Figures {
+  fault: string;
+  causes: number;
+  comparison: Comparison;
+  overlaps: number;
+  slowestBack: number;
+  memory: { start: number; peak: number; end: number };
+  fell: number;
+  statuses: string;
+  wrong: string[];
+}
+
+/** Ends the load, and says what of all that must hold does not. */
+export async function judge(
+  fault: string,
+  world: World,
+  causes: number,
+  more: readonly string[] = [],
+): Promise<Figures> {
+  const { load, cluster, app, back } = world;
+  await world.untilServed();
+  world.say('every client comes to its end');
+  await load.finish();
+  const memory = world.memory();
+  const comparison = compare(load.seen.writes, await foundWrites(cluster.url, load.run));
+  const chain = await runScript('invoices-check', [], world);
+  const slowestBack = Math.max(...back);
+  const wrong = [
+    ...more,
+    ...faultsOf(comparison),
+    ...(await unsoundness(cluster.url)),
+    ...(chain.code === 0 ? [] : [`the chain of invoices does not hold: ${chain.output}`]),
+    ...load.seen.wrong.map((each) => `an unclear answer: ${each}`),
+    ...(slowestBack > BACK_SECONDS ? [`service was back after ${slowestBack.toFixed(1)} s`] : []),
+    ...(memory.peak > MOST_MIB ? [`the app had ${memory.peak} MiB`] : []),
+    ...(app.fell > 0 ? [`the app ended ${app.fell} times by itself`] : []),
+    ...wrongLines(await logOf(world)),
+  ];
+  const statuses = [...load.seen.statuses]
+    .sort()
+    .map(([status, count]) => `${status || 'none'}: ${count}`)
+    .join(', ');
+  return {
+    fault,
+    causes,
+    comparison,
+    overlaps: await overlaps(cluster.url),
+    slowestBack,
+    memory,
+    fell: app.fell,
+    statuses,
+    wrong,
+  };
+}
