@@ -7,7 +7,8 @@ import { useTestDatabase } from '../../../tests/database';
 import { makeInventory } from '../../../tests/factories';
 import { jpeg } from '../../../tests/picture-files';
 import { throwawayFolder } from '../../../tests/throwaway-folder';
-import { setImageFolder, storeOriginal } from './image-store.server';
+import { folderFiles } from '../../files/folder-files.server';
+import { setImageFiles, storeOriginal } from './image-store.server';
 import { preparePictures } from './prepare-pictures.server';
 
 useTestDatabase();
@@ -15,7 +16,7 @@ useTestDatabase();
 let folder: string;
 beforeAll(async () => {
   folder = await throwawayFolder('estancia-images-');
-  setImageFolder(folder);
+  setImageFiles(folderFiles(folder));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
