@@ -38,11 +38,9 @@ export function folderFiles(folder: string): FileStore {
     remove: (name) => rm(at(name), { force: true }),
     writtenAt: async (name) => (await stat(at(name)).catch(noneWhereMissing))?.mtime,
     async *list(within) {
-      const entries = (await readdir(at(within), { withFileTypes: true }).catch(noneWhereMissing)) ?? [];
-      for (const entry of entries) {
-        if (!entry.isFile() || entry.name.endsWith(DRAFT)) continue;
-        const found = await stat(at(`${within}${entry.name}`)).catch(noneWhereMissing);
-        if (found) yield keptFile(`${within}${entry.name}`, found);
+      for (const name of (await readdir(at(within)).catch(noneWhereMissing)) ?? []) {
+        const found = name.endsWith(DRAFT) ? undefined : await stat(at(`${within}${name}`)).catch(noneWhereMissing);
+        if (found && !found.isDirectory()) yield keptFile(`${within}${name}`, found);
       }
     },
   };
