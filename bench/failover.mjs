@@ -34,7 +34,7 @@ export async function measureFailover() {
     },
     {
       name: 'from the loss until the first write',
-      measured: `${seconds(results.withoutMs)}, of which ${seconds(results.awayMs)} until it was promoted`,
+      measured: `${seconds(results.withoutMs)}, of which ${seconds(results.awayMs + results.promotionMs)} until the standby was promoted`,
     },
     {
       name: 'answers meanwhile that said to come back, 503',

@@ -26,8 +26,9 @@ export function standbyReads(): Readonly<typeof counts> {
  * So whoever has just written something finds it. Never what is booked upon: until it ends, others write.
  */
 export async function inStandbySnapshot<T>(work: () => Promise<T>): Promise<T> {
-  const client = isInTransaction() ? undefined : await standby?.caughtUp();
-  if (standby) counts[client ? 'standby' : 'primary'] += 1;
+  if (!standby || isInTransaction()) return inSnapshot(work);
+  const client = await standby.caughtUp();
+  counts[client ? 'standby' : 'primary'] += 1;
   if (!client) return inSnapshot(work);
   try {
     return await inSnapshot(work, async () => client);

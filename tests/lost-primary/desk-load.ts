@@ -7,7 +7,7 @@ const PAUSE_MS = 60;
 /** After an answer that says to come back later. */
 const AWAY_MS = 250;
 /** No answer is waited for longer: the limits of the app are below it. */
-const PATIENCE_MS = 40_000;
+const PATIENCE_MS = 60_000;
 const FIRST_DAY = asDate('2027-01-10');
 const DAYS = 600;
 

@@ -29,11 +29,11 @@ export interface Asked {
 
 export interface Figures {
   told: Told;
-  /** Acknowledged writes until the primary was lost. */
-  before: number;
   /** From the loss until the first write that was acknowledged after it. */
   withoutMs: number;
-  /** From the promotion until the first write that each node acknowledged. */
+  /** How long the server took to be one that takes writes. */
+  promotionMs: number;
+  /** From then until the first write that each node acknowledged. */
   afterPromotionMs: number[];
   /** What clients were told and the database does not say. */
   lost: string[];
@@ -102,20 +102,20 @@ async function loseUnderLoad(
   const lostAt = performance.now();
   await wait(awayMs);
   const meanwhile = since(lostAt).length;
-  const before = acknowledged.length;
   if (meanwhile > clients) throw new Error('Writes are acknowledged without a primary');
-  const promotedAt = performance.now();
+  const askedAt = performance.now();
   await pair.standby.promote();
-  const firstOf = (node: number) => since(promotedAt).find((each) => each.node === node)?.at;
+  const promotedAt = performance.now();
+  const firstOf = (node: number) => since(askedAt).find((each) => each.node === node)?.at;
   while (since(promotedAt).length < writes || addresses.some((_, node) => !firstOf(node))) await wait(LOOK_MS);
   await desk.finish();
   const changesHeard = schedules.map((schedule) => schedule.heardSince(promotedAt));
   for (const schedule of schedules) schedule.stop();
   return {
     told: desk.told,
-    before,
-    withoutMs: since(promotedAt)[0]!.at - lostAt,
-    afterPromotionMs: addresses.map((_, node) => firstOf(node)! - promotedAt),
+    withoutMs: since(askedAt)[0]!.at - lostAt,
+    promotionMs: promotedAt - askedAt,
+    afterPromotionMs: addresses.map((_, node) => Math.max(0, firstOf(node)! - promotedAt)),
     ...(await judge(pair.standby.url, desk.told)),
     jobs: await giveJobs(pair.standby.url),
     changesHeard,
