@@ -26,3 +26,13 @@ export function watchMemory(app: App): { read(): Memory; stop(): void } {
   const timer = setInterval(look, EVERY_MS);
   return { read: () => ({ ...memory }), stop: () => clearInterval(timer) };
 }
+
+/** Of the first round things are kept that were not there before; another one asks for no more. */
+const GROWN_SHARE = 1.3;
+
+/** That memory is more after each round of the same. */
+export function growth([first, ...rest]: readonly number[]): string[] {
+  const last = rest.at(-1);
+  if (first === undefined || last === undefined || last <= first * GROWN_SHARE) return [];
+  return [`the memory of the app grows by rounds: ${[first, ...rest].join(', ')} MiB`];
+}

@@ -1,12 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { foundWrites } from './found-writes.ts';
 import { compare, faultsOf, type Comparison } from './ledger.ts';
-import { overlaps, unsoundness } from './sound-house.ts';
+import { overlaps, unsettled, unsoundness } from './sound-house.ts';
 import { runScript } from './commands.ts';
 import { wrongLines } from './wrong-lines.ts';
 import { logOf, type World } from './world.ts';
 
 /** Service is back so soon after what ended it is over. */
 const BACK_SECONDS = 10;
+/** The provider is asked so soon for a payment of which nothing was heard. */
+const SETTLED_MS = 300_000;
 /** Of one process that serves so many clients. */
 const MOST_MIB = 1_200;
 
@@ -41,6 +44,7 @@ export async function judge(
     ...more,
     ...faultsOf(comparison),
     ...(await unsoundness(cluster.url)),
+    ...(await unsettledForLong(cluster.url)),
     ...(chain.code === 0 ? [] : [`the chain of invoices does not hold: ${chain.output}`]),
     ...load.seen.wrong.map((each) => `an unclear answer: ${each}`),
     ...(slowestBack > BACK_SECONDS ? [`service was back after ${slowestBack.toFixed(1)} s`] : []),
@@ -63,4 +67,14 @@ export async function judge(
     statuses,
     wrong,
   };
+}
+
+/** What is left when the job has had its time. */
+async function unsettledForLong(url: string): Promise<string[]> {
+  const until = performance.now() + SETTLED_MS;
+  for (;;) {
+    const wrong = await unsettled(url);
+    if (wrong.length === 0 || performance.now() > until) return wrong;
+    await wait(SETTLED_MS / 50);
+  }
 }

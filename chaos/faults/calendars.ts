@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { drained } from '../drained.ts';
+import { growth } from '../memory.ts';
 import { judge, type Figures } from '../verdict.ts';
 import { openWorld, type Options, type World } from '../world.ts';
-import { growth } from './network.ts';
 
 /** A calendar is given up within so much, whatever it does. */
 const GIVEN_UP_SECONDS = 30;

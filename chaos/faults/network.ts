@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { growth } from '../memory.ts';
 import { startProxy, type Proxy } from '../proxy.ts';
 import { judge, type Figures } from '../verdict.ts';
 import { openWorld, type Options } from '../world.ts';
@@ -42,14 +43,4 @@ export async function network(house: string, options: Options): Promise<Figures>
   await world.close();
   proxy!.close();
   return figures;
-}
-
-/** Of the first round things are kept that were not there before; another one asks for no more. */
-const GROWN_SHARE = 1.3;
-
-/** That memory is more after each round of the same. */
-export function growth([first, ...rest]: readonly number[]): string[] {
-  const last = rest.at(-1);
-  if (first === undefined || last === undefined || last <= first * GROWN_SHARE) return [];
-  return [`the memory of the app grows by rounds: ${[first, ...rest].join(', ')} MiB`];
 }
