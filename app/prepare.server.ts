@@ -42,6 +42,7 @@ export async function open({ settings, dataDir }: Prepared, beside = false): Pro
       beside,
       patienceMs: beside ? 0 : DATABASE_PATIENCE_MS,
       waiting: (problem) => logger().warn({ problem }, 'The database does not answer yet: waiting for it'),
+      heldUp: (sentence) => logger().warn(sentence),
       lost: (problem) => logger().error({ problem }, 'The database does not answer: visitors are told so'),
       notStarted: (error) => logger().error({ err: error }, 'The embedded database does not start again'),
       back: () => logger().warn('The database answers again'),

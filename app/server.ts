@@ -46,6 +46,7 @@ import { endInOrder, STOP_LIMITS, stopInOrder, type StopLimits } from './stop.se
 export { backUp, checkBackup } from './backup-command.server';
 export { administratorsDatabase, checkInvoices, createAdministrator } from './commands.server';
 export { putInService } from './in-service-command.server';
+export { migrate } from './migrate-command.server';
 export { moveKeptFiles } from './move-files-command.server';
 export { restore } from './restore-command.server';
 export { doctor } from './doctor.server';

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, inject } from 'vitest';
 
-/** Gives databases without any table, which go when the test ends. */
-export function useEmptyDatabases(): () => Promise<string> {
+/** Gives databases without any table, or copies of a template, which go when the test ends. */
+export function useEmptyDatabases(): (template?: string) => Promise<string> {
   const made: string[] = [];
   afterEach(async () => {
     for (const name of made.splice(0)) await query(inject('databaseServerUrl'), `DROP DATABASE ${name}`);
   });
-  return async () => {
+  return async (template = 'template0') => {
     const name = `estancia_test_${randomBytes(6).toString('hex')}`;
     await query(
       inject('databaseServerUrl'),
-      `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' STRATEGY FILE_COPY`,
+      `CREATE DATABASE ${name} TEMPLATE ${template} ENCODING 'UTF8' STRATEGY FILE_COPY`,
     );
     made.push(name);
     const url = new URL(inject('databaseServerUrl'));

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { DatabaseClient } from './client.server';
+import { withinLockTime, type Patience } from './lock-patience.server';
+import { concurrentIndex, kindOf } from './migration-kind.server';
 
 /** The advisory lock of all nodes: its holder migrates, the others wait and then find nothing to do. */
 export const MIGRATION_LOCK = 7_265_101;
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
+/** Between two looks whether another node has done. */
+const TURN_MS = 200;
 
 export interface Migration {
   name: string;
@@ -28,61 +33,125 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 /** Makes the table of what was applied, where there is none. */
 export async function ensureMigrationTable(client: pg.Client): Promise<void> {
   await client.query(
-    'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    `CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, checksum text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now(), contract_since text)`,
   );
+  const { rowCount } = await client.query(
+    `SELECT FROM pg_attribute WHERE attrelid = 'migration'::regclass AND attname = 'contract_since'`,
+  );
+  if (rowCount === 0) await client.query('ALTER TABLE migration ADD COLUMN contract_since text');
 }
 
 /**
  * Applies one within the transaction that the client is in, and notes it. What waits for the end of a transaction is
  * judged at each of its statements: a table whose rows wait for that could not be changed.
  */
-export async function applyMigration(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  try {
+export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
+  const { sql } = migration;
+  await named(migration, async () => {
     await client.query('SET CONSTRAINTS ALL IMMEDIATE');
-    await client.query(sql);
+    // Within a transaction that has the tables for itself.
+    await client.query(concurrentIndex(sql) === undefined ? sql : sql.replace(/\bCONCURRENTLY\b/, ''));
     await client.query('SET CONSTRAINTS ALL IMMEDIATE; SET CONSTRAINTS ALL DEFERRED');
-    await client.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [name, checksum]);
+    await note(client, migration);
+  });
+}
+
+async function note(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  const kind = kindOf(sql);
+  await client.query('INSERT INTO migration (name, checksum, contract_since) VALUES ($1, $2, $3)', [
+    name,
+    checksum,
+    kind?.kind === 'contract' ? kind.since : null,
+  ]);
+}
+
+async function named({ name }: Migration, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
   } catch (error) {
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }
 
 /**
- * Applies the SQL files of the folder that are not applied yet, in the order
- * of their names, each in a transaction of its own, under an advisory lock.
- * Refuses when an applied file was changed afterwards. Returns the names applied.
+ * Applies the SQL files of the folder that are not applied yet, in the order of their names, each in a transaction of its
+ * own, under an advisory lock; none keeps others waiting for long (lock-patience.server.ts). Refuses when an applied file
+ * was changed afterwards, and when the database has lost what this version uses. Returns the names applied.
  */
-export async function migrate(connectionString: string, folder: string): Promise<string[]> {
+export async function migrate(connectionString: string, folder: string, patience: Patience = {}): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const client = new DatabaseClient({ connectionString, application_name: 'estancia migrate' });
+  const connection = { connectionString, application_name: 'estancia migrate' };
+  const client = new DatabaseClient(connection);
+  const watcher = new DatabaseClient(connection);
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // Asked again and again: a statement that waits would be waited for by an index that is built concurrently.
+    while (!(await hasTurn(client))) await wait(TURN_MS);
     await ensureMigrationTable(client);
-    const applied = new Map(
-      (await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM migration')).rows.map(
-        (row) => [row.name, row.checksum],
-      ),
-    );
-    const done: string[] = [];
-    for (const migration of migrations) {
-      const { name } = migration;
-      const known = applied.get(name);
-      if (known === migration.checksum) continue;
-      if (known) throw new Error(`Migration ${name} was changed after it had been applied; write a new one instead.`);
-      await client.query('BEGIN');
-      try {
-        await applyMigration(client, migration);
-        await client.query('COMMIT');
-      } catch (error) {
-        // Of a connection that is gone, the server rolls back.
-        await client.query('ROLLBACK').catch(() => undefined);
-        throw error;
-      }
-      done.push(name);
+    const due = await dueMigrations(client, migrations);
+    if (due.length > 0) await watcher.connect();
+    for (const migration of due) {
+      const index = concurrentIndex(migration.sql);
+      if (index !== undefined) await buildIndex(client, migration, index);
+      else
+        await withinLockTime(client, { ...patience, watcher, name: migration.name }, () =>
+          applyMigration(client, migration),
+        );
     }
-    return done;
+    return due.map(({ name }) => name);
   } finally {
-    await client.end();
+    await Promise.all([client, watcher].map((each) => each.end()));
   }
+}
+
+/** Whether nobody else migrates; until the connection ends, nobody does then. */
+export async function hasTurn(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ has: boolean }>('SELECT pg_try_advisory_lock($1) AS has', [MIGRATION_LOCK]);
+  return rows[0]!.has;
+}
+
+/** Those that the database has not had; it has the table of those that it had. */
+export async function dueMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<{ name: string; checksum: string; contract_since: string | null }>(
+    'SELECT name, checksum, contract_since FROM migration ORDER BY name',
+  );
+  const last = migrations.at(-1)?.name.slice(0, 4) ?? '';
+  const known = new Map(migrations.map((each) => [each.name, each]));
+  for (const { name, checksum, contract_since: since } of rows) {
+    const own = known.get(name);
+    if (own && own.checksum !== checksum) {
+      throw new Error(`Migration ${name} was changed after it had been applied; write a new one instead.`);
+    }
+    if (!own && since !== null && last < since) {
+      throw new Error(
+        `A newer version has taken away of the database what this one uses (${name}). Start a version that has migration ` +
+          `${since}, or restore an archive of before.`,
+      );
+    }
+  }
+  const applied = new Set(rows.map(({ name }) => name));
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+/** While others write. What a run that was cut, or that found rows which contradict it, has left is no index. */
+async function buildIndex(client: pg.Client, migration: Migration, index: string): Promise<void> {
+  const dropUnfinished = async () => {
+    const { rowCount } = await client.query(
+      'SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid',
+      [index],
+    );
+    if (rowCount) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`);
+  };
+  await named(migration, async () => {
+    await dropUnfinished();
+    try {
+      await client.query(migration.sql);
+    } catch (error) {
+      // Of a connection that is gone, the next start does.
+      await dropUnfinished().catch(() => undefined);
+      throw error;
+    }
+    await note(client, migration);
+  });
 }

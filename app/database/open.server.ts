@@ -50,6 +50,8 @@ export interface OpenOptions extends Named, DatabaseNews {
   standby?: (problem: StandbyProblem | null) => void;
   /** It does not answer yet, and is waited for. */
   waiting?: (problem: string) => void;
+  /** A migration waits for what others do: a sentence. */
+  heldUp?: (sentence: string) => void;
 }
 
 /** The given server, or the embedded one, started where it does not run; what it holds is left as it is. */
@@ -65,7 +67,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   let migrations: string[];
   try {
     await untilItAnswers(url, options);
-    await migrate(url, MIGRATIONS);
+    await migrate(url, MIGRATIONS, { heldUp: options.heldUp });
     migrations = (await readMigrations(MIGRATIONS)).map(({ name }) => name);
     await deepenIndexes(url);
   } catch (error) {

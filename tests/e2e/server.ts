@@ -7,6 +7,7 @@ import path from 'node:path';
 import { runningEmbedded } from '../../app/database/embedded.server';
 import { throwawayFolder } from '../throwaway-folder';
 import { copyOfDemo } from './demo-database';
+import { freePort, startTurns, VERSION_BEFORE } from './version-before';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -37,8 +38,62 @@ export async function startApp(
   const dataDir = await throwawayFolder('estancia-e2e-');
   const images = path.join(dataDir, 'images');
   if (process.env.E2E_IMAGES) await symlink(process.env.E2E_IMAGES, images);
+  const end = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    const beside = given.DATABASE_URL && VERSION_BEFORE ? VERSION_BEFORE : undefined;
+    const running = beside
+      ? await startBoth(beside, dataDir, given, command)
+      : await startIn(ROOT, dataDir, given, command);
+    const databaseUrl = given.DATABASE_URL || (await runningEmbedded(dataDir));
+    if (!databaseUrl) throw new Error(`No database runs on ${dataDir}.`);
+    const stop = async () => {
+      await running.stop();
+      await end();
+    };
+    return { baseUrl: running.baseUrl, databaseUrl, dataDir, images, stop };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+type Started = Pick<RunningApp, 'baseUrl' | 'stop'>;
+
+/** That version first, which knows nothing of this one; then this one, which migrates; and one address for both. */
+async function startBoth(
+  before: string,
+  dataDir: string,
+  given: Record<string, string>,
+  command: keyof typeof READY,
+): Promise<Started> {
+  const turns = await startTurns(Number(given.PORT ?? 0));
+  const ports = [await freePort(), await freePort()] as const;
+  // What it prints when it listens is the public address.
+  const startOn = (folder: string, port: number) =>
+    startIn(folder, dataDir, { PUBLIC_URL: turns.url, ...given, PORT: String(port) }, command);
+  const older = await startOn(before, ports[0]);
+  const newer = await startOn(ROOT, ports[1]).catch(async (error: unknown) => {
+    await older.stop();
+    throw error;
+  });
+  turns.between(ports);
+  return {
+    baseUrl: turns.url,
+    async stop() {
+      await turns.stop();
+      await Promise.all([older.stop(), newer.stop()]);
+    },
+  };
+}
+
+async function startIn(
+  folder: string,
+  dataDir: string,
+  given: Record<string, string>,
+  command: keyof typeof READY,
+): Promise<Started> {
   const app = spawn(process.execPath, [`scripts/${command}.mjs`], {
-    cwd: ROOT,
+    cwd: folder,
     // Empty, not left out, so that a .env file does not set them.
     env: {
       ...process.env,
@@ -68,7 +123,6 @@ export async function startApp(
   const stop = async () => {
     app.kill('SIGTERM');
     await exited;
-    await rm(dataDir, { recursive: true, force: true });
   };
   try {
     const baseUrl = await new Promise<string>((resolve, reject) => {
@@ -83,9 +137,7 @@ export async function startApp(
       for (const stream of [app.stdout, app.stderr]) stream.on('data', read);
       void exited.then(() => reject(new Error(`The app ended before it was ready:\n${printed}`)));
     });
-    const databaseUrl = given.DATABASE_URL || (await runningEmbedded(dataDir));
-    if (!databaseUrl) throw new Error(`No database runs on ${dataDir}.`);
-    return { baseUrl, databaseUrl, dataDir, images, stop };
+    return { baseUrl, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,154 @@
+import type pg from 'pg';
+import { DatabaseClient } from './client.server';
+import { isLocked, LOCK_MS } from './lock-patience.server';
+import {
+  applyMigration,
+  dueMigrations,
+  ensureMigrationTable,
+  hasTurn,
+  readMigrations,
+  type Migration,
+} from './migrate.server';
+import { concurrentIndex, kindOf, type MigrationKind } from './migration-kind.server';
+import { problemsBeside } from './parse-migration.server';
+
+/** What a migration would do to this database. */
+export interface RehearsedMigration {
+  name: string;
+  /** Undefined where its first line does not say, as of those of before decision 45. */
+  kind: MigrationKind | undefined;
+  /** The index that it would build outside of a transaction, which is not rehearsed. */
+  index: string | undefined;
+  /** Tables that it keeps from others, in PostgreSQL's words; none of those that it makes. */
+  locks: { table: string; mode: string; rows: number }[];
+  milliseconds: number;
+}
+
+export interface Rehearsal {
+  applied: number;
+  migrations: RehearsedMigration[];
+  /** What would be refused, or disturb those who are served meanwhile: sentences. */
+  problems: string[];
+}
+
+interface Lock {
+  table: string;
+  mode: string;
+}
+
+interface Tried {
+  migration: Migration;
+  /** Those that it took beside those that were held. */
+  locks: Lock[];
+  milliseconds: number;
+}
+
+/** Those of before do not say which they are. */
+const FIRST_JUDGED = '0087';
+
+/**
+ * Runs what is due within one transaction that is taken back. While it lasts it keeps from others what the migrations
+ * themselves would, and like them it waits for no lock for long.
+ */
+export async function rehearse(connectionString: string, folder: string): Promise<Rehearsal> {
+  const all = await readMigrations(folder);
+  const client = new DatabaseClient({ connectionString, application_name: 'estancia migrate' });
+  await client.connect();
+  try {
+    if (!(await hasTurn(client)))
+      throw new Error('A node migrates this database at the moment: try again when it has started.');
+    await client.query('BEGIN');
+    let known: Set<string>;
+    let due: Migration[];
+    let tried: { done: Tried[]; failure?: string };
+    try {
+      known = await tablesOf(client);
+      await ensureMigrationTable(client);
+      await refuseUnknown(client, all);
+      due = await dueMigrations(client, all);
+      await client.query(`SET LOCAL lock_timeout = ${LOCK_MS}`);
+      tried = await tryEach(client, due);
+    } finally {
+      await client.query('ROLLBACK');
+    }
+    const applied = all.filter((each) => !due.includes(each));
+    const judged = due.filter(({ name }) => name >= FIRST_JUDGED);
+    const problems = applied.length > 0 ? await problemsBeside([...applied, ...judged], applied.at(-1)!.name) : [];
+    if (tried.failure !== undefined) problems.push(tried.failure);
+    const migrations: RehearsedMigration[] = [];
+    for (const { migration, locks, milliseconds } of tried.done) {
+      const { name, sql } = migration;
+      const rows = await withRows(
+        client,
+        locks.filter(({ table }) => known.has(table)),
+      );
+      migrations.push({ name, kind: kindOf(sql), index: concurrentIndex(sql), locks: rows, milliseconds });
+    }
+    return { applied: applied.length, migrations, problems };
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseUnknown(client: pg.Client, all: readonly Migration[]): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT name FROM migration WHERE name <> ALL ($1) ORDER BY name',
+    [all.map(({ name }) => name)],
+  );
+  if (rows.length === 0) return;
+  throw new Error(
+    `A newer version has migrated this database (${rows.map(({ name }) => name).join(', ')}). There is nothing to apply: run this ` +
+      'in that version or a newer one. To go back to this version, see “The way back” in docs/upgrading.md.',
+  );
+}
+
+async function tryEach(client: pg.Client, due: readonly Migration[]): Promise<{ done: Tried[]; failure?: string }> {
+  const done: Tried[] = [];
+  let held = await locksOf(client);
+  for (const migration of due) {
+    const began = performance.now();
+    try {
+      if (concurrentIndex(migration.sql) === undefined) await applyMigration(client, migration);
+    } catch (error) {
+      if (!isLocked(error)) return { done, failure: (error as Error).message };
+      return {
+        done,
+        failure: `${migration.name}: others held its tables for more than ${LOCK_MS} ms. Applying it tries again and again: try again too`,
+      };
+    }
+    const milliseconds = performance.now() - began;
+    const now = await locksOf(client);
+    const isNew = (lock: Lock) => !held.some(({ table, mode }) => table === lock.table && mode === lock.mode);
+    done.push({ migration, locks: now.filter(isNew), milliseconds });
+    held = now;
+  }
+  return { done };
+}
+
+/** What others wait for who read or write. */
+async function locksOf(client: pg.Client): Promise<Lock[]> {
+  const { rows } = await client.query<Lock>(
+    `SELECT relname AS table, mode FROM pg_locks JOIN pg_class ON pg_class.oid = relation
+     WHERE pid = pg_backend_pid() AND locktype = 'relation' AND relkind = 'r' AND relnamespace = 'public'::regnamespace
+       AND mode IN ('ShareUpdateExclusiveLock', 'ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')
+     ORDER BY relname COLLATE "C", mode COLLATE "C"`,
+  );
+  return rows;
+}
+
+async function tablesOf(client: pg.Client): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Counted when nothing is locked any more. */
+async function withRows(client: pg.Client, locks: readonly Lock[]): Promise<RehearsedMigration['locks']> {
+  const counted: RehearsedMigration['locks'] = [];
+  for (const lock of locks) {
+    const { rows } = await client.query<{ rows: string }>(`SELECT count(*) AS rows FROM "${lock.table}"`);
+    counted.push({ ...lock, rows: Number(rows[0]!.rows) });
+  }
+  return counted;
+}

@@ -1,0 +1,48 @@
+// The browser suite against two versions on one database: a version of before and this one, whichever answers.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { isBuilt } from './build-if-stale.mjs';
+import { root } from './run-command.mjs';
+import { lastRelease, versionFolder } from './version-folder.mjs';
+
+const USAGE = `npm run side-by-side -- [--before COMMIT-OR-TAG] [--seed NUMBER] [FILES OF tests/e2e…]
+
+Builds a version of before, by default the last release, and this one; each app of the browser tests is then two nodes on one
+database: that version starts first, this one migrates, and every request goes to one of them, as the seed has it. Runs the
+whole browser suite, or the files named.`;
+
+const { before, seed, files } = readArguments();
+try {
+  const { commit, folder } = await versionFolder(before ?? (await lastRelease()).commit);
+  if (!(await isBuilt())) process.exit(1);
+  console.log(`Side by side: ${commit} and this version, seed ${seed}.`);
+  const suite = spawn(process.execPath, [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...files], {
+    cwd: root,
+    env: { ...process.env, VERSION_BEFORE: folder, SIDE_BY_SIDE_SEED: seed },
+    stdio: 'inherit',
+  });
+  const [code] = await once(suite, 'exit');
+  process.exitCode = code ?? 1;
+} catch (error) {
+  fail(error.message);
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { before: { type: 'string' }, seed: { type: 'string', default: '1' } },
+      allowPositionals: true,
+    });
+    if (/^\d+$/.test(values.seed)) return { ...values, files: positionals };
+  } catch (error) {
+    return fail(`${error.message}\n\n${USAGE}`);
+  }
+  return fail(USAGE);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,56 @@
+// A version of before in a folder of its own, to be built and run beside this one.
+import { access, mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { root, runCommand } from './run-command.mjs';
+
+const PLACE = path.join(root, '.cache', 'versions');
+
+/** The folder of the commit or tag, taken from git and built. */
+export async function versionFolder(wanted) {
+  const commit = (await git('rev-parse', '--verify', '--quiet', `${wanted}^{commit}`)).trim();
+  const folder = path.join(PLACE, commit);
+  if (!(await isThere(folder))) {
+    await mkdir(PLACE, { recursive: true });
+    await git('worktree', 'prune');
+    await git('worktree', 'add', '--detach', folder, commit);
+  }
+  if (!(await isThere(path.join(folder, 'node_modules'))) && (await hasItsPackages(folder))) {
+    await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  }
+  // Builds of both in one place, as on a server: each serves the files of the other.
+  await mkdir(path.join(root, 'build'), { recursive: true });
+  await rm(path.join(folder, 'build'), { recursive: true, force: true });
+  await symlink(path.join(root, 'build'), path.join(folder, 'build'));
+  const { code, output } = await runCommand('npm', ['--prefix', folder, 'run', 'build']);
+  if (code !== 0) throw new Error(`${commit} does not build:\n${output}`);
+  return { commit, folder };
+}
+
+/** What the version of before is that was released last, and its last migration. */
+export async function lastRelease() {
+  return JSON.parse(await readFile(path.join(root, 'tests', 'upgrade', 'last-release.json'), 'utf8'));
+}
+
+/** Whether all that it needs is installed here; else npm installs it there. */
+async function hasItsPackages(folder) {
+  const [theirs, ours] = await Promise.all([folder, root].map(lockedPackages));
+  return Object.entries(theirs).every(([place, { version }]) => place === '' || ours[place]?.version === version);
+}
+
+async function lockedPackages(folder) {
+  return JSON.parse(await readFile(path.join(folder, 'package-lock.json'), 'utf8')).packages;
+}
+
+async function git(...args) {
+  const { code, output } = await runCommand('git', args);
+  if (code === 0) return output;
+  throw new Error(
+    `git ${args.join(' ')} failed: ${output.trim() || 'there is no such commit or tag'}. In a clone without history: git fetch --unshallow --tags`,
+  );
+}
+
+const isThere = (place) =>
+  access(place).then(
+    () => true,
+    () => false,
+  );
