@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadBuild } from './build-if-stale.mjs';
+import { fail, readOptions } from './command-line.mjs';
 import { root } from './run-command.mjs';
 
 const USAGE = `npm run backup -- [--to FILE, FOLDER or s3://bucket/prefix] [--keep 7d,4w,12m]
@@ -11,7 +11,12 @@ Writes rows, pictures and secret of the building into one archive, while it is o
 With BACKUP_KEY it is encrypted. With --keep, or BACKUP_KEEP, the newest archive of so many days, weeks and months stays
 there once the new one is whole, and the others go. --check reads an archive from end to end and says whether it is whole.`;
 
-const { to, keep, check } = readArguments();
+const { to, keep, check } = readOptions(USAGE, {
+  to: { type: 'string' },
+  keep: { type: 'string' },
+  check: { type: 'string' },
+});
+if (check !== undefined && (to !== undefined || keep !== undefined)) fail(USAGE);
 const { backUp, checkBackup } = await loadBuild();
 const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
 const interrupted = new AbortController();
@@ -22,21 +27,4 @@ try {
   process.exit(0);
 } catch (error) {
   fail(error.message);
-}
-
-function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: { to: { type: 'string' }, keep: { type: 'string' }, check: { type: 'string' } },
-    });
-    if (values.check === undefined || (values.to === undefined && values.keep === undefined)) return values;
-  } catch (error) {
-    fail(`${error.message}\n\n${USAGE}`);
-  }
-  return fail(USAGE);
-}
-
-function fail(message) {
-  console.error(message);
-  process.exit(1);
 }

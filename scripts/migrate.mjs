@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { loadBuild } from './build-if-stale.mjs';
+import { fail, readOptions } from './command-line.mjs';
 
 const USAGE = `npm run migrate [-- --dry-run]
 
@@ -8,23 +8,10 @@ With --dry-run they are run within one transaction that is taken back: it says w
 others, of how many rows, and for how long, and ends with 1 where one would be refused or is none for while the version
 before serves.`;
 
-const dryRun = readArguments();
+const { 'dry-run': dryRun = false } = readOptions(USAGE, { 'dry-run': { type: 'boolean' } });
 const { migrate } = await loadBuild();
 try {
   process.exit((await migrate({ dryRun })) ? 0 : 1);
 } catch (error) {
   fail(error.message);
-}
-
-function readArguments() {
-  try {
-    return parseArgs({ options: { 'dry-run': { type: 'boolean' } } }).values['dry-run'] ?? false;
-  } catch (error) {
-    return fail(`${error.message}\n\n${USAGE}`);
-  }
-}
-
-function fail(message) {
-  console.error(message);
-  process.exit(1);
 }

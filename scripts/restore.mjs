@@ -1,16 +1,23 @@
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { loadBuild } from './build-if-stale.mjs';
+import { fail, readOptions } from './command-line.mjs';
 
 const USAGE = `npm run restore -- --from ARCHIVE [--replace [--yes]] [--broken-chain] [--in-service]
 
-ARCHIVE is a file, or s3://bucket/prefix/NAME. Fills the database that the settings name, the folder of pictures and the secret from an archive of npm run backup.
-A database in which something was entered is only touched with --replace, which asks first; --yes answers.
+ARCHIVE is a file, or s3://bucket/prefix/NAME. Fills the database that the settings name, the place of pictures and the secret
+from an archive of npm run backup. A database in which something was entered is only touched with --replace, which asks first; --yes answers.
 BACKUP_KEY opens an archive that is encrypted. Where the invoices contradict their chain nothing is restored without
 --broken-chain. What is restored is a quiet copy, which nothing leaves, until npm run in-service; --in-service says at once
 that it is the house from now on.`;
 
-const { from, replace, yes, ...given } = readArguments();
+const { from, replace, yes, ...given } = readOptions(USAGE, {
+  from: { type: 'string' },
+  replace: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  'broken-chain': { type: 'boolean' },
+  'in-service': { type: 'boolean' },
+});
+if (!from) fail(USAGE);
 const { restore } = await loadBuild();
 const interrupted = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => interrupted.abort(new Error('Interrupted.')));
@@ -25,24 +32,6 @@ try {
   process.exit(0);
 } catch (error) {
   fail(error.message);
-}
-
-function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        from: { type: 'string' },
-        replace: { type: 'boolean' },
-        yes: { type: 'boolean' },
-        'broken-chain': { type: 'boolean' },
-        'in-service': { type: 'boolean' },
-      },
-    });
-    if (values.from) return values;
-  } catch (error) {
-    fail(`${error.message}\n\n${USAGE}`);
-  }
-  return fail(USAGE);
 }
 
 async function mayReplace({ buildings, database, filled }) {
@@ -63,9 +52,4 @@ async function mayReplace({ buildings, database, filled }) {
 
 function capital(text) {
   return text[0].toUpperCase() + text.slice(1);
-}
-
-function fail(message) {
-  console.error(message);
-  process.exit(1);
 }
