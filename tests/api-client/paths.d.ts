@@ -1160,7 +1160,7 @@ export interface Paths {
     /** What was invoiced of a booking, what is due today, and what follows, as it is or if it charged otherwise; needs invoices:read */
     get: {
       parameters: { path: { id: number }; query?: { chargeCents?: string }; header?: { 'accept-language'?: string } };
-      responses: { 200: { content: { 'application/json': { by: "stay" | "month" | "hand"; invoicedCents: number; now: Array<{ kind: "rectify" | "period" | "advance" | "rest"; cents: number; period?: { from: string; to: string }; of?: Array<{ rootId: number; number: string; lines: Array<{ vat: { rateBasisPoints: number; cause: string | null; article: string }; cents: number }> }> }>; next: { on: string; cents: number; period: { from: string; to: string } } | null; laterCents: number; missing: Array<string> } | null } } } & Refused<401 | 403 | 404 | 409 | 503>;
+      responses: { 200: { content: { 'application/json': { by: "stay" | "month" | "hand"; invoicedCents: number; now: Array<{ kind: "rectify" | "period" | "advance" | "rest"; cents: number; period?: { from: string; to: string }; of?: Array<{ rootId: number; number: string; lines: Array<{ vat: { rateBasisPoints: number; cause: string | null; article: string }; cents: number }> }> }>; next: { on: string; cents: number; period: { from: string; to: string } } | null; laterCents: number; missing: Array<string> } | null } } } & Refused<401 | 403 | 404 | 409 | 422 | 503>;
     };
   };
   "/apartments/{id}/cleaning": {

@@ -10,6 +10,7 @@ export function bookingInvoicingRoutes(api: Api): void {
     needs: 'invoices:read',
     query: z.object({ chargeCents: z.string().optional().describe('If it charged so much, as after a waiver') }),
     answers: { 200: ['What follows', invoicingPreview] },
+    refuses: ['invalid_input'],
     handle: ({ actor, id, query }) => viewInvoicing(actor, id, query),
   });
 }
