@@ -82,10 +82,11 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** The queue hands on a copy of the error, with what it carries, or another one that it was the cause of. */
+/** The queue hands on a copy of what the error carries, which is no error any more, or another one that it was the cause of. */
 export function saysAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return (error as { isAway?: boolean }).isAway === true || saysAway(error.cause);
+  if (typeof error !== 'object' || error === null) return false;
+  const { isAway, cause } = error as { isAway?: boolean; cause?: unknown };
+  return isAway === true || saysAway(cause);
 }
 
 /** Takes jobs, and tells of each that was run. */
