@@ -18,7 +18,7 @@ export function clientFiles(folder: string): Hono<HttpVariables> {
   const own = path.join(folder, 'client');
   app.use('/assets/*', assets(own));
   app.use('/assets/:name', async (c, next) => {
-    const client = await otherClient(path.dirname(folder), c.req.param('name'));
+    const client = await clientWith(path.dirname(folder), c.req.param('name'));
     return client === undefined ? next() : assets(client)(c, next);
   });
   return app;
@@ -32,7 +32,8 @@ function assets(client: string): MiddlewareHandler<HttpVariables> {
   });
 }
 
-async function otherClient(builds: string, name: string): Promise<string | undefined> {
+/** The client's folder of the build that has a file of this name among its scripts and styles. */
+export async function clientWith(builds: string, name: string): Promise<string | undefined> {
   if (!FILE_NAME.test(name)) return undefined;
   for (const build of await readdir(builds).catch(() => [])) {
     if (!BUILD_NAME.test(build)) continue;

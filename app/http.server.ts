@@ -40,6 +40,7 @@ import { siteFileRoutes } from './features/site/serve-site-files.server';
 import { pageCache } from './page-cache.server';
 import { pageHandlers } from './page-handlers.server';
 import { readinessRoutes, type Readiness } from './watch/readiness.server';
+import { MANIFEST_PATH, routeManifests } from './route-manifests.server';
 import { metricsRoutes, type MetricsSource } from './watch/serve-metrics.server';
 
 /** Far above any form; pictures have a limit of their own. */
@@ -53,6 +54,7 @@ const FILES = [
   '/ready',
   '/metrics',
   '/assets/*',
+  MANIFEST_PATH,
   '/favicon.svg',
   '/images/*',
   '/logo/*',
@@ -125,6 +127,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   app.route('/', readinessRoutes(options.ready));
   if (options.metrics) app.route('/', metricsRoutes(options.metrics.source, options.metrics.token));
   app.route('/', clientFiles(options.folder));
+  app.route('/', routeManifests(options.folder, options.build, options.mode));
   app.route('/', imageRoutes());
   app.route('/', calendarRoutes());
   app.route('/', siteFileRoutes({ originOf, securityContact: options.securityContact }));
