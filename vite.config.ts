@@ -156,6 +156,20 @@ function ownNames(): Plugin {
   };
 }
 
+/**
+ * Packages of so many small files that loading those is half of a start: they are part of the build. With them goes whoever
+ * shares classes with them; React is one for all, and so is each package with a state of its own or a program.
+ */
+const OF_MANY_FILES = [
+  /^@mantine\//,
+  /^@simplewebauthn\//,
+  /^(hono|@hono\/.+|zod|@asteasolutions\/zod-to-openapi)$/,
+  'drizzle-orm',
+  'jose',
+  'stripe',
+  'write-excel-file',
+];
+
 const serverEntries = {
   index: './app/server.ts',
   'pdf-thread': './app/pdf-thread.server.ts',
@@ -168,6 +182,6 @@ export default defineConfig({
   // that draws PDFs begins with a file of its own (ui/pdf/draw-pdf.server.ts).
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },
-    ssr: { build: { rollupOptions: { input: serverEntries } } },
+    ssr: { resolve: { noExternal: OF_MANY_FILES }, build: { rollupOptions: { input: serverEntries } } },
   },
 });
