@@ -38,6 +38,7 @@ import { sendPromptly, sendSoon } from './features/verifactu/queue/send-soon.ser
 import { watchCertificates } from './features/verifactu/queue/watch-certificates.server';
 import { purgeMessages } from './features/site/purge-messages.server';
 import type { JobTold } from './watch/job-metrics.server';
+import { inJobSpan } from './watch/job-span.server';
 
 /** Recurring jobs, in the database, so that they survive a restart and run on one node. */
 const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> = {
@@ -111,12 +112,14 @@ export async function startJobs(connectionString: string, told: JobTold = () => 
   for (const [name, job] of Object.entries(recurring)) {
     await boss.createQueue(name);
     await boss.work(name, async () => {
-      const done = await job.run().then(
-        () => true,
-        (error: unknown) => {
-          if (!isUnavailable(error)) logger().error({ err: error, job: name }, 'job');
-          return false;
-        },
+      const done = await inJobSpan(name, () =>
+        job.run().then(
+          () => true,
+          (error: unknown) => {
+            if (!isUnavailable(error)) logger().error({ err: error, job: name }, 'job');
+            return false;
+          },
+        ),
       );
       told(name, done);
       // The queue keeps what a job throws, and errors of queries carry the data of people.

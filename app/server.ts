@@ -3,6 +3,7 @@ import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { isEmpty, seedDemo } from '../demo/seed.server';
 import { demoUsers, demoPassword } from '../demo/users';
+import { version } from '../package.json';
 import { logger } from './access/logger.server';
 import { allowPrivateHosts } from './access/outside-request.server';
 import { listeningAddress, setPublicAddress } from './access/public-address.server';
@@ -37,6 +38,7 @@ import { keepAgencyRecords } from './features/invoices/agency-records.server';
 import { verifactuRecords } from './features/verifactu/record-invoice.server';
 import { accessLog } from './watch/access-log.server';
 import { readiness } from './watch/readiness.server';
+import { startTraces } from './watch/traces.server';
 import { watched } from './watch/watched.server';
 import { preparePdfs } from './ui/pdf/draw-pdf.server';
 import { setInstallation } from './features/system/installation.server';
@@ -85,6 +87,8 @@ interface Running {
   measures?: Measures | undefined;
   /** Serves what is measured on a port of its own. */
   metrics?: Listener;
+  /** Sends what is left of the traces. */
+  endTraces?: (() => Promise<void>) | undefined;
   stopWatchingQuiet?: () => void;
   /** Ends what is done beside the requests. */
   ending: AbortController;
@@ -93,6 +97,7 @@ interface Running {
 async function run(mode: Mode, folder: string, running: Running): Promise<void> {
   const prepared = prepare(mode);
   const { settings, dataDir } = prepared;
+  running.endTraces = await startTraces(settings, version);
   const database = await open(prepared);
   running.database = database;
   await readyFiles(settings, dataDir);
@@ -163,7 +168,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
 
 /** Requests first, then the jobs, which take nothing new meanwhile, and the database last. */
 function stop(
-  { database, jobs, changes, listener, measures, metrics, ending, stopWatchingQuiet }: Running,
+  { database, jobs, changes, listener, measures, metrics, endTraces, ending, stopWatchingQuiet }: Running,
   limits: StopLimits,
 ): Promise<boolean> {
   ending.abort();
@@ -198,6 +203,7 @@ function stop(
         await measures?.close();
       },
     },
+    { what: 'traces', within: limits.work, run: async () => endTraces?.() },
     { what: 'database', within: limits.all, run: async () => database?.close() },
   ]);
 }

@@ -6,6 +6,7 @@ import { addressesOf } from './database/database-hosts.server';
 import { chooseProvider, type ProviderChoice } from './features/billing/settings/provider-settings.server';
 import { storeProblems } from './files/store-settings';
 import { loggedRequests } from './watch/access-log.server';
+import { traceSettings } from './watch/trace-settings';
 import { isThisMachine, mailEncryptions } from './features/notifications/mail-server.server';
 
 /** Hosts are parted by commas, each with its port: postgres://user:password@one:5432,two:5432/house. */
@@ -79,6 +80,7 @@ const settingsSchema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Which requests are a line of the log; lines of those that went well have the level `info`. */
   LOG_REQUESTS: z.enum(loggedRequests).default('work'),
+  ...traceSettings,
   /** Days after its sign-in on which a session ends, however often it is renewed. */
   SESSION_DAYS: z.coerce.number().int().min(1).max(3650).default(DEFAULT_SESSION_DAYS),
   /** Number of trusted proxies in front, whose X-Forwarded-For is believed. */

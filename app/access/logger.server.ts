@@ -1,20 +1,25 @@
+import { trace } from '@opentelemetry/api';
 import { pino, type Logger } from 'pino';
 import { requestNumber } from './answered-request.server';
 
 let instance: Logger | undefined;
 
 /**
- * One JSON line an event on standard output, with the number of the request that is being answered; nothing personal goes
- * in: no names, mails, tokens, bodies or addresses of pages.
+ * One JSON line an event on standard output, with the number of the request that is being answered, and the trace that is
+ * being made; nothing personal goes in: no names, mails, tokens, bodies or addresses of pages.
  */
 export function logger(): Logger {
-  instance ??= pino({ level: 'warn', serializers: { err: loggedError }, mixin: ofRequest });
+  instance ??= pino({ level: 'warn', serializers: { err: loggedError }, mixin: whereItBelongs });
   return instance;
 }
 
-function ofRequest(): { request?: string } {
+function whereItBelongs(): { request?: string; trace_id?: string } {
   const request = requestNumber();
-  return request === undefined ? {} : { request };
+  const span = trace.getActiveSpan();
+  return {
+    ...(request !== undefined && { request }),
+    ...(span?.isRecording() && { trace_id: span.spanContext().traceId }),
+  };
 }
 
 export function setLogLevel(level: string): void {

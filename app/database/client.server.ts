@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { chosenAddress } from './database-hosts.server';
 import { PreparedStatements } from './prepared-statements.server';
+import { inQuerySpan } from './query-span.server';
 import { isConnectionLost, markConnectionLost } from './unavailable.server';
 
 type Connected = (error: Error | null) => void;
@@ -87,7 +88,8 @@ export class SharedClient extends DatabaseClient {
     const values: unknown = more[0];
     const isWhole = typeof asked === 'string' || asked.name !== undefined || !Array.isArray(values) || !values.length;
     const name = this.prepares && !isWhole ? this.#prepared.nameOf(asked.text) : undefined;
-    return super.query(name === undefined ? asked : { ...(asked as pg.QueryConfig), name }, ...more) as Promise<never>;
+    const named = name === undefined ? asked : { ...(asked as pg.QueryConfig), name };
+    return inQuerySpan(asked, more, (told) => super.query(named, ...(told as never[])) as Promise<never>);
   }
 
   override connect(): Promise<pg.Client>;

@@ -1,6 +1,7 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { inRequest, NO_ROUTE, requestNumberOf, routeOf, type AnsweredRequest } from '../access/answered-request.server';
+import { startRequestSpan } from './request-span.server';
 
 /** What became of a request. */
 export interface Answered {
@@ -32,13 +33,17 @@ export function watched(fetch: Fetch, trustedProxies: number, told: (answered: A
     const number = requestNumberOf(incoming.headers['x-request-id'], trustedProxies);
     const request: AnsweredRequest = { number, route: NO_ROUTE };
     sayNumber(outgoing, number);
+    const span = startRequestSpan(incoming, trustedProxies);
     outgoing.on('close', () => {
       const method = METHODS.has(incoming.method!) ? incoming.method! : 'other';
       const status = outgoing.headersSent ? outgoing.statusCode : GONE;
       const ms = performance.now() - began;
-      told({ method, route: routeOf(request), status, ms, request: number, kept: request.kept });
+      const answered = { method, route: routeOf(request), status, ms, request: number, kept: request.kept };
+      span?.end(answered);
+      told(answered);
     });
-    return inRequest(request, () => fetch(asked, env));
+    const answer = () => inRequest(request, () => fetch(asked, env));
+    return span ? span.within(answer) : answer();
   };
 }
 

@@ -1,0 +1,49 @@
+import { SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
+import type { QueryConfig } from 'pg';
+
+type Told = (error: unknown, result: unknown) => void;
+
+const tracer = trace.getTracer('estancia');
+/** Longer statements are lists of values. */
+const LONGEST = 4_000;
+
+/**
+ * Asks, as a part of the trace that is being made; where there is none, only asks. Told are the statement and the code of
+ * what was refused, never values: those are parameters, and what is in quotes is left out.
+ */
+export function inQuerySpan<T>(asked: QueryConfig | string, more: unknown[], ask: (more: unknown[]) => T): T {
+  if (!trace.getActiveSpan()?.isRecording()) return ask(more);
+  const text = typeof asked === 'string' ? asked : asked.text;
+  const operation = /\w+/.exec(text)?.[0].toUpperCase() ?? 'QUERY';
+  const span = tracer.startSpan(operation, {
+    kind: SpanKind.CLIENT,
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operation,
+      'db.query.text': text.replace(/'(?:[^']|'')*'/g, '?').slice(0, LONGEST),
+    },
+  });
+  const told = more.at(-1);
+  if (typeof told === 'function') {
+    const ended: Told = (error, result) => {
+      end(span, error);
+      (told as Told)(error, result);
+    };
+    return ask([...more.slice(0, -1), ended]);
+  }
+  const answer = ask(more);
+  Promise.resolve(answer).then(
+    () => end(span, undefined),
+    (error: unknown) => end(span, error),
+  );
+  return answer;
+}
+
+function end(span: Span, error: unknown): void {
+  if (error) {
+    const { code } = error as { code?: unknown };
+    span.setStatus({ code: SpanStatusCode.ERROR });
+    if (typeof code === 'string') span.setAttribute('db.response.status_code', code);
+  }
+  span.end();
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { Answered } from './watched.server';
+
+/** The part of a trace that is the answering of one request. */
+export interface RequestSpan {
+  within<T>(work: () => T): T;
+  end(answered: Answered): void;
+}
+
+const tracer = trace.getTracer('estancia');
+
+/**
+ * Begins it; undefined where nobody is told, or not of this one. It goes on with the trace of a trusted proxy, which alone
+ * decides what is sampled. The address is not told, as parts of it are somebody's: its pattern is.
+ */
+export function startRequestSpan({ headers }: IncomingMessage, trustedProxies: number): RequestSpan | undefined {
+  const parent = trustedProxies > 0 ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
+  const span = tracer.startSpan('request', { kind: SpanKind.SERVER }, parent);
+  if (!span.isRecording()) return undefined;
+  const own = trace.setSpan(parent, span);
+  return {
+    within: (work) => context.with(own, work),
+    end({ method, route, status, request, kept }) {
+      span.updateName(`${method} ${route}`);
+      span.setAttributes({
+        'http.request.method': method === 'other' ? '_OTHER' : method,
+        'http.route': route,
+        'http.response.status_code': status,
+        'estancia.request': request,
+        ...(kept && { 'estancia.kept': kept }),
+      });
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    },
+  };
+}
