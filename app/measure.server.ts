@@ -8,7 +8,7 @@ import { jobMetrics, type JobTold } from './watch/job-metrics.server';
 import { processMetrics, type ProcessSources } from './watch/process-metrics.server';
 import { requestMetrics } from './watch/request-metrics.server';
 import { metricsRoutes, type MetricsSource } from './watch/serve-metrics.server';
-import type { Answered } from './watch/watched.server';
+import type { Answered } from './watch/answered';
 
 export interface Measures extends MetricsSource {
   /** Counts a request that was answered. */

@@ -1,5 +1,5 @@
 import { logger } from '../access/logger.server';
-import type { Answered } from './watched.server';
+import type { Answered } from './answered';
 
 /** Which requests are a line in the log: all, those that took work, or those that failed. */
 export const loggedRequests = ['all', 'work', 'failed'] as const;

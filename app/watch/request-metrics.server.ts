@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { Answered } from './watched.server';
+import type { Answered } from './answered';
 
 /** Seconds: a kept page takes less than the first, a report of a year up to the last. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import type { Answered } from './watched.server';
+import type { Answered } from './answered';
 
 /** The part of a trace that is the answering of one request. */
 export interface RequestSpan {

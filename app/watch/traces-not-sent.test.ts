@@ -1,10 +1,12 @@
 import { symbols } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
+import { forgetTraces } from '../../tests/traces';
 import { logger } from '../access/logger.server';
 import { inJobSpan } from './job-span.server';
 import { startTraces } from './traces.server';
 
 afterEach(() => {
+  forgetTraces();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });

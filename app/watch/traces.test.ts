@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { symbols } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { useTestDatabase } from '../../tests/database';
+import { forgetTraces } from '../../tests/traces';
 import { noteRoute } from '../access/answered-request.server';
 import { logger } from '../access/logger.server';
 import { rawPool } from '../database/connection.server';
@@ -117,6 +118,7 @@ beforeAll(async () => {
   told = bodies.flatMap((body) => spansIn(JSON.parse(body)));
 });
 afterAll(() => {
+  forgetTraces();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
   for (const server of [collector, other]) server.close();

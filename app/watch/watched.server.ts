@@ -1,20 +1,8 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { inRequest, NO_ROUTE, requestNumberOf, routeOf, type AnsweredRequest } from '../access/answered-request.server';
+import type { Answered } from './answered';
 import { startRequestSpan } from './request-span.server';
-
-/** What became of a request. */
-export interface Answered {
-  method: string;
-  /** Of a fixed list: no part of an address that somebody made up. */
-  route: string;
-  /** 499 where the visitor went before there was an answer. */
-  status: number;
-  /** From the first byte asked to the last one answered; of a page that is followed live, hours. */
-  ms: number;
-  request: string;
-  kept: AnsweredRequest['kept'];
-}
 
 /** As the adaptor of Node calls what serves; ours speaks HTTP/1 alone. */
 type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noteKept, noteRoute, requestNumber } from '../access/answered-request.server';
 import { listen, type Listener } from '../listener.server';
-import { watched, type Answered } from './watched.server';
+import type { Answered } from './answered';
+import { watched } from './watched.server';
 
 const NUMBER = /^[2-9B-DF-HJ-NP-TV-XZ]{5}-[2-9B-DF-HJ-NP-TV-XZ]{5}$/;
 const OF_NGINX = 'f0e1d2c3b4a5968778695a4b3c2d1e0f';
