@@ -7,7 +7,7 @@ import { isBuilt } from './build-if-stale.mjs';
 import { root } from './run-command.mjs';
 import { lastRelease, versionFolder } from './version-folder.mjs';
 
-const USAGE = `npm run side-by-side -- [--before COMMIT-OR-TAG] [--seed NUMBER] [FILES OF tests/e2e…]
+const USAGE = `npm run side-by-side -- [--before COMMIT-OR-TAG] [--seed NUMBER] [FILES OF tests/e2e…] [-- OPTIONS OF PLAYWRIGHT…]
 
 Builds a version of before, by default the last release, and this one; each app of the browser tests is then two nodes on one
 database: that version starts first, this one migrates, and every request goes to one of them, as the seed has it. Runs the

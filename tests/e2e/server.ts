@@ -68,9 +68,7 @@ async function startBoth(
 ): Promise<Started> {
   const turns = await startTurns(Number(given.PORT ?? 0));
   const ports = [await freePort(), await freePort()] as const;
-  // What it prints when it listens is the public address.
-  const startOn = (folder: string, port: number) =>
-    startIn(folder, dataDir, { PUBLIC_URL: turns.url, ...given, PORT: String(port) }, command);
+  const startOn = (folder: string, port: number) => startIn(folder, dataDir, { ...given, PORT: String(port) }, command);
   const older = await startOn(before, ports[0]);
   const newer = await startOn(ROOT, ports[1]).catch(async (error: unknown) => {
     await older.stop();
