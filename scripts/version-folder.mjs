@@ -1,5 +1,5 @@
 // A version of before in a folder of its own, to be built and run beside this one.
-import { access, mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { access, lstat, mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { root, runCommand } from './run-command.mjs';
 
@@ -14,9 +14,7 @@ export async function versionFolder(wanted) {
     await git('worktree', 'prune');
     await git('worktree', 'add', '--detach', folder, commit);
   }
-  if (!(await isThere(path.join(folder, 'node_modules'))) && (await hasItsPackages(folder))) {
-    await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  }
+  await sharePackages(folder);
   // Builds of both in one place, as on a server: each serves the files of the other.
   await mkdir(path.join(root, 'build'), { recursive: true });
   await rm(path.join(folder, 'build'), { recursive: true, force: true });
@@ -31,7 +29,19 @@ export async function lastRelease() {
   return JSON.parse(await readFile(path.join(root, 'tests', 'upgrade', 'last-release.json'), 'utf8'));
 }
 
-/** Whether all that it needs is installed here; else npm installs it there. */
+/** Ours, where they are the same; else npm installs its own there, which through a link would be in place of ours. */
+async function sharePackages(folder) {
+  const packages = path.join(folder, 'node_modules');
+  const isLink = await lstat(packages).then(
+    (found) => found.isSymbolicLink(),
+    () => false,
+  );
+  const same = await hasItsPackages(folder);
+  if (isLink && !same) await rm(packages);
+  if (same && !(await isThere(packages))) await symlink(path.join(root, 'node_modules'), packages);
+}
+
+/** Whether all that it needs is installed here. */
 async function hasItsPackages(folder) {
   const [theirs, ours] = await Promise.all([folder, root].map(lockedPackages));
   return Object.entries(theirs).every(([place, { version }]) => place === '' || ours[place]?.version === version);
