@@ -1,0 +1,82 @@
+// What the tests of the next version upgrade from: a filled house of this one, and the statements that it asks.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { kindsOf, packed } from '../tests/upgrade/statements.mjs';
+import { isBuilt } from './build-if-stale.mjs';
+import { fail, readOptions } from './command-line.mjs';
+import { root, runCommand } from './run-command.mjs';
+
+const USAGE = `npm run release-fixture
+
+When a version is released, from its commit with nothing changed: archives the demo building, runs the browser tests and notes the
+statements of their apps, and writes both to tests/upgrade, with the commit and its last migration.`;
+
+const PLACE = path.join(root, 'tests', 'upgrade');
+
+readOptions(USAGE);
+const { output: changed } = await runCommand('git', ['status', '--porcelain']);
+if (changed.trim()) fail('Something is changed here: what is noted has to be of a commit.');
+if (!(await isBuilt())) process.exit(1);
+const scratch = await mkdtemp(path.join(tmpdir(), 'estancia-release-'));
+try {
+  await archiveHouse(path.join(scratch, 'house'));
+  await noteStatements(path.join(scratch, 'statements'));
+  await noteRelease();
+} finally {
+  await rm(scratch, { recursive: true, force: true });
+}
+
+async function archiveHouse(dataDir) {
+  const env = { NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'on', PORT: '0', SECRET: '' };
+  const app = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const printed of app.stdout) if (String(printed).includes('ready:')) break;
+  app.kill('SIGTERM');
+  await once(app, 'exit');
+  // They are the photos of the demo, which are in the repository already.
+  await rm(path.join(dataDir, 'images'), { recursive: true, force: true });
+  await must('node', ['scripts/backup.mjs', '--to', path.join(scratch, 'house.tar.gz')], env);
+  await writeFile(path.join(PLACE, 'house.tar.gz'), await readFile(path.join(scratch, 'house.tar.gz')));
+}
+
+async function noteStatements(folder) {
+  await mkdir(folder);
+  const recorder = path.join(PLACE, 'record-statements.mjs');
+  await must('playwright', ['test'], { STATEMENTS_FOLDER: folder, NODE_OPTIONS: `--import ${recorder}` });
+  const files = await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')));
+  const texts = files.flatMap((file) =>
+    file
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line)),
+  );
+  const kinds = kindsOf(new Set(texts));
+  await writeFile(path.join(PLACE, 'statements.json.gz'), packed(kinds));
+  console.log(`${kinds.length} statements, of ${new Set(texts).size} texts.`);
+}
+
+async function noteRelease() {
+  const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+  const commit = (await must('git', ['rev-parse', 'HEAD'])).trim();
+  const migration = (await readdir(path.join(root, 'app', 'database', 'migrations')))
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .at(-1);
+  await writeFile(
+    path.join(PLACE, 'last-release.json'),
+    `${JSON.stringify({ version, commit, migration }, undefined, 2)}\n`,
+  );
+  console.log(`Noted in tests/upgrade: ${version}, ${commit}, ${migration}.`);
+}
+
+async function must(command, args, env) {
+  const { code, output } = await runCommand(command, args, env);
+  if (code === 0) return output;
+  throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);
+}

@@ -1,0 +1,22 @@
+// Loaded into each process (NODE_OPTIONS): where it is an app, the statements that it sends are noted in a folder.
+import { appendFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const folder = process.env.STATEMENTS_FOLDER;
+const isApp = /scripts\/(?:start|serve)\.mjs$/.test(process.argv[1] ?? '');
+
+if (folder && isApp) {
+  const pg = createRequire(path.join(process.cwd(), 'package.json'))('pg');
+  const file = path.join(folder, String(process.pid));
+  const noted = new Set();
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function record(asked, ...more) {
+    const text = typeof asked === 'string' ? asked : asked?.text;
+    if (text && !noted.has(text)) {
+      noted.add(text);
+      appendFileSync(file, `${JSON.stringify(text)}\n`);
+    }
+    return query.call(this, asked, ...more);
+  };
+}
