@@ -1,10 +1,10 @@
 // What the tests of the next version upgrade from: a filled house of this one, and the statements that it asks.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { kindsOf, packed } from '../tests/upgrade/statements.mjs';
+import { throwawayFolder } from '../tests/throwaway-folder.ts';
+import { kindsOf, packed } from '../tests/upgrade/statements.ts';
 import { isBuilt } from './build-if-stale.mjs';
 import { fail, readOptions } from './command-line.mjs';
 import { root, runCommand } from './run-command.mjs';
@@ -20,7 +20,7 @@ readOptions(USAGE);
 const { output: changed } = await runCommand('git', ['status', '--porcelain']);
 if (changed.trim()) fail('Something is changed here: what is noted has to be of a commit.');
 if (!(await isBuilt())) process.exit(1);
-const scratch = await mkdtemp(path.join(tmpdir(), 'estancia-release-'));
+const scratch = await throwawayFolder('estancia-release-');
 try {
   await archiveHouse(path.join(scratch, 'house'));
   await noteStatements(path.join(scratch, 'statements'));
@@ -30,7 +30,15 @@ try {
 }
 
 async function archiveHouse(dataDir) {
-  const env = { NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'on', PORT: '0', SECRET: '' };
+  const env = {
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    DATABASE: 'embedded',
+    DATABASE_URL: '',
+    DEMO: 'on',
+    PORT: '0',
+    SECRET: '',
+  };
   const app = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: { ...process.env, ...env },

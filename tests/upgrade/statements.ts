@@ -4,8 +4,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 const OWN = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b(?!.*\bpgboss\.)/is;
 
 /** One of each kind, in order: lists of values are the same statement however long they are. */
-export function kindsOf(texts) {
-  const kinds = new Map();
+export function kindsOf(texts: Iterable<string>): string[] {
+  const kinds = new Map<string, string>();
   for (const text of texts) {
     if (!OWN.test(text) || /;\s*\S/.test(text)) continue;
     const kind = text
@@ -18,5 +18,5 @@ export function kindsOf(texts) {
   return [...kinds.values()].sort();
 }
 
-export const packed = (statements) => gzipSync(JSON.stringify(statements), { level: 9 });
-export const unpacked = (bytes) => JSON.parse(gunzipSync(bytes).toString('utf8'));
+export const packed = (statements: string[]) => gzipSync(JSON.stringify(statements), { level: 9 });
+export const unpacked = (bytes: Buffer) => JSON.parse(gunzipSync(bytes).toString('utf8')) as string[];
