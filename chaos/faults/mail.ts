@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { ask, freePort } from '../cluster.ts';
+import { freePort } from '../../tests/free-port.ts';
+import { ask } from '../cluster.ts';
 import { judge, type Figures } from '../verdict.ts';
 import { openWorld, type Options, type World } from '../world.ts';
 

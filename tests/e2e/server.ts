@@ -5,9 +5,10 @@ import { createWriteStream } from 'node:fs';
 import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { runningEmbedded } from '../../app/database/embedded.server';
+import { freePort } from '../free-port';
 import { throwawayFolder } from '../throwaway-folder';
 import { copyOfDemo } from './demo-database';
-import { freePort, startTurns, VERSION_BEFORE } from './version-before';
+import { startTurns, VERSION_BEFORE } from './version-before';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 

@@ -47,15 +47,6 @@ export async function startTurns(port: number): Promise<Turns> {
   };
 }
 
-/** One that nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  return port;
-}
-
 /** The same numbers from 0 to 1 for the same seed (mulberry32). */
 function sequence(seed: number): () => number {
   let state = seed | 0;

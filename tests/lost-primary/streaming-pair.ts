@@ -1,13 +1,13 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, chown, cp, mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { accountFor, type Account } from '../../app/database/embedded-account.server';
 import { embeddedBinaries } from '../../app/database/embedded-launch.server';
+import { freePort } from '../free-port';
 
 const run = promisify(execFile);
 const PASSWORD = 'a password of the database alone';
@@ -186,13 +186,4 @@ function killIfThere(pid: number): void {
   } catch {
     // It ended with its server.
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { restoreArchive } from '../app/backup/restore.server';
+import { connect, disconnect } from '../app/database/connection.server';
+import { migrate } from '../app/database/migrate.server';
+import { MIGRATIONS } from '../app/database/open.server';
+import { whatIsKept } from '../app/kept-invoices.server';
+import { unsoundness } from '../chaos/sound-house';
+import { query } from './empty-databases';
+import { freePort } from './free-port';
+import { serveNode } from './served-node';
+import release from './upgrade/last-release.json';
+import { unpacked } from './upgrade/statements';
+
+/**
+ * The house of the last release, filled, is upgraded to this version while both ask it: what that release asks of its database
+ * was noted when it was released (`npm run release-fixture`).
+ */
+
+const PLACE = path.join(import.meta.dirname, 'upgrade');
+const statements = unpacked(await readFile(path.join(PLACE, 'statements.json.gz')));
+/** Those that change nothing. */
+const reads = statements.filter(
+  (text) => /^\s*(?:SELECT|WITH)\b/i.test(text) && !/\b(?:INSERT|UPDATE|DELETE|nextval|setval|pg_notify)\b/i.test(text),
+);
+const ASKERS = 3;
+/** PostgreSQL's classes of what is no statement any more, and of a lock that was not had. */
+const NO_LONGER = /^(?:42|0A|55)/;
+
+let url: string;
+/** The folder beside its database, with its secret. */
+let house: string;
+beforeAll(async () => {
+  const server = inject('databaseServerUrl');
+  const name = `estancia_test_${randomBytes(6).toString('hex')}`;
+  url = Object.assign(new URL(server), { pathname: name }).href;
+  await query(server, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' STRATEGY FILE_COPY`);
+  house = await scratch();
+  await restoreArchive({
+    archive: { path: path.join(PLACE, 'house.tar.gz'), key: undefined },
+    reach: () => Promise.resolve({ url, stop: undefined }),
+    migrations: await migrationsUpTo(release.migration),
+    dataDir: house,
+    secret: undefined,
+    inService: true,
+    at: new Date(),
+    mayReplace: () => Promise.reject(new Error('not empty')),
+  });
+  return async () => {
+    await query(server, `DROP DATABASE ${name}`);
+    await Promise.all(folders.map((each) => rm(each, { recursive: true, force: true })));
+  };
+}, 120_000);
+
+const folders: string[] = [];
+async function scratch(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'estancia-upgrade-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** A folder with the migrations that the release had, or with all and more after them. */
+async function migrationsUpTo(last: string, more: Record<string, string> = {}): Promise<string> {
+  const folder = await scratch();
+  const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql') && name <= last);
+  await Promise.all(names.map((name) => cp(path.join(MIGRATIONS, name), path.join(folder, name))));
+  for (const [name, sql] of Object.entries(more)) await writeFile(path.join(folder, name), sql);
+  return folder;
+}
+
+async function connected(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
+/** What of the release's statements the database no longer understands, once this was done to it, which is then taken back. */
+async function notUnderstood(after = ''): Promise<string[]> {
+  const client = await connected();
+  const refused: string[] = [];
+  await client.query(`BEGIN; ${after}`);
+  for (const text of statements) {
+    const asked = text.replace(/;\s*$/, '');
+    await client
+      .query(`SAVEPOINT one; PREPARE asked AS ${asked}; DEALLOCATE asked; RELEASE one`)
+      .catch(async (error: Error) => {
+        refused.push(`${error.message}: ${text}`);
+        await client.query('ROLLBACK TO one');
+      });
+  }
+  await client.query('ROLLBACK');
+  await client.end();
+  return refused;
+}
+
+/** Asks what the release reads, again and again, until told to stop; then says how often, and what was refused. */
+function askAllTheWhile(): () => Promise<{ answered: number; refused: string[] }> {
+  const over = new AbortController();
+  let answered = 0;
+  const refused: string[] = [];
+  const ask = async (offset: number) => {
+    const client = await connected();
+    for (let turn = offset; !over.signal.aborted; turn += 1) {
+      const text = reads[(turn * ASKERS) % reads.length]!;
+      const values = Array.from({ length: parametersOf(text) }, () => null);
+      await client.query(text, values).then(
+        () => (answered += 1),
+        // Most of them mean nothing without values: that is an answer too.
+        (error: pg.DatabaseError) => {
+          if (NO_LONGER.test(error.code ?? '')) refused.push(`${error.message}: ${text}`);
+          else answered += 1;
+        },
+      );
+    }
+    await client.end();
+  };
+  const asking = Array.from({ length: ASKERS }, (_, index) => ask(index));
+  return async () => {
+    over.abort();
+    await Promise.all(asking);
+    return { answered, refused };
+  };
+}
+
+const parametersOf = (text: string) =>
+  Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
+
+test('the release asks what is noted of it, and its house is filled', async () => {
+  expect(statements.length).toBeGreaterThan(1_000);
+  expect(reads.length).toBeGreaterThan(500);
+  expect(await notUnderstood()).toEqual([]);
+  const [counted] = await query(
+    url,
+    'SELECT (SELECT count(*) FROM booking)::int AS bookings, (SELECT count(*) FROM invoice)::int AS invoices',
+  );
+  expect(Math.min(...(Object.values(counted!) as number[]))).toBeGreaterThan(100);
+});
+
+test.each([
+  ['takes a column away', 'ALTER TABLE booking DROP COLUMN requests'],
+  ['gives it another name', 'ALTER TABLE customer RENAME COLUMN first_name TO given_name'],
+  ['takes a table away', 'DROP TABLE passkey'],
+])('a version that %s is found out', async (_, sql) => {
+  expect(await notUnderstood(sql)).not.toEqual([]);
+});
+
+test(
+  'its house is upgraded while it goes on asking, and this version answers from it',
+  { timeout: 120_000 },
+  async () => {
+    const stop = askAllTheWhile();
+    // Its start migrates.
+    const secret = await readFile(path.join(house, 'secret'), 'utf8');
+    const node = await serveNode(path.join(await scratch(), 'data'), await freePort(), {
+      DATABASE_URL: url,
+      SECRET: secret.trim(),
+    });
+    const pages = await Promise.all(['/', '/en/rooms', '/ready'].map((at) => fetch(`${node.address}${at}`)));
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await node.stop();
+    // As the next version may: what it adds is not noticed.
+    const next = await migrationsUpTo('9999', {
+      '9997_trial.sql': `-- expand: for trial\nALTER TABLE booking ADD COLUMN trial text NOT NULL DEFAULT '';\nALTER TABLE customer ADD COLUMN trial text;`,
+      '9998_trial.sql': `-- expand: for trial\nCREATE INDEX CONCURRENTLY IF NOT EXISTS booking_trial ON booking (trial);`,
+      '9999_trial.sql': `-- expand: for trial\nCREATE TABLE trial (id bigint PRIMARY KEY, booking_id bigint NOT NULL REFERENCES booking);`,
+    });
+    expect(await migrate(url, next)).toEqual(['9997_trial.sql', '9998_trial.sql', '9999_trial.sql']);
+    const { answered, refused } = await stop();
+    expect(refused).toEqual([]);
+    expect(answered).toBeGreaterThan(0);
+    expect(await notUnderstood()).toEqual([]);
+
+    expect(await unsoundness(url)).toEqual([]);
+    connect(url);
+    try {
+      expect((await whatIsKept()).isWhole).toBe(true);
+    } finally {
+      await disconnect();
+    }
+  },
+);
