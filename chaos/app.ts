@@ -65,10 +65,11 @@ export function makeApp({ folder, port, databaseUrl }: Options): App {
       };
       started.stdout!.on('data', read);
       started.stderr!.on('data', read);
-      started.on('exit', () => {
+      started.on('exit', (code, signal) => {
         ready.resolve(false);
         if (isExpected || child !== started) return;
         app.fell += 1;
+        log.write(`The app ended by itself: ${signal ?? code}\n`);
         setTimeout(() => {
           if (child === started && !isExpected) app.start();
         }, AGAIN_MS);

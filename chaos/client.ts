@@ -101,8 +101,17 @@ async function payByCard(life: Life, own: Own): Promise<boolean> {
     });
   const { payment } = (await untilAnswered(life, begin)).said;
   if (!payment) return false;
-  const pay = () => askApp(life.address, `/demo_payment/${payment}`, { form: CARD, headers });
-  return (await life.write('card', payment, { ask: pay, says: () => 'succeeded', safeBy: 'key' })) === 'acknowledged';
+  let isConfirmed = false;
+  const pay = async () => {
+    const answer = await askApp(life.address, `/demo_payment/${payment}`, { form: CARD, headers });
+    if (!isDone(answer)) return answer;
+    // As on the page to which it leads: where the hold was over by then, it says that the money goes back.
+    const { said } = await life.team.read(`/bookings/${own.id}`);
+    isConfirmed = said.state === 'confirmed';
+    return answer;
+  };
+  const says = () => (isConfirmed ? 'succeeded' : 'refunded');
+  return (await life.write('card', payment, { ask: pay, says, safeBy: 'key' })) === 'acknowledged' && isConfirmed;
 }
 
 async function payAtDesk(life: Life, own: Own, amountCents: number, confirms: boolean): Promise<boolean> {

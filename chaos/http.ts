@@ -14,6 +14,8 @@ export interface Said {
   code?: string;
   id?: number;
   reference?: string;
+  /** Of a booking. */
+  state?: string;
   key?: string;
   payment?: string;
   paymentId?: number;

@@ -266,3 +266,12 @@ test('a payment that nobody told of is asked about after two minutes, and confir
   expect(await askUndecided(systemActor)).toBe(1);
   expect(await bookings()).toMatchObject([{ state: 'confirmed', paid_cents: 22_500 }]);
 });
+
+test('a payment that was begun while the clock was an hour ahead is asked about once that is put right', async () => {
+  await makeInventory(1);
+  wait(60);
+  await payThere(app.place, await bookAs(0));
+  wait(-60);
+  expect(await askUndecided(systemActor)).toBe(1);
+  expect(await bookings()).toMatchObject([{ state: 'confirmed', paid_cents: 22_500 }]);
+});

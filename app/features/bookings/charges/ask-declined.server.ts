@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { payment } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
@@ -11,10 +11,10 @@ const OPEN_HOURS = 24;
 const AT_ONCE = 50;
 
 /**
- * Asks the provider about charges that a bank declined, after `waits`: on some providers' pages the guest may try another
+ * Asks the provider about those charges that a bank declined that are due: on some providers' pages the guest may try another
  * card for the same charge, and the notice of that may be lost. Returns how many it asked about.
  */
-export async function askDeclined(provider: PaymentProvider, waits: ReturnType<typeof sql>, at: Date): Promise<number> {
+export async function askDeclined(provider: PaymentProvider, isDue: SQL, at: Date): Promise<number> {
   const due = await db()
     .select()
     .from(payment)
@@ -26,7 +26,7 @@ export async function askDeclined(provider: PaymentProvider, waits: ReturnType<t
         isNull(payment.savedCardId),
         eq(payment.provider, provider.name),
         gt(payment.at, new Date(at.getTime() - OPEN_HOURS * 3_600_000)),
-        lte(sql`coalesce(${payment.askedAt}, ${payment.at}) + ${waits}`, at),
+        isDue,
       ),
     )
     .orderBy(asc(payment.id))

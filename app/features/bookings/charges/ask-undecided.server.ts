@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
 import { now } from '../../../core/clock';
 import { payment } from '../../../database/booking-schema.server';
@@ -34,6 +34,9 @@ export async function askUndecided(actor: Actor): Promise<number> {
   const at = now();
   const pendingFor = sql`extract(epoch FROM coalesce(${payment.askedAt}, ${payment.at}) - ${payment.at})`;
   const waits = sql`make_interval(secs => least(${DAY_SECONDS}, greatest(${PATIENCE_SECONDS}, ${pendingFor})))`;
+  const heardOf = sql`coalesce(${payment.askedAt}, ${payment.at})`;
+  // What is still to come was written while a clock was ahead that has been put right since.
+  const isDue = or(lte(sql`${heardOf} + ${waits}`, at), gt(heardOf, new Date(at.getTime() + PATIENCE_SECONDS * 1000)))!;
   const due = await db()
     .select()
     .from(payment)
@@ -43,7 +46,7 @@ export async function askUndecided(actor: Actor): Promise<number> {
         eq(payment.provider, provider.name),
         isNull(payment.captureOf),
         isNotOfHold,
-        lte(sql`coalesce(${payment.askedAt}, ${payment.at}) + ${waits}`, at),
+        isDue,
       ),
     )
     .orderBy(asc(payment.id))
@@ -56,7 +59,7 @@ export async function askUndecided(actor: Actor): Promise<number> {
       await db().update(payment).set({ askedAt: at }).where(eq(payment.id, row.id));
     }
   }
-  return due.length + (await askHolds(provider, at)) + (await askDeclined(provider, waits, at));
+  return due.length + (await askHolds(provider, at)) + (await askDeclined(provider, isDue, at));
 }
 
 async function askCharge(provider: PaymentProvider, row: PaymentRow, at: Date): Promise<void> {
