@@ -107,7 +107,7 @@ async function payByCard(life: Life, own: Own): Promise<boolean> {
     if (!isDone(answer)) return answer;
     // As on the page to which it leads: where the hold was over by then, it says that the money goes back.
     const { said } = await life.team.read(`/bookings/${own.id}`);
-    isConfirmed = said.state === 'confirmed';
+    isConfirmed = said.status === 'confirmed';
     return answer;
   };
   const says = () => (isConfirmed ? 'succeeded' : 'refunded');

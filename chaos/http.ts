@@ -14,8 +14,6 @@ export interface Said {
   code?: string;
   id?: number;
   reference?: string;
-  /** Of a booking. */
-  state?: string;
   key?: string;
   payment?: string;
   paymentId?: number;
