@@ -5,6 +5,9 @@ import { BackupProblem } from './backup-problem';
 import { momentOf } from './archive-name';
 
 const FOLDER = 'backups';
+/** What a backup that was killed has left; one that goes on writes all the time. */
+const DRAFT = /\.[0-9a-f]{8}\.part$/;
+const ABANDONED_MS = 60 * 60 * 1000;
 
 /** A folder that keeps archives, or its like elsewhere. */
 export interface ArchivePlace {
@@ -41,9 +44,19 @@ export async function archiveInFolder(named: string | undefined, name: string): 
   return { shown: target, destination: new FileDestination(target), place: undefined };
 }
 
-function inFolder(folder: string, name: string): NewArchive {
+async function inFolder(folder: string, name: string): Promise<NewArchive> {
+  await removeAbandoned(folder);
   const shown = path.join(folder, name);
   return { shown, destination: new FileDestination(shown), place: folderPlace(folder) };
+}
+
+async function removeAbandoned(folder: string): Promise<void> {
+  const drafts = (await readdir(folder)).filter((name) => DRAFT.test(name) && momentOf(name.replace(DRAFT, '')));
+  for (const name of drafts) {
+    const draft = path.join(folder, name);
+    const there = await lstat(draft).catch(() => undefined);
+    if (there?.isFile() && Date.now() - there.mtimeMs > ABANDONED_MS) await rm(draft, { force: true });
+  }
 }
 
 /** Archives in a folder: plain files, as a link leads to what somebody else has put elsewhere. */

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { archiveName } from './archive-name';
-import { folderPlace } from './archive-place.server';
+import { archiveInFolder, folderPlace } from './archive-place.server';
 import { rotate } from './rotate.server';
 
 let folder: string;
@@ -30,4 +30,14 @@ test('what the rule does not keep goes; what is none of ours stays, and so does 
 test('nothing goes where the new archive is not', async () => {
   expect(await rotate(folderPlace(folder), of(21), { days: 1, weeks: 0, months: 0 })).toEqual([]);
   expect(await readdir(folder)).toContain(of(19, true));
+});
+
+test('what a killed backup has left goes with the next one, and what another is still writing stays', async () => {
+  const place = await mkdtemp(path.join(folder, 'killed-'));
+  const [left, written, other] = [`${of(4)}.1a2b3c4d.part`, `${of(5, true)}.5e6f7a8b.part`, 'notes.1a2b3c4d.part'];
+  for (const name of [left, written, other]) await writeFile(path.join(place, name), 'x');
+  const before = new Date(Date.now() - 61 * 60_000);
+  for (const name of [left, other]) await utimes(path.join(place, name), before, before);
+  await archiveInFolder(place, of(20));
+  expect((await readdir(place)).toSorted()).toEqual([written, other].toSorted());
 });
