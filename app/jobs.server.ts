@@ -108,25 +108,11 @@ export async function startJobs(connectionString: string, told: JobTold = () => 
     // That the database is away is said once, by who watches it; a job that could not be taken comes round again.
     if (!saysAway(error)) logger().error({ err: error }, 'job queue');
   });
-  await boss.start();
-  for (const [name, job] of Object.entries(recurring)) {
-    await boss.createQueue(name);
-    await boss.work(name, async () => {
-      const done = await inJobSpan(name, () =>
-        job.run().then(
-          () => true,
-          (error: unknown) => {
-            if (!isUnavailable(error)) logger().error({ err: error, job: name }, 'job');
-            return false;
-          },
-        ),
-      );
-      told(name, done);
-      // The queue keeps what a job throws, and errors of queries carry the data of people.
-      if (!done) throw new Error(`The job ${name} failed`);
-    });
-    await boss.schedule(name, job.cron);
-  }
+  await startQueues(boss, told).catch(async (error: unknown) => {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    await pool.end();
+    throw error;
+  });
   deliverWebhooksPromptly(true);
   sendPromptly(sendDueRecords);
   // Mails and deliveries queued during an outage are sent at once, not with the next minute.
@@ -152,4 +138,27 @@ export async function startJobs(connectionString: string, told: JobTold = () => 
       await finishDeliveriesToAgency();
     },
   };
+}
+
+/** Each recurring job has a queue, which this node takes from. */
+async function startQueues(boss: PgBoss, told: JobTold): Promise<void> {
+  await boss.start();
+  for (const [name, job] of Object.entries(recurring)) {
+    await boss.createQueue(name);
+    await boss.work(name, async () => {
+      const done = await inJobSpan(name, () =>
+        job.run().then(
+          () => true,
+          (error: unknown) => {
+            if (!isUnavailable(error)) logger().error({ err: error, job: name }, 'job');
+            return false;
+          },
+        ),
+      );
+      told(name, done);
+      // The queue keeps what a job throws, and errors of queries carry the data of people.
+      if (!done) throw new Error(`The job ${name} failed`);
+    });
+    await boss.schedule(name, job.cron);
+  }
 }

@@ -17,6 +17,7 @@ import { endAdminChanges } from './database/admin-changes.server';
 import { keepReads } from './database/kept-reads.server';
 import { watchSiteChanges, type SiteChanges } from './database/site-changes.server';
 import type { OpenDatabase } from './database/open.server';
+import { isConnectionLost } from './database/unavailable.server';
 import { preparePictures } from './features/apartments/prepare-pictures.server';
 import { setHoldsPerAddress } from './features/booking-engine/hold-limits.server';
 import { coverOldLinks } from './features/notifications/cover-old-links.server';
@@ -27,7 +28,7 @@ import { setMailFiles, setReportFiles } from './features/notifications/mail-file
 import { prepareMails } from './features/notifications/prepare-mails.server';
 import { setAgencyAddress } from './features/verifactu/transport/agency-address';
 import { httpApp } from './http.server';
-import { startJobs, type Jobs } from './jobs.server';
+import { saysAway, startJobs, type Jobs } from './jobs.server';
 import { listen, type Listener } from './listener.server';
 import { listenForMetrics, measure, type Measures } from './measure.server';
 import { setOutsideServices } from './outside-services.server';
@@ -65,16 +66,24 @@ interface StartOptions {
 
 /** Settings, database, jobs, HTTP. Ends on SIGINT or SIGTERM once what is under way is answered, or its time is over. */
 export async function start({ mode, folder, limits = STOP_LIMITS }: StartOptions): Promise<void> {
-  const running: Running = { ending: new AbortController() };
+  let running: Running = { ending: new AbortController() };
   const isEnding = endInOrder(() => stop(running, limits));
-  try {
-    await run(mode, folder, running);
-  } catch (error) {
-    // A start that is interrupted fails because its database is closed.
-    if (isEnding()) return;
-    console.error(error instanceof Error ? error.message : error);
-    await stop(running, limits);
-    process.exit(1);
+  for (;;) {
+    try {
+      await run(mode, folder, running);
+      return;
+    } catch (error) {
+      // A start that is interrupted fails because its database is closed.
+      if (isEnding()) return;
+      const hasLost = running.database !== undefined && (isConnectionLost(error) || saysAway(error));
+      if (!hasLost) console.error(error instanceof Error ? error.message : error);
+      const { endTraces, ...lost } = running;
+      await stop(hasLost ? lost : running, limits);
+      if (isEnding()) return;
+      if (!hasLost) process.exit(1);
+      logger().warn('The database went while Estancia was starting: it is waited for');
+      running = { ending: new AbortController(), endTraces };
+    }
   }
 }
 
@@ -97,7 +106,7 @@ interface Running {
 async function run(mode: Mode, folder: string, running: Running): Promise<void> {
   const prepared = prepare(mode);
   const { settings, dataDir } = prepared;
-  running.endTraces = await startTraces(settings, version);
+  running.endTraces ??= await startTraces(settings, version);
   const database = await open(prepared);
   running.database = database;
   await readyFiles(settings, dataDir);

@@ -5,7 +5,7 @@ import { connect, disconnect } from './connection.server';
 import { findPrimary } from './find-primary.server';
 import { runningEmbedded, startEmbedded } from './embedded.server';
 import { migrate, readMigrations } from './migrate.server';
-import { isUnavailable } from './unavailable.server';
+import { isConnectionLost, isUnavailable } from './unavailable.server';
 import { readStandby } from './standby-reads.server';
 import { watchDatabase, type DatabaseNews, type DatabaseWatch } from './watch-database.server';
 import { watchStandby, type Standby, type StandbyProblem } from './watch-standby.server';
@@ -66,10 +66,8 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   const { url, stop } = await reachDatabase(options);
   let migrations: string[];
   try {
-    await untilItAnswers(url, options);
-    await migrate(url, MIGRATIONS, { heldUp: options.heldUp });
+    await untilItIsReady(url, options);
     migrations = (await readMigrations(MIGRATIONS)).map(({ name }) => name);
-    await deepenIndexes(url);
   } catch (error) {
     await stop?.();
     throw error;
@@ -110,9 +108,23 @@ async function openStandby(
   return opened;
 }
 
-/** A server that begins, or that a machine just started is about to; any other refusal is final. */
-async function untilItAnswers(url: string, { patienceMs = 0, waiting }: OpenOptions): Promise<void> {
+/** Migrates it; where it goes in the middle of that, which takes back what was not whole, once more when it answers again. */
+async function untilItIsReady(url: string, { patienceMs = 0, waiting, heldUp }: OpenOptions): Promise<void> {
   const deadline = performance.now() + patienceMs;
+  for (;;) {
+    await untilItAnswers(url, deadline, waiting);
+    try {
+      await migrate(url, MIGRATIONS, { heldUp });
+      await deepenIndexes(url);
+      return;
+    } catch (error) {
+      if (!isConnectionLost(error) || performance.now() >= deadline) throw error;
+    }
+  }
+}
+
+/** A server that begins, or that a machine just started is about to; any other refusal is final. */
+async function untilItAnswers(url: string, deadline: number, waiting: OpenOptions['waiting']): Promise<void> {
   for (let isFirst = true; ; isFirst = false) {
     let client: DatabaseClient | undefined;
     try {
