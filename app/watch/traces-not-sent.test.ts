@@ -1,17 +1,21 @@
 import { symbols } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetTraces } from '../../tests/traces';
-import { logger } from '../access/logger.server';
+import { logger, setLogLevel } from '../access/logger.server';
 import { inJobSpan } from './job-span.server';
 import { startTraces } from './traces.server';
 
+const { level } = logger();
+
 afterEach(() => {
   forgetTraces();
+  setLogLevel(level);
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 
 test('a collector that is away is said once in the log, and keeps no process from its end', async () => {
+  setLogLevel('warn');
   const logged: string[] = [];
   const stream = (logger() as unknown as Record<symbol, { write(line: string): void }>)[symbols.streamSym]!;
   vi.spyOn(stream, 'write').mockImplementation((line) => void logged.push(line));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { useTestDatabase } from '../../tests/database';
 import { forgetTraces } from '../../tests/traces';
 import { noteRoute } from '../access/answered-request.server';
-import { logger } from '../access/logger.server';
+import { logger, setLogLevel } from '../access/logger.server';
 import { rawPool } from '../database/connection.server';
 import { listen, type Listener } from '../listener.server';
 import { inJobSpan } from './job-span.server';
@@ -38,6 +38,7 @@ const bodies: string[] = [];
 const received: { path: string; headers: IncomingHttpHeaders }[] = [];
 const asked: IncomingHttpHeaders[] = [];
 const logged: string[] = [];
+const { level } = logger();
 
 async function serve(answer: RequestListener): Promise<[Server, number]> {
   const server = createServer(answer);
@@ -49,6 +50,7 @@ const asListed = (url: string) =>
   new Promise((resolve, reject) => get(url, (answer) => answer.resume().on('end', resolve)).on('error', reject));
 
 beforeAll(async () => {
+  setLogLevel('warn');
   const stream = (logger() as unknown as Record<symbol, { write(line: string): void }>)[symbols.streamSym]!;
   vi.spyOn(stream, 'write').mockImplementation((line) => void logged.push(line));
   let collectorPort: number;
@@ -119,6 +121,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   forgetTraces();
+  setLogLevel(level);
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
   for (const server of [collector, other]) server.close();
