@@ -3,7 +3,6 @@ import type { QueryConfig } from 'pg';
 
 type Told = (error: unknown, result: unknown) => void;
 
-const tracer = trace.getTracer('estancia');
 /** Longer statements are lists of values. */
 const LONGEST = 4_000;
 
@@ -15,7 +14,7 @@ export function inQuerySpan<T>(asked: QueryConfig | string, more: unknown[], ask
   if (!trace.getActiveSpan()?.isRecording()) return ask(more);
   const text = typeof asked === 'string' ? asked : asked.text;
   const operation = /\w+/.exec(text)?.[0].toUpperCase() ?? 'QUERY';
-  const span = tracer.startSpan(operation, {
+  const span = trace.getTracer('estancia').startSpan(operation, {
     kind: SpanKind.CLIENT,
     attributes: {
       'db.system.name': 'postgresql',

@@ -1,13 +1,13 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api';
 
-const tracer = trace.getTracer('estancia');
-
 /** Runs the job, which resolves to whether it was done, as a trace of its own. */
 export function inJobSpan(job: string, run: () => Promise<boolean>): Promise<boolean> {
-  return tracer.startActiveSpan(`job ${job}`, { root: true, attributes: { 'estancia.job': job } }, async (span) => {
-    const isDone = await run();
-    if (!isDone) span.setStatus({ code: SpanStatusCode.ERROR });
-    span.end();
-    return isDone;
-  });
+  return trace
+    .getTracer('estancia')
+    .startActiveSpan(`job ${job}`, { root: true, attributes: { 'estancia.job': job } }, async (span) => {
+      const isDone = await run();
+      if (!isDone) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+      return isDone;
+    });
 }

@@ -2,8 +2,6 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
 
-const tracer = trace.getTracer('estancia');
-
 /** As `fetch` tells of a request (undici's diagnostics channels). */
 interface Fetched {
   origin: string | URL;
@@ -20,7 +18,7 @@ export function followOutgoing(): () => void {
     // Without a parent it is the collector that is told, or nothing of interest.
     if (!trace.getActiveSpan()?.isRecording()) return;
     const attributes = { 'http.request.method': method, 'server.address': server };
-    spans.set(key, tracer.startSpan(method, { kind: SpanKind.CLIENT, attributes }));
+    spans.set(key, trace.getTracer('estancia').startSpan(method, { kind: SpanKind.CLIENT, attributes }));
   };
   const end = (key: object, status: number | undefined) => {
     const span = spans.get(key);

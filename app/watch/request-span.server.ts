@@ -8,15 +8,13 @@ export interface RequestSpan {
   end(answered: Answered): void;
 }
 
-const tracer = trace.getTracer('estancia');
-
 /**
  * Begins it; undefined where nobody is told, or not of this one. It goes on with the trace of a trusted proxy, which alone
  * decides what is sampled. The address is not told, as parts of it are somebody's: its pattern is.
  */
 export function startRequestSpan({ headers }: IncomingMessage, trustedProxies: number): RequestSpan | undefined {
   const parent = trustedProxies > 0 ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
-  const span = tracer.startSpan('request', { kind: SpanKind.SERVER }, parent);
+  const span = trace.getTracer('estancia').startSpan('request', { kind: SpanKind.SERVER }, parent);
   if (!span.isRecording()) return undefined;
   const own = trace.setSpan(parent, span);
   return {

@@ -24,7 +24,7 @@ test('a collector that is away is said once in the log, and keeps no process fro
   vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '10');
   const stop = (await startTraces({ OTEL_SDK_DISABLED: 'false', OTEL_TRACES_EXPORTER: 'otlp' }, '9.9.9'))!;
   await inJobSpan('sweep', () => Promise.resolve(true));
-  await expect.poll(() => logged).toHaveLength(1);
+  await expect.poll(() => logged, { timeout: 15_000 }).toHaveLength(1);
   expect(logged[0]).toContain('"msg":"Traces are not sent"');
   expect(logged[0]).toContain('ECONNREFUSED');
   await inJobSpan('sweep', () => Promise.resolve(true));
