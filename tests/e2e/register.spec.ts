@@ -6,6 +6,7 @@ import { ownBooking } from './own-booking';
 import { forgetAddress } from './own-address';
 import { signIn } from './sign-in';
 import { expectAccessible, expectSound } from './sound-page';
+import { VERSION_BEFORE } from './version-before';
 import { expectNoOverflow, watchPage } from './watch-page';
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
@@ -21,6 +22,7 @@ test('the link of a mail leads to where the app listens, whatever the request sa
   request,
   baseURL,
 }) => {
+  test.skip(VERSION_BEFORE !== undefined, 'what listens at that address are two nodes, which do not know it');
   const email = `links.${crypto.randomUUID()}@example.com`;
   const answer = await request.post('/api/v1/users/register', {
     data: { name: 'Ada Byron', email, password: PASSWORD },
