@@ -55,9 +55,12 @@ test.each([
     const way = await wayThatIsCutAt(asked);
     const dataDir = path.join(folder, 'data');
     const node = await serveNode(dataDir, await freePort(), { DATABASE_URL: way.url });
-    const [ready, page] = await Promise.all(['/ready', '/login'].map((at) => fetch(`${node.address}${at}`)));
-    expect([way.wasCut(), ready!.status, page!.status]).toEqual([true, 200, 200]);
-    await node.stop();
+    try {
+      const [ready, page] = await Promise.all(['/ready', '/login'].map((at) => fetch(`${node.address}${at}`)));
+      expect([way.wasCut(), ready!.status, page!.status]).toEqual([true, 200, 200]);
+    } finally {
+      await node.stop();
+    }
     expect(await readFile(path.join(dataDir, 'log'), 'utf8')).not.toContain('"level":60');
   },
 );

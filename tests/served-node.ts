@@ -42,6 +42,10 @@ export async function serveNode(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A test that fails may not come to end it.
+  const endIt = () => void child.kill('SIGKILL');
+  process.once('exit', endIt);
+  child.once('exit', () => process.off('exit', endIt));
   let printed = '';
   const log = (chunk: Buffer) => void (printed += chunk);
   child.stdout.on('data', log);

@@ -65,9 +65,10 @@ export function watchDatabase(connectionString: string, news: DatabaseNews = {})
   const connected = async (): Promise<DatabaseClient> => {
     await findPrimary(connectionString);
     const opened = new DatabaseClient({ connectionString, application_name: 'estancia watch' });
-    opened.once('end', () => pause.end());
     try {
       await inTime(opened.connect());
+      // Of one that was answered on alone: of those that fail, as many end as are opened.
+      opened.once('end', () => client === opened && pause.end());
       return opened;
     } catch (error) {
       opened.cut();

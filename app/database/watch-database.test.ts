@@ -1,0 +1,21 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { freePort } from '../../tests/free-port';
+import { DatabaseClient } from './client.server';
+import { watchDatabase } from './watch-database.server';
+
+test('a database that is not there is asked again after a pause, not at once', async () => {
+  const asked: number[] = [];
+  const enough = Promise.withResolvers<void>();
+  const { connect } = DatabaseClient.prototype;
+  vi.spyOn(DatabaseClient.prototype, 'connect').mockImplementation(function (this: DatabaseClient, told: never) {
+    asked.push(performance.now());
+    if (asked.length === 12) enough.resolve();
+    return connect.call(this, told);
+  } as never);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const watch = watchDatabase(`postgres://nobody@127.0.0.1:${await freePort()}/house`);
+  onTestFinished(() => watch.close());
+  await enough.promise;
+  // Before the pauses of a tenth of a second come two looks in one.
+  expect(asked.at(-1)! - asked[0]!).toBeGreaterThan(400);
+});
