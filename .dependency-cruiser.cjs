@@ -124,12 +124,24 @@ module.exports = {
       'availability-knows-no-booking',
       'What is free at which price is asked before there is a booking.',
       { path: '^app/features/availability/' },
-      { path: '^app/features/(bookings|booking-engine|schedule|blocks|today)/' },
+      { path: '^app/features/(bookings|payments|front-desk|booking-engine|schedule|blocks|today)/' },
+    ),
+    forbid(
+      'bookings-know-no-desk',
+      'The record of a booking imports neither its payments nor the desk.',
+      { path: '^app/features/bookings/' },
+      { path: '^app/features/(payments|front-desk)/' },
+    ),
+    forbid(
+      'payments-know-no-desk',
+      'What is paid of a booking is the same whoever works with it.',
+      { path: '^app/features/payments/' },
+      { path: '^app/features/front-desk/' },
     ),
     forbid(
       'bookings-know-no-way-in',
       'A booking is the same wherever it was made, drawn or looked at.',
-      { path: '^app/features/bookings/' },
+      { path: '^app/features/(bookings|payments|front-desk)/' },
       { path: '^app/features/(booking-engine|schedule|blocks|today)/' },
     ),
     forbid(

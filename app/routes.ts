@@ -65,7 +65,7 @@ export default inEachLanguage((prefix, id) => [
   route(`${prefix}logout`, 'features/users/pages/logout.ts', id('logout')),
   route(
     `${prefix}admin/bookings/print/:id`,
-    'features/bookings/pages/admin-booking-print.tsx',
+    'features/front-desk/pages/admin-booking-print.tsx',
     id('admin-print-booking'),
   ),
   route(
@@ -228,7 +228,7 @@ export default inEachLanguage((prefix, id) => [
       'features/customers/pages/admin-customers-merge.tsx',
       id('admin-merge-customers'),
     ),
-    route(`${prefix}admin/bookings/list`, 'features/bookings/pages/admin-bookings-list.tsx', id('admin-bookings')),
+    route(`${prefix}admin/bookings/list`, 'features/front-desk/pages/admin-bookings-list.tsx', id('admin-bookings')),
     route(
       `${prefix}admin/bookings/schedule`,
       'features/schedule/pages/admin-bookings-schedule.tsx',
@@ -236,33 +236,33 @@ export default inEachLanguage((prefix, id) => [
     ),
     route(
       `${prefix}admin/bookings/move/:id?`,
-      'features/bookings/pages/admin-booking-move.tsx',
+      'features/front-desk/pages/admin-booking-move.tsx',
       id('admin-booking-move'),
     ),
     route(
       `${prefix}admin/bookings/outside/:id`,
-      'features/bookings/pages/admin-outside-stay.tsx',
+      'features/front-desk/pages/admin-outside-stay.tsx',
       id('admin-outside-stay'),
     ),
-    route(`${prefix}admin/bookings/view/:id?`, 'features/bookings/pages/admin-booking-view.tsx', id('admin-booking')),
+    route(`${prefix}admin/bookings/view/:id?`, 'features/front-desk/pages/admin-booking-view.tsx', id('admin-booking')),
     route(
       `${prefix}admin/bookings/create`,
-      'features/bookings/pages/admin-booking-create.tsx',
+      'features/front-desk/pages/admin-booking-create.tsx',
       id('admin-booking-create'),
     ),
     route(
       `${prefix}admin/bookings/update/:id?`,
-      'features/bookings/pages/admin-booking-update.tsx',
+      'features/front-desk/pages/admin-booking-update.tsx',
       id('admin-booking-update'),
     ),
     route(
       `${prefix}admin/bookings/view/payments/:id?`,
-      'features/bookings/pages/admin-payments-view.tsx',
+      'features/front-desk/pages/admin-payments-view.tsx',
       id('admin-payments-view'),
     ),
     route(
       `${prefix}admin/bookings/update/payments/:id?`,
-      'features/bookings/pages/admin-payments-update.tsx',
+      'features/front-desk/pages/admin-payments-update.tsx',
       id('admin-payments-update'),
     ),
   ]),

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '../app/core/calendar-date';
 import type { InvoiceRecipient } from '../app/features/invoices/invoice-facts';
 import type { WrittenLine } from '../app/features/invoices/invoice-store.server';
 import { priceLines } from '../app/features/invoices/price-lines';
-import { replacedContent } from '../app/features/invoices/replaced-content';
+import { replacedContent } from '../app/features/invoices/rectifying/replaced-content';
 import { bookingAnswers } from '../app/core/booking-states';
 import { instantOn } from './history';
 import type { Happening, InvoiceContent, InvoiceLedger, LedgerInvoice } from './invoice-ledger.server';

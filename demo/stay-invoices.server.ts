@@ -17,7 +17,7 @@ import type { InvoiceRecipient } from '../app/features/invoices/invoice-facts';
 import { isSimplified, SIMPLIFIED_MOST_CENTS } from '../app/features/invoices/invoice-rules';
 import { priceLines } from '../app/features/invoices/price-lines';
 import { missingOfRecipient } from '../app/features/invoices/recipient-rules';
-import { sumOfKins, type InvoicedKin, type Rectification } from '../app/features/invoices/rectifications';
+import { sumOfKins, type InvoicedKin, type Rectification } from '../app/features/invoices/rectifying/rectifications';
 import { describeLines } from '../app/features/prices/describe-line';
 import { vatClassOf } from '../app/features/prices/vat';
 import { stateAfter, type Folio } from './folio';
@@ -186,7 +186,7 @@ export function accountOf(
     roots.find(({ place }) => place === each.rootId)!.openCents += printed.totalCents;
   }
 
-  /** The oldest first, as invoices/match-stay-payments.server.ts does. */
+  /** The oldest first, as invoices/matching/match-stay-payments.server.ts does. */
   function matchPayments(at: Date): void {
     for (const payment of received) {
       for (const root of roots) {

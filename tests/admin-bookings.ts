@@ -4,7 +4,7 @@ import { signedIn, visitor, type Actor } from '../app/access/actor';
 import type { Locale } from '../app/core/locale';
 import type { Role } from '../app/core/role';
 import { db, inTransaction } from '../app/database/connection.server';
-import { createAdminBooking } from '../app/features/bookings/write/create-admin-booking.server';
+import { createAdminBooking } from '../app/features/front-desk/write/create-admin-booking.server';
 import { emptyTables } from './database';
 import { makeInventory, makeUser } from './factories';
 

@@ -1,7 +1,7 @@
 import { bailOf } from './bails';
 import { adminBooking, type useStaff } from './admin-bookings';
-import { checkInBooking } from '../app/features/bookings/lifecycle/check-in-booking.server';
-import { checkOutBooking } from '../app/features/bookings/lifecycle/check-out-booking.server';
+import { checkInBooking } from '../app/features/front-desk/lifecycle/check-in-booking.server';
+import { checkOutBooking } from '../app/features/front-desk/lifecycle/check-out-booking.server';
 import { receiveBail } from '../app/features/bails/receive-bail.server';
 
 /** When the stays of these tests begin; a day on their clock, in minutes. */

@@ -1,7 +1,7 @@
 import { visitor, type Actor } from '../app/access/actor';
 import { createBlock } from '../app/features/blocks/create-block.server';
-import { addNote } from '../app/features/bookings/lifecycle/add-note.server';
-import { updateBooking } from '../app/features/bookings/write/update-booking.server';
+import { addNote } from '../app/features/front-desk/lifecycle/add-note.server';
+import { updateBooking } from '../app/features/front-desk/write/update-booking.server';
 import { sendContactMessage } from '../app/features/site/send-contact-message.server';
 import { her } from './her-words';
 

@@ -13,7 +13,7 @@ import { claimBooking } from '../features/booking-engine/claim-booking.server';
 import { createBooking } from '../features/booking-engine/create-booking.server';
 import { beginHold } from '../features/booking-engine/hold-limits.server';
 import { proveByEmail } from '../features/booking-engine/own-booking.server';
-import { countCard } from '../features/bookings/charges/count-card.server';
+import { countCard } from '../features/payments/by-provider/count-card.server';
 import { mailBookingLink } from '../features/booking-engine/mail-booking-link.server';
 import { sendContactMessage } from '../features/site/send-contact-message.server';
 import { completeSignIn } from '../features/users/complete-sign-in.server';

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { DisputeAnswer, DeductionKind } from '../core/bail-entries';
+import type { DisputeAnswer, DeductionKind } from '../core/bail-deductions';
 import { calendarDay, cents, identity, instant, reference } from './column-types.server';
 
 /** Tables of migrations/0032_bails.sql beside `bail` itself, which stands with the booking. */

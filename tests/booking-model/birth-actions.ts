@@ -3,7 +3,7 @@ import { addDays } from '../../app/core/calendar-date';
 import { eachNight, type Stay } from '../../app/core/stay';
 import { createBooking } from '../../app/features/booking-engine/create-booking.server';
 import { holdStay } from '../../app/features/booking-engine/hold-stay.server';
-import { createAdminBooking } from '../../app/features/bookings/write/create-admin-booking.server';
+import { createAdminBooking } from '../../app/features/front-desk/write/create-admin-booking.server';
 import { customer } from '../factories';
 import type { Action } from './actions';
 import type { Model } from './model';

@@ -4,7 +4,7 @@ import { systemActor } from '../../app/access/actor';
 import { addDays, asDate, type CalendarDate } from '../../app/core/calendar-date';
 import { eachNight, type Stay } from '../../app/core/stay';
 import { db } from '../../app/database/connection.server';
-import { bookOutsideStay } from '../../app/features/bookings/outside/book-outside-stay.server';
+import { bookOutsideStay } from '../../app/features/front-desk/outside/book-outside-stay.server';
 import { readFeedNow } from '../../app/features/calendars/read-feed-now.server';
 import { feedOf } from '../calendar-feeds';
 import { sendCalendar } from '../calendar-site';

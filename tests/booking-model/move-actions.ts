@@ -1,7 +1,7 @@
 import { systemActor } from '../../app/access/actor';
 import { addDays, type CalendarDate } from '../../app/core/calendar-date';
-import { moveBooking } from '../../app/features/bookings/move/move-booking.server';
-import { placesAfter, type Wanted } from '../../app/features/bookings/move/move-rules';
+import { moveBooking } from '../../app/features/front-desk/move/move-booking.server';
+import { placesAfter, type Wanted } from '../../app/features/front-desk/move/move-rules';
 import type { Action } from './actions';
 import { CLEANING_CENTS } from './model-building';
 import type { Model, ModelBooking } from './model';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db, rawPool } from '../../app/database/connection.server';
-import { annulInvoice } from '../../app/features/invoices/annul-invoice.server';
+import { annulInvoice } from '../../app/features/invoices/rectifying/annul-invoice.server';
 import { createDraft } from '../../app/features/invoices/create-draft.server';
-import { rectifyInvoice } from '../../app/features/invoices/rectify-invoice.server';
+import { rectifyInvoice } from '../../app/features/invoices/rectifying/rectify-invoice.server';
 import { adminBooking, makeActor, useStaff } from '../admin-bookings';
 import { useStoppedClock } from '../clock';
 import { useTestDatabase } from '../database';

@@ -8,11 +8,11 @@ import { invoiceStays } from '../../app/features/bookings/invoicing/invoice-stay
 import type { PeriodTiming } from '../../app/features/bookings/invoicing-terms';
 import { noteInvoiceMonths } from '../../app/features/bookings/invoicing/note-invoice-months.server';
 import { viewInvoicing } from '../../app/features/bookings/invoicing/preview-invoicing.server';
-import { checkInBooking } from '../../app/features/bookings/lifecycle/check-in-booking.server';
-import { checkOutBooking } from '../../app/features/bookings/lifecycle/check-out-booking.server';
-import { moveBooking } from '../../app/features/bookings/move/move-booking.server';
-import { previewMove } from '../../app/features/bookings/move/preview-move.server';
-import { updateBooking } from '../../app/features/bookings/write/update-booking.server';
+import { checkInBooking } from '../../app/features/front-desk/lifecycle/check-in-booking.server';
+import { checkOutBooking } from '../../app/features/front-desk/lifecycle/check-out-booking.server';
+import { moveBooking } from '../../app/features/front-desk/move/move-booking.server';
+import { previewMove } from '../../app/features/front-desk/move/preview-move.server';
+import { updateBooking } from '../../app/features/front-desk/write/update-booking.server';
 import { checkChain } from '../../app/features/invoices/check-chain.server';
 import { adminBooking, useStaff } from '../admin-bookings';
 import { useStoppedClock } from '../clock';

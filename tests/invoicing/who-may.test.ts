@@ -8,7 +8,7 @@ import { exportBook } from '../../app/features/books/export-book.server';
 import { newDraftPage } from '../../app/features/invoices/admin/draft-page.server';
 import { invoiceByForm } from '../../app/features/invoices/admin/invoice-page.server';
 import { matchByForm } from '../../app/features/invoices/admin/invoice-payments-page.server';
-import { listMatchablePayments } from '../../app/features/invoices/list-matchable-payments.server';
+import { listMatchablePayments } from '../../app/features/invoices/matching/list-matchable-payments.server';
 import { mendByForm } from '../../app/features/verifactu/admin/record-page.server';
 import { sendDueRecords } from '../../app/features/verifactu/queue/send-due.server';
 import { watchCertificates } from '../../app/features/verifactu/queue/watch-certificates.server';

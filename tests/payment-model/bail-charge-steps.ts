@@ -2,7 +2,7 @@ import { systemActor } from '../../app/access/actor';
 import { watchBails } from '../../app/features/bails/watch-bails.server';
 import { ProviderUnavailable } from '../../app/features/billing/payment-provider';
 import { startBailPayment } from '../../app/features/booking-engine/start-bail-payment.server';
-import { confirmReturn } from '../../app/features/bookings/charges/confirm-return.server';
+import { confirmReturn } from '../../app/features/payments/by-provider/confirm-return.server';
 import { bailStep } from './bail-steps';
 import { movedThere } from './provider-books';
 import { someDone } from './refused';

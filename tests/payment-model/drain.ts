@@ -1,8 +1,8 @@
 import { systemActor } from '../../app/access/actor';
 import { watchBails } from '../../app/features/bails/watch-bails.server';
-import { chargeDueCards } from '../../app/features/bookings/charges/charge-due-cards.server';
-import { forgetCards } from '../../app/features/bookings/saved-cards/forget-cards.server';
-import { askUndecided } from '../../app/features/bookings/charges/ask-undecided.server';
+import { chargeDueCards } from '../../app/features/payments/by-provider/charge-due-cards.server';
+import { forgetCards } from '../../app/features/payments/saved-cards/forget-cards.server';
+import { askUndecided } from '../../app/features/payments/by-provider/ask-undecided.server';
 import { endRefund, tell, waiting } from './notice-steps';
 import { moveClock } from './round';
 import type { World } from './world';

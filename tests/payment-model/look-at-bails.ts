@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { bailAnswers, type BailState } from '../../app/core/bail-states';
 import { paymentAnswers, type PaymentState } from '../../app/core/payment-states';
-import { bailEntries } from '../../app/features/bails/bail-entries';
+import { bailEntries } from '../../app/features/bails/bail-ledger';
 import { viewBail } from '../../app/features/bails/view-bail.server';
 import { viewOwnBail } from '../../app/features/booking-engine/view-own-bail.server';
 import { rows } from '../payments/payment-books';

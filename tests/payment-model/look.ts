@@ -3,7 +3,7 @@ import type { BailState } from '../../app/core/bail-states';
 import type { BookingState } from '../../app/core/booking-states';
 import type { CalendarDate } from '../../app/core/calendar-date';
 import { listBookings } from '../../app/features/bookings/list-bookings.server';
-import { viewPayments } from '../../app/features/bookings/view-payments.server';
+import { viewPayments } from '../../app/features/payments/folio/view-payments.server';
 import { rows } from '../payments/payment-books';
 import { accountOf, type Account } from './journal';
 import {

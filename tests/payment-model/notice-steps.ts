@@ -1,5 +1,5 @@
 import { AppError } from '../../app/core/app-error';
-import { hearNotice } from '../../app/features/bookings/charges/hear-notice.server';
+import { hearNotice } from '../../app/features/payments/by-provider/hear-notice.server';
 import type { Fault, Notice } from '../payments/local-server';
 import type { StripeServer } from '../payments/stripe-server';
 import { rows } from '../payments/payment-books';

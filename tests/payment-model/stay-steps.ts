@@ -1,13 +1,13 @@
 import { addDays } from '../../app/core/calendar-date';
-import { cancelBooking } from '../../app/features/bookings/lifecycle/cancel-booking.server';
-import { checkInBooking } from '../../app/features/bookings/lifecycle/check-in-booking.server';
-import { checkOutBooking } from '../../app/features/bookings/lifecycle/check-out-booking.server';
-import { confirmBooking } from '../../app/features/bookings/lifecycle/confirm-booking.server';
-import { markNoShow } from '../../app/features/bookings/lifecycle/mark-no-show.server';
-import { undoStep } from '../../app/features/bookings/lifecycle/undo-step.server';
-import { moveBooking } from '../../app/features/bookings/move/move-booking.server';
-import { viewPayments } from '../../app/features/bookings/view-payments.server';
-import { updateBooking } from '../../app/features/bookings/write/update-booking.server';
+import { cancelBooking } from '../../app/features/front-desk/lifecycle/cancel-booking.server';
+import { checkInBooking } from '../../app/features/front-desk/lifecycle/check-in-booking.server';
+import { checkOutBooking } from '../../app/features/front-desk/lifecycle/check-out-booking.server';
+import { confirmBooking } from '../../app/features/bookings/confirm-booking.server';
+import { markNoShow } from '../../app/features/front-desk/lifecycle/mark-no-show.server';
+import { undoStep } from '../../app/features/front-desk/lifecycle/undo-step.server';
+import { moveBooking } from '../../app/features/front-desk/move/move-booking.server';
+import { viewPayments } from '../../app/features/payments/folio/view-payments.server';
+import { updateBooking } from '../../app/features/front-desk/write/update-booking.server';
 import { actorOf, CLEANING_CENTS, NIGHT_CENTS, oneOf, type Stay, type Step, type World } from './world';
 
 const silently = { notify: false };

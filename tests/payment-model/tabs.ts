@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { visitor } from '../../app/access/actor';
-import type { StartedPayment } from '../../app/features/bookings/charges/resume-charge.server';
+import type { StartedPayment } from '../../app/features/payments/by-provider/resume-charge.server';
 import { rows } from '../payments/payment-books';
 import type { GuestPays } from '../payments/provider-places';
 import { Idle, oneOf, type Stay, type Step, type Tab, type World } from './world';

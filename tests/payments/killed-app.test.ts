@@ -4,7 +4,7 @@ import { systemActor } from '../../app/access/actor';
 import { setClock } from '../../app/core/clock';
 import { activeProvider, setPaymentProvider } from '../../app/features/billing/active-provider.server';
 import type { PaymentProvider } from '../../app/features/billing/payment-provider';
-import { askUndecided } from '../../app/features/bookings/charges/ask-undecided.server';
+import { askUndecided } from '../../app/features/payments/by-provider/ask-undecided.server';
 import { useTestDatabase } from '../database';
 import { throwawayFolder } from '../throwaway-folder';
 import { booksHere, booksThere, countsOf, unsound } from './both-books';

@@ -7,7 +7,7 @@ import { addDays } from '../../app/core/calendar-date';
 import { setClock } from '../../app/core/clock';
 import { createBooking } from '../../app/features/booking-engine/create-booking.server';
 import { startPayment } from '../../app/features/booking-engine/start-payment.server';
-import { confirmReturn } from '../../app/features/bookings/charges/confirm-return.server';
+import { confirmReturn } from '../../app/features/payments/by-provider/confirm-return.server';
 import { customer } from '../factories';
 import type { KilledBuilding } from './killed-building';
 import { rows } from './payment-books';

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { beforeEach, expect, test } from 'vitest';
 import { systemActor } from '../../app/access/actor';
 import { rawPool } from '../../app/database/connection.server';
-import { refundPayment } from '../../app/features/bookings/payments/refund-payment.server';
+import { refundPayment } from '../../app/features/payments/folio/refund-payment.server';
 import { emptyTables, useTestDatabase } from '../database';
 import { makeInventory } from '../factories';
 import type { Notice } from './local-server';

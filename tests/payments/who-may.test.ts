@@ -5,11 +5,11 @@ import { addEvidence } from '../../app/features/bails/evidence/add-evidence.serv
 import { sweepEvidence } from '../../app/features/bails/evidence/sweep-evidence.server';
 import { bailStatement } from '../../app/features/bails/statement/bail-statement.server';
 import { watchBails } from '../../app/features/bails/watch-bails.server';
-import { askUndecided } from '../../app/features/bookings/charges/ask-undecided.server';
-import { chargeDueCards } from '../../app/features/bookings/charges/charge-due-cards.server';
-import { paymentsByForm } from '../../app/features/bookings/payments/admin/payments-page.server';
-import { remindPayment } from '../../app/features/bookings/payments/remind-payment.server';
-import { sendPaymentReminders } from '../../app/features/bookings/payments/send-payment-reminders.server';
+import { askUndecided } from '../../app/features/payments/by-provider/ask-undecided.server';
+import { chargeDueCards } from '../../app/features/payments/by-provider/charge-due-cards.server';
+import { paymentsByForm } from '../../app/features/front-desk/folio/admin/payments-page.server';
+import { remindPayment } from '../../app/features/payments/reminders/remind-payment.server';
+import { sendPaymentReminders } from '../../app/features/payments/reminders/send-payment-reminders.server';
 import { refusalOf, useStaff } from '../admin-bookings';
 import { useTestDatabase } from '../database';
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '../../app/core/app-error';
 import { db } from '../../app/database/connection.server';
-import { annulInvoice } from '../../app/features/invoices/annul-invoice.server';
+import { annulInvoice } from '../../app/features/invoices/rectifying/annul-invoice.server';
 import { createDraft } from '../../app/features/invoices/create-draft.server';
-import { exchangeInvoice } from '../../app/features/invoices/exchange-invoice.server';
+import { exchangeInvoice } from '../../app/features/invoices/rectifying/exchange-invoice.server';
 import { issueInvoice } from '../../app/features/invoices/issue-invoice.server';
-import { matchPayments } from '../../app/features/invoices/match-payments.server';
-import { rectifyInvoice } from '../../app/features/invoices/rectify-invoice.server';
+import { matchPayments } from '../../app/features/invoices/matching/match-payments.server';
+import { rectifyInvoice } from '../../app/features/invoices/rectifying/rectify-invoice.server';
 import { company, general, lodging } from '../invoices';
 import type { Lived } from './lived-years';
 

@@ -6,11 +6,11 @@ import { useTestDatabase } from '../../../tests/database';
 import { sumCents } from '../../core/money';
 import { db } from '../../database/connection.server';
 import { viewDeferredIncome } from '../books/view-deferred-income.server';
-import { checkInBooking } from '../bookings/lifecycle/check-in-booking.server';
-import { checkOutBooking } from '../bookings/lifecycle/check-out-booking.server';
-import { recordPayment } from '../bookings/payments/record-payment.server';
-import { updateBooking } from '../bookings/write/update-booking.server';
-import { rectifyInvoice } from '../invoices/rectify-invoice.server';
+import { checkInBooking } from '../front-desk/lifecycle/check-in-booking.server';
+import { checkOutBooking } from '../front-desk/lifecycle/check-out-booking.server';
+import { recordPayment } from '../payments/folio/record-payment.server';
+import { updateBooking } from '../front-desk/write/update-booking.server';
+import { rectifyInvoice } from '../invoices/rectifying/rectify-invoice.server';
 import { takeBack } from '../../../tests/invoices';
 import { viewJournal } from './view-journal.server';
 

@@ -4,7 +4,7 @@ import { exportApartments } from '../apartments/export-apartments.server';
 import { exportEquipment } from '../apartments/equipment/export-equipment.server';
 import { exportAudit } from '../audit/export-audit.server';
 import { exportBails } from '../bails/export-bails.server';
-import { exportBookings } from '../bookings/export-bookings.server';
+import { exportBookings } from '../front-desk/export-bookings.server';
 import { bookExports } from '../books/book-exports.server';
 import { exportCustomers } from '../customers/export-customers.server';
 import { exportInvoices } from '../invoices/export-invoices.server';

@@ -8,7 +8,7 @@ const rooms: Readonly<Partial<Record<AuditKind, readonly string[]>>> = {
   apartment: ['apartments/admin', 'apartments/images'],
   bail: ['bails/admin'],
   block: ['blocks'],
-  booking: ['bookings/write', 'bookings/history', 'bookings/admin', 'bookings/payments'],
+  booking: ['front-desk/write', 'front-desk/history', 'front-desk/admin', 'front-desk/folio'],
   building: ['building/admin', 'apartments/images'],
   calendar_event: ['calendars/outside', 'calendars'],
   calendar_feed: ['calendars'],

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { cents, day, instant, pageOf, rowId } from '../../access/api-parts.server';
 import { bailStates } from '../../core/bail-states';
-import { deductionKinds, disputeAnswers } from '../../core/bail-entries';
+import { deductionKinds, disputeAnswers } from '../../core/bail-deductions';
 import { paymentAnswers } from '../../core/payment-states';
 import { bookingStates } from '../../core/booking-states';
 import { bailActions, bailStandings } from './bail-rules';

@@ -6,7 +6,7 @@ import { bailStates } from '../../core/bail-states';
 import { sortFieldsOf } from '../../core/list-rules';
 import { bailList } from './bail-list';
 import { listBails } from './list-bails.server';
-import { deductionKinds, disputeAnswers } from '../../core/bail-entries';
+import { deductionKinds, disputeAnswers } from '../../core/bail-deductions';
 import { recordedMethods } from '../../core/payment-method';
 import { answerDispute } from './answer-dispute.server';
 import { bailPage, shownBail, toldBail, toldRow } from './api-bail-schemas.server';

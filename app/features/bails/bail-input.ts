@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deductionKinds } from '../../core/bail-entries';
+import { deductionKinds } from '../../core/bail-deductions';
 import { isIban, tidyIban } from '../../core/iban';
 import { lineOfText, paragraphsOfText, requiredLine } from '../../core/text-input';
 import { recordedMethods } from '../../core/payment-method';

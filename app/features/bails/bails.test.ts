@@ -4,9 +4,9 @@ import { BAIL_TESTS, DAY, bailStays, cash, damage } from '../../../tests/bail-st
 import { bailOf } from '../../../tests/bails';
 import { useTestDatabase } from '../../../tests/database';
 import { refusalOf, useStaff } from '../../../tests/admin-bookings';
-import { checkOutBooking } from '../bookings/lifecycle/check-out-booking.server';
-import { undoStep } from '../bookings/lifecycle/undo-step.server';
-import { viewPayments } from '../bookings/view-payments.server';
+import { checkOutBooking } from '../front-desk/lifecycle/check-out-booking.server';
+import { undoStep } from '../front-desk/lifecycle/undo-step.server';
+import { viewPayments } from '../payments/folio/view-payments.server';
 import { answerDispute } from './answer-dispute.server';
 import { deductFromBail, retainBail } from './deduct-from-bail.server';
 import { disputeDeduction } from './dispute-deduction.server';

@@ -8,7 +8,7 @@ import { db } from '../../database/connection.server';
 import { once } from '../../database/once.server';
 import { deductInput, retainInput, type DeductInput } from './bail-input';
 import { disputeUntil } from './bail-rules';
-import { writeHoldEnd } from '../bookings/charges/end-hold.server';
+import { writeHoldEnd } from '../payments/by-provider/end-hold.server';
 import { changeBail, requireBailAction, type ChangedBail, type LockedBail } from './change-bail.server';
 import { sendBailMoves } from './send-bail-moves.server';
 

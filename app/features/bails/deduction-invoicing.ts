@@ -1,4 +1,4 @@
-import type { DeductionKind, DisputeAnswer } from '../../core/bail-entries';
+import type { DeductionKind, DisputeAnswer } from '../../core/bail-deductions';
 import type { Locale } from '../../core/locale';
 import { inLanguage } from '../../core/locale';
 import type { VatClass } from '../../core/vat-class';

@@ -9,8 +9,8 @@ import { bail, booking, payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { once } from '../../database/once.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
-import type { PaymentSource } from '../bookings/payments/record-payment.server';
-import { paymentMoment } from '../bookings/payments/payment-moment.server';
+import type { PaymentSource } from '../payments/folio/record-payment.server';
+import { paymentMoment } from '../payments/folio/payment-moment.server';
 import { receiveBailInput } from './bail-input';
 import { changeBail, requireBailAction, type ChangedBail } from './change-bail.server';
 

@@ -3,7 +3,7 @@ import { payment, type bail } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { stateIn } from '../../database/state-in.server';
 import { activeProvider } from '../billing/active-provider.server';
-import type { PaymentRow } from '../bookings/charges/payment-row.server';
+import type { PaymentRow } from '../payments/by-provider/payment-row.server';
 
 /**
  * How what is left of a bail goes back: a hold is ended, what a provider charged goes back by it, and the rest is given back

@@ -2,9 +2,9 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { stateIn } from '../../database/state-in.server';
-import { sendHoldEnd } from '../bookings/charges/end-hold.server';
-import { sendRefunds } from '../bookings/charges/send-refund.server';
-import { settleCharge } from '../bookings/charges/settle-charge.server';
+import { sendHoldEnd } from '../payments/by-provider/end-hold.server';
+import { sendRefunds } from '../payments/by-provider/send-refund.server';
+import { settleCharge } from '../payments/by-provider/settle-charge.server';
 import { closeAlone } from './close-bail.server';
 
 /**

@@ -5,8 +5,8 @@ import { bailReduction } from '../../database/bail-schema.server';
 import { payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { keptOf } from './bail-rules';
-import { matchKeptMoney } from '../invoices/match-kept-money.server';
-import { writeRefund } from '../bookings/charges/send-refund.server';
+import { matchKeptMoney } from '../invoices/matching/match-kept-money.server';
+import { writeRefund } from '../payments/by-provider/send-refund.server';
 import type { LockedBail } from './change-bail.server';
 import { returnWay } from './return-way.server';
 

@@ -5,7 +5,7 @@ import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { listBails } from '../bails/list-bails.server';
 import { viewBail } from '../bails/view-bail.server';
-import { viewPayments } from '../bookings/view-payments.server';
+import { viewPayments } from '../payments/folio/view-payments.server';
 import { listCredits } from './list-credits.server';
 import { matchCredit } from './match-credit.server';
 import { uploadStatement } from './upload-statement.server';

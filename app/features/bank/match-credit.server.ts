@@ -12,7 +12,7 @@ import { db } from '../../database/connection.server';
 import { once } from '../../database/once.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { receiveBail } from '../bails/receive-bail.server';
-import { recordPayment } from '../bookings/payments/record-payment.server';
+import { recordPayment } from '../payments/folio/record-payment.server';
 import { paymentsOfCredit, type CreditPayment } from './list-credits.server';
 import { matchCreditInput } from './match-input';
 

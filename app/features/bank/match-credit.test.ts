@@ -5,9 +5,9 @@ import { adminBooking, endStay, refusalOf, useStaff } from '../../../tests/admin
 import { norma43File, type BankEntry } from '../../../tests/bank-files';
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
-import { undoStep } from '../bookings/lifecycle/undo-step.server';
-import { voidPayment } from '../bookings/payments/void-payment.server';
-import { viewPayments } from '../bookings/view-payments.server';
+import { undoStep } from '../front-desk/lifecycle/undo-step.server';
+import { voidPayment } from '../payments/folio/void-payment.server';
+import { viewPayments } from '../payments/folio/view-payments.server';
 import { listCredits } from './list-credits.server';
 import { matchCredit } from './match-credit.server';
 import { setAsideCredit, takeBackCredit } from './set-aside-credit.server';

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { cents, day, rowId } from '../../access/api-parts.server';
 import { route, type Api } from '../../access/api-route.server';
 import { isForm, multipartBody } from '../../access/multipart-body.server';
-import { deductionKinds, disputeAnswers } from '../../core/bail-entries';
+import { deductionKinds, disputeAnswers } from '../../core/bail-deductions';
 import { bailStates } from '../../core/bail-states';
 import { sentFiles } from '../apartments/images/sent-file.server';
 import { MOST_PICTURES } from '../bails/evidence/evidence-limits';

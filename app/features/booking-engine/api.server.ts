@@ -21,8 +21,8 @@ import {
 import { createBooking } from './create-booking.server';
 import { availabilityInput, quoteInput } from '../availability/stay-input';
 import { bookingInput } from './booking-input';
-import { cardInApi } from '../bookings/booked-card.server';
-import { teamBooking } from '../bookings/lifecycle/lifecycle-schemas.server';
+import { cardInApi } from '../payments/saved-cards/booked-card.server';
+import { teamBooking } from '../bookings/booking-schemas.server';
 import { shownBooking } from '../bookings/shown-booking.server';
 import { listBookings } from '../bookings/list-bookings.server';
 import { bookingAnswers } from '../../core/booking-states';

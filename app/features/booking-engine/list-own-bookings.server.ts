@@ -13,7 +13,7 @@ import { stateIn } from '../../database/state-in.server';
 import { publicBuilding } from '../building/public-building.server';
 import { bookingAnswers } from '../../core/booking-states';
 import { isClaimOfItsCustomer } from './own-booking.server';
-import { chargedCards } from '../bookings/saved-cards/charged-cards.server';
+import { chargedCards } from '../payments/saved-cards/charged-cards.server';
 import { activeProvider } from '../billing/active-provider.server';
 import { unpaidInstalments } from '../bookings/what-is-owed';
 

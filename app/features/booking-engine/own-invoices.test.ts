@@ -8,9 +8,9 @@ import { company, draft, issuing, lodging, simplified, takeBack } from '../../..
 import { visitor, type Actor } from '../../access/actor';
 import { bookingKey } from '../../access/booking-key.server';
 import { db } from '../../database/connection.server';
-import { annulInvoice } from '../invoices/annul-invoice.server';
-import { exchangeInvoice } from '../invoices/exchange-invoice.server';
-import { rectifyInvoice } from '../invoices/rectify-invoice.server';
+import { annulInvoice } from '../invoices/rectifying/annul-invoice.server';
+import { exchangeInvoice } from '../invoices/rectifying/exchange-invoice.server';
+import { rectifyInvoice } from '../invoices/rectifying/rectify-invoice.server';
 import { listAccountInvoices, listOwnInvoices, ownInvoiceFile, ownInvoiceUbl } from './own-invoices.server';
 
 useTestDatabase();

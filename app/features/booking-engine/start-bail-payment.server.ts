@@ -3,8 +3,8 @@ import type { Actor } from '../../access/actor';
 import { parse } from '../../core/parse';
 import { once } from '../../database/once.server';
 import { guestMethods } from '../billing/payment-provider';
-import { beginBailCharge } from '../bookings/charges/begin-bail-charge.server';
-import { resumeCharge, type StartedPayment } from '../bookings/charges/resume-charge.server';
+import { beginBailCharge } from '../payments/by-provider/begin-bail-charge.server';
+import { resumeCharge, type StartedPayment } from '../payments/by-provider/resume-charge.server';
 import { findOwnBooking } from './own-booking.server';
 
 /** How a guest gives the bail. Messages are keys of `Problems`. */

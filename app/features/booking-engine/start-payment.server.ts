@@ -1,8 +1,8 @@
 import type { Actor } from '../../access/actor';
 import { parse } from '../../core/parse';
 import { once } from '../../database/once.server';
-import { beginCharge } from '../bookings/charges/begin-charge.server';
-import { resumeCharge, type StartedPayment } from '../bookings/charges/resume-charge.server';
+import { beginCharge } from '../payments/by-provider/begin-charge.server';
+import { resumeCharge, type StartedPayment } from '../payments/by-provider/resume-charge.server';
 import { findOwnBooking } from './own-booking.server';
 import { payInput } from './pay-input';
 

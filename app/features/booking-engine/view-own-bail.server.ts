@@ -14,7 +14,7 @@ import { bailLedger, interestRates } from '../bails/bail-ledger.server';
 import { mayDispute, takesAccount } from '../bails/bail-rules';
 import { returnWay } from '../bails/return-way.server';
 import { activeProvider } from '../billing/active-provider.server';
-import { holdOffer } from '../bookings/charges/hold-offer';
+import { holdOffer } from '../payments/by-provider/hold-offer';
 import { providerSums } from '../bookings/provider-sums.server';
 import { takesBail } from '../bookings/takes-bail';
 import { findOwnBail } from './own-bail.server';

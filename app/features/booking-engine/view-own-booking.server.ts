@@ -7,7 +7,7 @@ import { apartment, category, offer } from '../../database/inventory-schema.serv
 import { shownCovers } from '../apartments/shown-images.server';
 import { customer } from '../../database/people-schema.server';
 import { vatOf } from '../prices/vat';
-import { bookedCard } from '../bookings/booked-card.server';
+import { bookedCard } from '../payments/saved-cards/booked-card.server';
 import { storedInstalments } from '../bookings/stored-price.server';
 import { findOwnBooking, isClaimOfItsCustomer } from './own-booking.server';
 

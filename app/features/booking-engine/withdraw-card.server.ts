@@ -1,7 +1,7 @@
 import { may, type Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { changeBooking } from '../bookings/change-booking.server';
-import { endCard } from '../bookings/saved-cards/end-card.server';
+import { endCard } from '../payments/saved-cards/end-card.server';
 import { findOwnBooking } from './own-booking.server';
 
 /**

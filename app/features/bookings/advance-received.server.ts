@@ -3,7 +3,7 @@ import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
-import { paysStay } from '../invoices/pays-stay.server';
+import { paysStay } from '../invoices/matching/pays-stay.server';
 
 /** The day on which what was paid of a booking came to so many cents; null where it has not. */
 export async function receivedOnOf(bookingId: number, cents: number): Promise<CalendarDate | null> {

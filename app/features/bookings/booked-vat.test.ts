@@ -9,11 +9,11 @@ import { db } from '../../database/connection.server';
 import { createBooking } from '../booking-engine/create-booking.server';
 import { decideVat, standardRegimes } from '../prices/vat-rules';
 import { invoiceStays } from './invoicing/invoice-stays.server';
-import { recordPayment } from './payments/record-payment.server';
-import { undoStep } from './lifecycle/undo-step.server';
-import { moveBooking } from './move/move-booking.server';
-import { priceAdminBooking } from './write/price-admin-booking.server';
-import { updateBooking } from './write/update-booking.server';
+import { recordPayment } from '../payments/folio/record-payment.server';
+import { undoStep } from '../front-desk/lifecycle/undo-step.server';
+import { moveBooking } from '../front-desk/move/move-booking.server';
+import { priceAdminBooking } from '../front-desk/write/price-admin-booking.server';
+import { updateBooking } from '../front-desk/write/update-booking.server';
 import { viewBooking } from './view-booking.server';
 
 useTestDatabase();

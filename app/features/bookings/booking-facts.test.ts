@@ -9,9 +9,9 @@ import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeInventory, makeUser } from '../../../tests/factories';
 import { bookingFacts } from './booking-facts.server';
-import { checkInBooking } from './lifecycle/check-in-booking.server';
-import { checkOutBooking } from './lifecycle/check-out-booking.server';
-import { undoStep } from './lifecycle/undo-step.server';
+import { checkInBooking } from '../front-desk/lifecycle/check-in-booking.server';
+import { checkOutBooking } from '../front-desk/lifecycle/check-out-booking.server';
+import { undoStep } from '../front-desk/lifecycle/undo-step.server';
 
 useTestDatabase();
 // 21 November 2026, at noon in Madrid.

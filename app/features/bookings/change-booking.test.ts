@@ -6,11 +6,11 @@ import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { adminBooking, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { makeBuilding } from '../../../tests/factories';
-import { addNote } from './lifecycle/add-note.server';
-import { cancelBooking } from './lifecycle/cancel-booking.server';
-import { previewCancellation } from './lifecycle/preview-cancellation.server';
-import { undoStep } from './lifecycle/undo-step.server';
-import { updateBooking } from './write/update-booking.server';
+import { addNote } from '../front-desk/lifecycle/add-note.server';
+import { cancelBooking } from '../front-desk/lifecycle/cancel-booking.server';
+import { previewCancellation } from '../front-desk/lifecycle/preview-cancellation.server';
+import { undoStep } from '../front-desk/lifecycle/undo-step.server';
+import { updateBooking } from '../front-desk/write/update-booking.server';
 
 useTestDatabase();
 useStoppedClock();

@@ -14,10 +14,10 @@ import { sealExportToken } from '../calendars/sealed-addresses.server';
 import { createBooking } from '../booking-engine/create-booking.server';
 import { daySheet } from '../today/day-sheet.server';
 import { expireHolds } from './expire-holds.server';
-import { checkInBooking } from './lifecycle/check-in-booking.server';
-import { previewCancellation } from './lifecycle/preview-cancellation.server';
-import { sendStayMails } from './send-stay-mails.server';
-import { viewPayments } from './view-payments.server';
+import { checkInBooking } from '../front-desk/lifecycle/check-in-booking.server';
+import { previewCancellation } from '../front-desk/lifecycle/preview-cancellation.server';
+import { sendStayMails } from '../front-desk/send-stay-mails.server';
+import { viewPayments } from '../payments/folio/view-payments.server';
 
 useTestDatabase();
 let moment = new Date();

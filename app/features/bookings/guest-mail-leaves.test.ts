@@ -13,8 +13,8 @@ import { customer, makeInventory } from '../../../tests/factories';
 import { headerOf, useSmtpServer } from '../../../tests/smtp-server';
 import { deliverMail, finishDeliveries } from '../notifications/deliver-mail.server';
 import { createBooking } from '../booking-engine/create-booking.server';
-import { confirmBooking } from './lifecycle/confirm-booking.server';
-import { undoStep } from './lifecycle/undo-step.server';
+import { confirmBooking } from './confirm-booking.server';
+import { undoStep } from '../front-desk/lifecycle/undo-step.server';
 
 useTestDatabase();
 const wait = useStoppedClock();

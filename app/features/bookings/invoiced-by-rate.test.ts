@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, asDate, type CalendarDate } from '../../core/calendar-date';
 import { divideRound, sumCents } from '../../core/money';
 import type { VatClass } from '../../core/vat-class';
-import { openAdvances, isSameVat, sumOfKins, type InvoicedKin } from '../invoices/rectifications';
+import { openAdvances, isSameVat, sumOfKins, type InvoicedKin } from '../invoices/rectifying/rectifications';
 import { priceLines } from '../invoices/price-lines';
 import type { InvoicingTerms } from './invoicing-terms';
 import { rectifyingLines, stayInvoiceLines, type InvoicedBooking, type StayLine } from './stay-invoice-lines';

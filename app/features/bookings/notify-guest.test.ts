@@ -14,11 +14,11 @@ import { setMailServer } from '../notifications/mail-server.server';
 import { repeatMail } from '../notifications/repeat-mail.server';
 import { withdrawMails } from '../notifications/withdraw-mails.server';
 import { createBooking } from '../booking-engine/create-booking.server';
-import { confirmBooking } from './lifecycle/confirm-booking.server';
-import { markNoShow } from './lifecycle/mark-no-show.server';
+import { confirmBooking } from './confirm-booking.server';
+import { markNoShow } from '../front-desk/lifecycle/mark-no-show.server';
 import { payBooking } from '../../../tests/paid-booking';
 import { notifyGuest } from './notify-guest.server';
-import { moveBooking } from './move/move-booking.server';
+import { moveBooking } from '../front-desk/move/move-booking.server';
 
 useTestDatabase();
 const wait = useStoppedClock();

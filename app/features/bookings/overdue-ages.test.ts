@@ -7,7 +7,7 @@ import { adminBooking, endStay, useStaff } from '../../../tests/admin-bookings';
 import { listBookings } from './list-bookings.server';
 import { overdueAges, type OverdueAge } from './overdue-ages';
 import { overdueByAge } from './overdue.server';
-import { recordPayment } from './payments/record-payment.server';
+import { recordPayment } from '../payments/folio/record-payment.server';
 
 useTestDatabase();
 /** 21 November 2026, noon. */

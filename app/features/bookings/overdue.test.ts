@@ -7,7 +7,7 @@ import { useTestDatabase } from '../../../tests/database';
 import { adminBooking, endStay, useStaff } from '../../../tests/admin-bookings';
 import { rolledBack } from '../../../tests/rolled-back';
 import { booking } from '../../database/booking-schema.server';
-import { recordPayment } from './payments/record-payment.server';
+import { recordPayment } from '../payments/folio/record-payment.server';
 import { overdueBalances, overdueSince } from './overdue.server';
 
 useTestDatabase();

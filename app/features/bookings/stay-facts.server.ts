@@ -5,7 +5,7 @@ import type { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import type { building } from '../../database/inventory-schema.server';
 import { invoicedPeriod } from '../../database/invoice-schema.server';
-import { kinsOfBooking } from '../invoices/kins-of-booking.server';
+import { kinsOfBooking } from '../invoices/for-stays/kins-of-booking.server';
 import { compensation, vatClassOf } from '../prices/vat';
 import { storedNights } from './stored-price.server';
 import { whatIsOwed } from './what-is-owed';

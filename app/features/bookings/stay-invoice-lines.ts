@@ -4,7 +4,13 @@ import { inLanguage, type Locale, type LocalizedText } from '../../core/locale';
 import { sumCents } from '../../core/money';
 import type { Stay } from '../../core/stay';
 import type { VatClass } from '../../core/vat-class';
-import { openAdvance, openAdvances, sumOfKin, type InvoicedKin, type Rectification } from '../invoices/rectifications';
+import {
+  openAdvance,
+  openAdvances,
+  sumOfKin,
+  type InvoicedKin,
+  type Rectification,
+} from '../invoices/rectifying/rectifications';
 import type { InvoiceDue, StayToInvoice } from './what-to-invoice';
 
 /** What stands on an invoice of a stay. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, asDate, daysBetween } from '../../core/calendar-date';
 import type { VatClass } from '../../core/vat-class';
-import { sumOfKins } from '../invoices/rectifications';
+import { sumOfKins } from '../invoices/rectifying/rectifications';
 import {
   invoicingAhead,
   onceIssued as invoiced,

@@ -11,7 +11,7 @@ import {
   sumOfKins,
   type InvoicedKin,
   type Rectification,
-} from '../invoices/rectifications';
+} from '../invoices/rectifying/rectifications';
 
 /** What decides about the next invoices of a stay; amounts in cents, VAT included. */
 export interface StayToInvoice {

@@ -11,7 +11,7 @@ import { whileUncommitted } from '../../../tests/lock-waits';
 import { useTeam } from '../../../tests/team';
 import { createBooking } from '../booking-engine/create-booking.server';
 import { expireHolds } from '../bookings/expire-holds.server';
-import { cancelBooking } from '../bookings/lifecycle/cancel-booking.server';
+import { cancelBooking } from '../front-desk/lifecycle/cancel-booking.server';
 import { sendCalendar, useCalendarSite } from '../../../tests/calendar-site';
 import { calendarRoutes } from './serve-calendar.server';
 

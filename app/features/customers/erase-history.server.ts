@@ -3,7 +3,7 @@ import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { auditedWords } from './audited-words';
 
-/** What an update of a booking says of persons, by its fields (bookings/lifecycle/changed-fields.ts). */
+/** What an update of a booking says of persons, by its fields (front-desk/lifecycle/changed-fields.ts). */
 const personal = ['customer', 'invoiceTo', 'guests', 'requests', 'internalNotes', 'arrivalTime', 'priceReason'];
 
 const audited = [...auditedWords.booking];

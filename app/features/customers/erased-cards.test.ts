@@ -18,10 +18,10 @@ import { watchBails } from '../bails/watch-bails.server';
 import { startBailPayment } from '../booking-engine/start-bail-payment.server';
 import { startPayment } from '../booking-engine/start-payment.server';
 import { withdrawCard } from '../booking-engine/withdraw-card.server';
-import type { StartedPayment } from '../bookings/charges/resume-charge.server';
-import { chargeDueCards } from '../bookings/charges/charge-due-cards.server';
-import { checkInBooking } from '../bookings/lifecycle/check-in-booking.server';
-import { checkOutBooking } from '../bookings/lifecycle/check-out-booking.server';
+import type { StartedPayment } from '../payments/by-provider/resume-charge.server';
+import { chargeDueCards } from '../payments/by-provider/charge-due-cards.server';
+import { checkInBooking } from '../front-desk/lifecycle/check-in-booking.server';
+import { checkOutBooking } from '../front-desk/lifecycle/check-out-booking.server';
 import { eraseCustomer } from './erase-customer.server';
 
 const shown = [{ due: '2027-04-19', amountCents: 52_500 }];

@@ -12,7 +12,7 @@ import { her, herWords } from '../../../tests/her-words';
 import { companyCertificate, record, useAgencyRecords } from '../../../tests/verifactu/recorded';
 import { signedInAs } from '../../../tests/signed-in';
 import { requestErasure } from '../account/request-erasure.server';
-import { addNote } from '../bookings/lifecycle/add-note.server';
+import { addNote } from '../front-desk/lifecycle/add-note.server';
 import { forgetConcepts } from '../bank/forget-concepts.server';
 import { purgeInvoices } from '../invoices/purge-invoices.server';
 import { saveView } from '../lists/save-view.server';

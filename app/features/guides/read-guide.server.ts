@@ -16,7 +16,7 @@ const PICTURE = /^\{\{picture:([\w-]+)\}\}\s+(.+)$/;
  * A guide from its file: a title, a sentence, and then headings (`##`), steps (`1.`), points (`-`), notes (`>`) and
  * pictures; a last line (`~`) says what else people call it. What stands on the product's buttons is named by its message (`{{t:admin:nav.today}}`), a screen by its
  * path (`{{open:admin|admin:nav.today}}`), so that neither can be said otherwise than it is; places in a message are filled
- * in behind it (`{{t:bookings/move:moveTo|code=2B}}`).
+ * in behind it (`{{t:front-desk/move:moveTo|code=2B}}`).
  */
 export function readGuide(page: string, text: string, wordsAt: WordsAt): Guide {
   const [title, summary, ...rest] = text

@@ -1,27 +1,21 @@
 import { z } from '@hono/zod-openapi';
-import type { Actor } from '../../access/actor';
-import { cents, day, pageQuery, rowId } from '../../access/api-parts.server';
+import { day, pageQuery, rowId } from '../../access/api-parts.server';
 import { route, type Api } from '../../access/api-route.server';
 import { agencyStates } from '../../core/agency-states';
 import { invoiceStandings, invoiceStates } from '../../core/invoice-states';
 import { sortFieldsOf } from '../../core/list-rules';
 import { deliverSoon } from '../notifications/deliver-mail.server';
-import { annulInvoice } from './annul-invoice.server';
-import { draftBody, invoicePage, recipient, rectifyingLine, shownInvoice } from './api-schemas.server';
+import { draftBody, invoicePage, shownInvoice } from './api-schemas.server';
 import { chainFaults, checkChain } from './check-chain.server';
 import { createDraft } from './create-draft.server';
 import { deleteDraft } from './delete-draft.server';
-import { exchangeInvoice } from './exchange-invoice.server';
-import { invoiceTypes, rectifyingMethods } from './invoice-facts';
+import { invoiceTypes } from './invoice-facts';
 import { invoiceList } from './invoice-list';
 import { issueInvoice } from './issue-invoice.server';
 import { listInvoices } from './list-invoices.server';
-import { matchPayments } from './match-payments.server';
-import { rectifyInvoice } from './rectify-invoice.server';
 import { sendInvoice } from './send-invoice.server';
-import { toldInvoice, toldRow } from './told-invoice.server';
+import { tellInvoice, toldRow } from './told-invoice.server';
 import { updateDraft } from './update-draft.server';
-import { viewInvoice } from './view-invoice.server';
 
 const several = <T extends readonly [string, ...string[]]>(values: T) =>
   z.union([z.enum(values), z.array(z.enum(values))]).optional();
@@ -53,16 +47,6 @@ const listQuery = z.object({
 const version = z.number().int().optional().describe('Refuses what was decided on an older state of it');
 const issuedOn = day.optional().describe('Today by default; never before the last of its series');
 const issueBody = z.object({ issuedOn, version });
-const rectifyBody = z.object({
-  method: z
-    .enum(rectifyingMethods)
-    .describe('differences: what is added or taken back; substitution: all that is right'),
-  cause: z.enum(['R1', 'R2', 'R3', 'R4']).optional().describe('Default R1; a simplified one is always rectified by R5'),
-  reason: z.string().max(300),
-  lines: z.array(rectifyingLine).min(1).max(200),
-  recipient: recipient.nullable().optional(),
-  issuedOn,
-});
 
 const checked = z.object({
   invoices: z.number().int(),
@@ -76,7 +60,6 @@ const checked = z.object({
 
 const told = { 200: ['The invoice as it is now', shownInvoice] } as const;
 const toldNew = { 201: ['The invoice', shownInvoice] } as const;
-const shown = async (actor: Actor, id: number) => toldInvoice(await viewInvoice(actor, id));
 
 /** HTTP only: invoices, for whoever may see and write them. */
 export function invoiceRoutes(api: Api): void {
@@ -109,7 +92,7 @@ function reading(api: Api): void {
     summary: 'An invoice with what was paid of it, and those that stand for it',
     needs: 'invoices:read',
     answers: { 200: ['The invoice', shownInvoice] },
-    handle: ({ actor, id }) => shown(actor, id),
+    handle: ({ actor, id }) => tellInvoice(actor, id),
   });
 }
 
@@ -121,7 +104,7 @@ function drafts(api: Api): void {
     once: 'It is drafted once, and the first answer is given again',
     answers: toldNew,
     refuses: ['idempotency_mismatch'],
-    handle: async ({ actor, body, key }) => shown(actor, (await createDraft(actor, body, key)).id),
+    handle: async ({ actor, body, key }) => tellInvoice(actor, (await createDraft(actor, body, key)).id),
   });
 
   route(api, 'PUT /invoices/{id}', {
@@ -132,7 +115,7 @@ function drafts(api: Api): void {
     refuses: ['invoice_refuses', 'version_conflict'],
     handle: async ({ actor, id, body }) => {
       await updateDraft(actor, id, body);
-      return shown(actor, id);
+      return tellInvoice(actor, id);
     },
   });
 
@@ -153,45 +136,12 @@ function drafts(api: Api): void {
     refuses: ['invoice_refuses', 'version_conflict', 'idempotency_mismatch'],
     handle: async ({ actor, id, body, key }) => {
       await issueInvoice(actor, id, body, key);
-      return shown(actor, id);
+      return tellInvoice(actor, id);
     },
   });
 }
 
 function issued(api: Api): void {
-  route(api, 'POST /invoices/{id}/rectify', {
-    summary: 'Mend an issued invoice by a rectifying one',
-    needs: 'invoices:write',
-    takes: rectifyBody,
-    once: 'It is rectified once, and the first answer is given again',
-    answers: { 201: ['The rectifying invoice', shownInvoice] },
-    refuses: ['invoice_refuses', 'idempotency_mismatch'],
-    handle: async ({ actor, id, body, key }) => shown(actor, (await rectifyInvoice(actor, id, body, key)).id),
-  });
-
-  route(api, 'POST /invoices/{id}/exchange', {
-    summary: 'Give a full invoice for a simplified one',
-    needs: 'invoices:write',
-    takes: z.object({ recipient, issuedOn }),
-    once: 'It is exchanged once, and the first answer is given again',
-    answers: { 201: ['The full invoice', shownInvoice] },
-    refuses: ['invoice_refuses', 'idempotency_mismatch'],
-    handle: async ({ actor, id, body, key }) => shown(actor, (await exchangeInvoice(actor, id, body, key)).id),
-  });
-
-  route(api, 'PUT /invoices/{id}/payments', {
-    summary: 'Say which payments pay an invoice, and with how much each',
-    description: 'What a payment pays of other invoices by itself is given up for it; what somebody said there stays.',
-    needs: 'invoices:write',
-    takes: z.object({ payments: z.array(z.object({ paymentId: rowId, amountCents: cents.min(1) })).max(200) }),
-    answers: told,
-    refuses: ['invoice_refuses'],
-    handle: async ({ actor, id, body }) => {
-      await matchPayments(actor, id, body);
-      return shown(actor, id);
-    },
-  });
-
   route(api, 'POST /invoices/{id}/send', {
     summary: 'Mail an issued invoice with its PDF',
     needs: 'invoices:write',
@@ -205,20 +155,7 @@ function issued(api: Api): void {
     handle: async ({ actor, id, body, key }) => {
       await sendInvoice(actor, id, body, key);
       deliverSoon();
-      return shown(actor, id);
-    },
-  });
-
-  route(api, 'POST /invoices/{id}/annul', {
-    summary: 'Mark an invoice that should never have been issued',
-    needs: 'invoices:write',
-    takes: z.object({ reason: z.string().max(300) }),
-    once: 'It is annulled once, and the first answer is given again',
-    answers: told,
-    refuses: ['invoice_refuses', 'idempotency_mismatch'],
-    handle: async ({ actor, id, body, key }) => {
-      await annulInvoice(actor, id, body, key);
-      return shown(actor, id);
+      return tellInvoice(actor, id);
     },
   });
 }

@@ -7,12 +7,12 @@ import { useTestDatabase } from '../../../tests/database';
 import { company, draft, general, issuing, lodging, simplified, takeBack } from '../../../tests/invoices';
 import { signedInAs } from '../../../tests/signed-in';
 import { db } from '../../database/connection.server';
-import { annulInvoice } from './annul-invoice.server';
+import { annulInvoice } from './rectifying/annul-invoice.server';
 import { checkChain } from './check-chain.server';
 import { createDraft } from './create-draft.server';
-import { exchangeInvoice } from './exchange-invoice.server';
+import { exchangeInvoice } from './rectifying/exchange-invoice.server';
 import { issueInvoice } from './issue-invoice.server';
-import { rectifyInvoice } from './rectify-invoice.server';
+import { rectifyInvoice } from './rectifying/rectify-invoice.server';
 import { viewInvoice } from './view-invoice.server';
 
 useTestDatabase();

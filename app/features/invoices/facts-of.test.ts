@@ -4,9 +4,9 @@ import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { company, draft, issuing, lodging, simplified } from '../../../tests/invoices';
 import { createDraft } from './create-draft.server';
-import { exchangeInvoice } from './exchange-invoice.server';
+import { exchangeInvoice } from './rectifying/exchange-invoice.server';
 import { factsOf } from './facts-of.server';
-import { rectifyInvoice } from './rectify-invoice.server';
+import { rectifyInvoice } from './rectifying/rectify-invoice.server';
 
 useTestDatabase();
 useStoppedClock(new Date('2027-05-03T10:00:00Z'));

@@ -12,13 +12,13 @@ import {
   storedInvoice,
   takeBack,
 } from '../../../tests/invoices';
-import { annulInvoice } from './annul-invoice.server';
+import { annulInvoice } from './rectifying/annul-invoice.server';
 import { checkChain } from './check-chain.server';
 import { createDraft } from './create-draft.server';
 import { deleteDraft } from './delete-draft.server';
-import { exchangeInvoice } from './exchange-invoice.server';
+import { exchangeInvoice } from './rectifying/exchange-invoice.server';
 import { issueInvoice } from './issue-invoice.server';
-import { rectifyInvoice } from './rectify-invoice.server';
+import { rectifyInvoice } from './rectifying/rectify-invoice.server';
 import { updateDraft } from './update-draft.server';
 
 useTestDatabase();

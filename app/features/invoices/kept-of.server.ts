@@ -12,7 +12,7 @@ import {
 } from '../../database/invoice-schema.server';
 import { verifactuRecord } from '../../database/verifactu-schema.server';
 import { BOOKS_MONTHS } from '../customers/retention';
-import { annulledContent } from './annul-invoice.server';
+import { annulledContent } from './annulled-content.server';
 import type { InvoiceRow } from './invoice-store.server';
 import { keptContent } from './kept-content.server';
 import { purgedContent } from './purged-content.server';

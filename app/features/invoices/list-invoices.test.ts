@@ -15,12 +15,12 @@ import {
   takeBack,
 } from '../../../tests/invoices';
 import { db } from '../../database/connection.server';
-import { recordPayment } from '../bookings/payments/record-payment.server';
-import { annulInvoice } from './annul-invoice.server';
+import { recordPayment } from '../payments/folio/record-payment.server';
+import { annulInvoice } from './rectifying/annul-invoice.server';
 import { createDraft } from './create-draft.server';
 import { listInvoices } from './list-invoices.server';
-import { matchPayments } from './match-payments.server';
-import { rectifyInvoice } from './rectify-invoice.server';
+import { matchPayments } from './matching/match-payments.server';
+import { rectifyInvoice } from './rectifying/rectify-invoice.server';
 import { viewInvoice } from './view-invoice.server';
 
 useTestDatabase();

@@ -16,7 +16,7 @@ import { setMailFiles } from '../notifications/mail-files.server';
 import { repeatMail } from '../notifications/repeat-mail.server';
 import { sendUnsentMail } from '../notifications/send-unsent-mail.server';
 import { mailSelected } from './admin/invoice-list-page.server';
-import { annulInvoice } from './annul-invoice.server';
+import { annulInvoice } from './rectifying/annul-invoice.server';
 import { createDraft } from './create-draft.server';
 import { listInvoices } from './list-invoices.server';
 import { filesOfInvoice } from './paper/files-of-invoice.server';

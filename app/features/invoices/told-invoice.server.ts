@@ -1,12 +1,17 @@
 import type { z } from '@hono/zod-openapi';
+import type { Actor } from '../../access/actor';
 import type { listedInvoice, shownInvoice } from './api-schemas.server';
 import type { ListedInvoice } from './list-invoices.server';
-import type { InvoiceView } from './view-invoice.server';
+import { viewInvoice, type InvoiceView } from './view-invoice.server';
 import { chargesForOf } from './beside-stay';
 
 /** Invoices as the API says them. */
 
-export function toldInvoice(view: InvoiceView): z.input<typeof shownInvoice> {
+export async function tellInvoice(actor: Actor, id: number): Promise<z.input<typeof shownInvoice>> {
+  return toldInvoice(await viewInvoice(actor, id));
+}
+
+function toldInvoice(view: InvoiceView): z.input<typeof shownInvoice> {
   const { id, version, type, fullNumber, language, issuedOn, dueOn, operationFrom, operationTo, receivedOn } = view;
   const { description, orderNumber, costCentre, notes, recipient: to, netCents, vatCents, totalCents } = view;
   return {

@@ -10,7 +10,7 @@ import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { makeApartment, makeCategory } from '../../../tests/factories';
 import { codeOf, useTeam } from '../../../tests/team';
-import { moveBooking } from '../bookings/move/move-booking.server';
+import { moveBooking } from '../front-desk/move/move-booking.server';
 import { closeAlert } from './close-alert.server';
 
 useTestDatabase();

@@ -12,7 +12,7 @@ import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { makeApartment, makeCategory } from '../../../tests/factories';
 import { codeOf, headersOf, useTeam } from '../../../tests/team';
-import { cancelBooking } from '../bookings/lifecycle/cancel-booking.server';
+import { cancelBooking } from '../front-desk/lifecycle/cancel-booking.server';
 import { inviteUser } from '../users/invite-user.server';
 import { unsentMailRefusal, type UnsentMailFacts } from './unsent-mail-rules';
 import { sendSelected } from './admin/notifications-page.server';

@@ -1,5 +1,5 @@
 import type { InvoicingPreview } from '../bookings/invoicing/invoicing-rows';
-import type { PriceMode } from '../bookings/move/price-choice';
+import type { PriceMode } from '../front-desk/move/price-choice';
 import type { CalendarDate } from '../../core/calendar-date';
 import type { Proposal } from './proposal';
 import type { Bar, BookingBar } from './schedule-model';

@@ -5,7 +5,7 @@ import { useTestDatabase } from '../../../tests/database';
 import { adminBooking, useStaff } from '../../../tests/admin-bookings';
 import { roomChanges } from './day-changes.server';
 import { buildingTonight } from './building-tonight.server';
-import { moveBooking } from '../bookings/move/move-booking.server';
+import { moveBooking } from '../front-desk/move/move-booking.server';
 
 useTestDatabase();
 const wait = useStoppedClock();

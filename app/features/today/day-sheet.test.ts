@@ -11,9 +11,9 @@ import { holdBail } from '../../../tests/bails';
 import { countDaySteps } from './count-day-steps.server';
 import { createBooking } from '../booking-engine/create-booking.server';
 import { daySheet } from './day-sheet.server';
-import { checkInBooking } from '../bookings/lifecycle/check-in-booking.server';
-import { checkOutBooking } from '../bookings/lifecycle/check-out-booking.server';
-import { undoStep } from '../bookings/lifecycle/undo-step.server';
+import { checkInBooking } from '../front-desk/lifecycle/check-in-booking.server';
+import { checkOutBooking } from '../front-desk/lifecycle/check-out-booking.server';
+import { undoStep } from '../front-desk/lifecycle/undo-step.server';
 import { overdueBalances } from '../bookings/overdue.server';
 import { payBooking } from '../../../tests/paid-booking';
 

@@ -8,12 +8,12 @@ import { now } from '../../core/clock';
 import { parseTypedDates } from '../../core/date-kind';
 import { pathsIn } from '../../core/paths';
 import { requireAdminBuilding } from '../building/admin-building.server';
-import { checkInBooking } from '../bookings/lifecycle/check-in-booking.server';
-import { checkOutBooking } from '../bookings/lifecycle/check-out-booking.server';
-import { leaveOutsideStay, returnOutsideStay } from '../bookings/lifecycle/leave-outside-stay.server';
+import { checkInBooking } from '../front-desk/lifecycle/check-in-booking.server';
+import { checkOutBooking } from '../front-desk/lifecycle/check-out-booking.server';
+import { leaveOutsideStay, returnOutsideStay } from '../front-desk/lifecycle/leave-outside-stay.server';
 import { setCleaning } from './set-cleaning.server';
 import { lookAtBookings } from './look-at-bookings.server';
-import { undoStep } from '../bookings/lifecycle/undo-step.server';
+import { undoStep } from '../front-desk/lifecycle/undo-step.server';
 
 /** What the forms of today's page do; the address to go on to, which tells what was done. */
 export async function takeDayStep(actor: Actor, form: FormData): Promise<string> {

@@ -8,7 +8,7 @@ import { db, inTransaction } from '../../database/connection.server';
 import { apartment, apartmentSpace, space } from '../../database/inventory-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { cleaningInput } from './cleaning-input';
-import { setSpaces } from '../bookings/lifecycle/spaces-to-clean.server';
+import { setSpaces } from '../front-desk/lifecycle/spaces-to-clean.server';
 
 export interface Cleaning {
   apartmentId: number;

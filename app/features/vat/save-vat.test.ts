@@ -7,7 +7,7 @@ import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { db } from '../../database/connection.server';
 import { invoiceStays } from '../bookings/invoicing/invoice-stays.server';
-import { recordPayment } from '../bookings/payments/record-payment.server';
+import { recordPayment } from '../payments/folio/record-payment.server';
 import { viewBooking } from '../bookings/view-booking.server';
 import { decideVat } from '../prices/vat-rules';
 import { bookedStaysForVat } from '../bookings/booked-vat.server';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../database/connection.server';
-import { annulInvoice } from '../invoices/annul-invoice.server';
+import { annulInvoice } from '../invoices/rectifying/annul-invoice.server';
 import { useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';

@@ -16,7 +16,7 @@ import { saidOrStay } from './said-or-stay.server';
 /** So many signs of what a provider calls it tell a payment. */
 const LEAST_NAME = 4;
 
-const states = namedValues('bookings/payments', 'payments', paymentStates, { failed: 'rechazado declined' });
+const states = namedValues('front-desk/folio', 'payments', paymentStates, { failed: 'rechazado declined' });
 const methods = namedValues('core/payments', 'method', paymentMethods);
 
 /** By guest, booking, apartment, amount, method, day, state, the last digits of a card and what its provider calls it; the latest first. */

@@ -136,8 +136,8 @@ const others: Screen[] = [
   screen('newWebhook', 'building:write', (to) => to.adminNewWebhook(), ['webhooks', 'new'], ['webhooks', 'field']),
   screen('moveBooking', 'bookings:write', (to) => to.adminMoveBooking(), ['admin/screens', 'title.moveBooking']),
   screen('editBooking', 'bookings:write', (to) => to.adminEditBooking(), ['admin/screens', 'title.editBooking']),
-  screen('payments', 'payments:read', (to) => to.adminPayments(), ['bookings/payments', 'title']),
-  screen('recordPayments', 'payments:write', (to) => to.adminEditPayments(), ['bookings/payments', 'edit']),
+  screen('payments', 'payments:read', (to) => to.adminPayments(), ['front-desk/folio', 'title']),
+  screen('recordPayments', 'payments:write', (to) => to.adminEditPayments(), ['front-desk/folio', 'edit']),
   screen('invoicePayments', 'invoices:read', (to) => to.adminInvoicePayments(), [
     'admin/screens',
     'title.invoicePayments',

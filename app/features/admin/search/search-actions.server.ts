@@ -24,7 +24,7 @@ export async function actionsWith(actor: Actor, building: PublicBuilding, id: nu
   const rows = await db().select().from(booking).where(eq(booking.id, id));
   const facts = (await bookingFacts(actor, building, rows)).get(id);
   if (!facts) return [];
-  const t = translatorOf(actor.locale, 'bookings/actions');
+  const t = translatorOf(actor.locale, 'front-desk/actions');
   const { why } = actionWords(actor.locale, translatorOf(actor.locale, 'bookings/lifecycle'));
   const states = actionsOf(facts).filter(({ reason }) => reason !== 'not_allowed');
   return offered.flatMap((action) => {

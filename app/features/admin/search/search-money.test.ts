@@ -8,7 +8,7 @@ import { makeBuilding } from '../../../../tests/factories';
 import { draft, issuing } from '../../../../tests/invoices';
 import type { Actor } from '../../../access/actor';
 import { db } from '../../../database/connection.server';
-import { recordPayment } from '../../bookings/payments/record-payment.server';
+import { recordPayment } from '../../payments/folio/record-payment.server';
 import { createDraft } from '../../invoices/create-draft.server';
 import { searchAdmin, type AdminSearchResults } from './search-admin.server';
 

@@ -6,7 +6,7 @@ import { useTestDatabase } from '../../../../tests/database';
 import { useOutsideBuilding } from '../../../../tests/outside-stays';
 import { airbnbFeed, vrboFeed } from '../../../../tests/calendar-feeds';
 import { sendCalendar } from '../../../../tests/calendar-site';
-import { bookOutsideStay } from '../../bookings/outside/book-outside-stay.server';
+import { bookOutsideStay } from '../../front-desk/outside/book-outside-stay.server';
 import { searchAdmin } from './search-admin.server';
 
 useTestDatabase();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { deductionKinds, disputeAnswers } from '../../../core/bail-entries';
+import { deductionKinds, disputeAnswers } from '../../../core/bail-deductions';
 import type { FieldKinds } from '../../../core/typed-fields';
 import { formatDate, formatMoney } from '../../../core/format';
 import { AdminForm } from '../../../ui/admin/form/admin-form';

@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/admin/panel';
 import { Table } from '../../../ui/admin/table';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
-import { bailEntries, type BailEntry } from '../bail-entries';
+import { bailEntries, type BailEntry } from '../bail-ledger';
 import type { BailPage } from './bail-page.server';
 import styles from '../../../ui/admin/account-page.module.css';
 

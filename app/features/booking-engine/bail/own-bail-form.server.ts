@@ -4,7 +4,7 @@ import { AppError } from '../../../core/app-error';
 import { idOfText } from '../../../core/id-of-text';
 import type { SentFile } from '../../apartments/images/add-image.server';
 import { sentFiles } from '../../apartments/images/sent-file.server';
-import type { StartedPayment } from '../../bookings/charges/resume-charge.server';
+import type { StartedPayment } from '../../payments/by-provider/resume-charge.server';
 import { disputeOwnDeduction } from '../dispute-own-deduction.server';
 import { startBailPayment } from '../start-bail-payment.server';
 import { setOwnBailAccount } from '../set-own-bail-account.server';

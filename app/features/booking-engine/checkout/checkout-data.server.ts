@@ -7,7 +7,7 @@ import { displayItem } from '../../apartments/display-item';
 import { requirePublicBuilding, type PublicBuilding } from '../../building/public-building.server';
 import { MONTHLY_PLAN_FROM_NIGHTS } from '../../prices/payment-plan';
 import { ownContact } from '../../customers/own-contact.server';
-import { laterCharges } from '../../bookings/saved-cards/later-charges';
+import { laterCharges } from '../../payments/saved-cards/later-charges';
 import { freeCancellationUntil } from '../../bookings/cancellation-rules';
 import { declineOf, waysToPay } from '../pay/pay-data.server';
 import { transferOffer } from '../pay/transfer-offer';

@@ -5,7 +5,7 @@ import { now } from '../../../core/clock';
 import { typedStay } from '../../../core/date-input';
 import { textIn } from '../../../core/locale';
 import { requirePublicBuilding } from '../../building/public-building.server';
-import { chargedForHold } from '../../bookings/charges/charged-for-hold.server';
+import { chargedForHold } from '../../payments/by-provider/charged-for-hold.server';
 import { bookedHere } from '../hold/booked-here.server';
 import { holdsBeside } from '../hold/shown-hold.server';
 import { answerQuote } from '../quote/quote-answer.server';

@@ -12,7 +12,7 @@ import { hasReception } from '../../building/has-reception';
 import { activeProvider } from '../../billing/active-provider.server';
 import { requirePublicBuilding, type PublicBuilding } from '../../building/public-building.server';
 import { freeUntil } from '../checkout/checkout-data.server';
-import { chargedForHold } from '../../bookings/charges/charged-for-hold.server';
+import { chargedForHold } from '../../payments/by-provider/charged-for-hold.server';
 import { viewOwnBail, type OwnBail } from '../view-own-bail.server';
 import { countryChoices } from '../../../core/country-choices';
 import { viewOwnRecipient } from '../own-recipient.server';

@@ -8,7 +8,7 @@ import { DEMO_CARDS } from '../../billing/demo/demo-cards';
 import { cardHasExpired, demoPaymentInput } from '../../billing/demo/demo-payment-input';
 import { signedDemoNotice } from '../../billing/demo/demo-provider.server';
 import type { DeclineReason } from '../../billing/payment-provider';
-import { hearNotice } from '../../bookings/charges/hear-notice.server';
+import { hearNotice } from '../../payments/by-provider/hear-notice.server';
 import { requirePublicBuilding } from '../../building/public-building.server';
 
 /** What the demo's page leads to: back to the site, or to the question whether one made the payment oneself. */

@@ -2,7 +2,7 @@ import type { Actor } from '../../../access/actor';
 import { now } from '../../../core/clock';
 import { textIn, type Locale } from '../../../core/locale';
 import { requirePublicBuilding } from '../../building/public-building.server';
-import { chargedForHold, type ChargedForHold } from '../../bookings/charges/charged-for-hold.server';
+import { chargedForHold, type ChargedForHold } from '../../payments/by-provider/charged-for-hold.server';
 import type { HoldEnd } from './hold-words';
 import { isHeld, type AskedStay } from '../../availability/own-hold-rules';
 import { ownHolds, type OwnHold } from '../../availability/own-holds.server';

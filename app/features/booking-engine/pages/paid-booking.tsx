@@ -6,7 +6,7 @@ import { AppError } from '../../../core/app-error';
 import { bookingAnswers } from '../../../core/booking-states';
 import { paymentAnswers } from '../../../core/payment-states';
 import { pathsIn } from '../../../core/paths';
-import { confirmReturn } from '../../bookings/charges/confirm-return.server';
+import { confirmReturn } from '../../payments/by-provider/confirm-return.server';
 import { whyInVain } from '../../bookings/takes-bail';
 import { findOwnBail } from '../own-bail.server';
 import { findOwnBooking } from '../own-booking.server';

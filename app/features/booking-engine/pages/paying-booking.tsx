@@ -2,7 +2,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { pathsIn } from '../../../core/paths';
-import { resumeCharge } from '../../bookings/charges/resume-charge.server';
+import { resumeCharge } from '../../payments/by-provider/resume-charge.server';
 import { nextAddress } from '../pay/next-address';
 import { ownPayment } from '../own-payment.server';
 import { PayingView } from '../pay/paying-view';

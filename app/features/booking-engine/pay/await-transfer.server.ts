@@ -7,7 +7,7 @@ import { instantInZone } from '../../../core/zoned-time';
 import { booking, bookingEvent, occupancy } from '../../../database/booking-schema.server';
 import { db, inRetriedTransaction } from '../../../database/connection.server';
 import { building } from '../../../database/inventory-schema.server';
-import { askedAmounts } from '../../bookings/charges/asked-amount';
+import { askedAmounts } from '../../payments/by-provider/asked-amount';
 import { guestMailFacts } from '../../bookings/guest-mail-facts.server';
 import { guestEmail } from '../../bookings/notify-guest.server';
 import { storedInstalments } from '../../bookings/stored-price.server';

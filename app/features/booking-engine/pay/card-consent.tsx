@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from '../../../core/format';
 import { CheckField } from '../../../ui/field';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
-import { writtenConsent } from '../../bookings/saved-card-rules';
+import { writtenConsent } from '../../payments/saved-cards/saved-card-rules';
 import type { Instalment } from '../../prices/payment-plan';
 import styles from './card-consent.module.css';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../core/locale';
 import { pathsIn } from '../../../core/paths';
-import type { StartedPayment } from '../../bookings/charges/resume-charge.server';
+import type { StartedPayment } from '../../payments/by-provider/resume-charge.server';
 
 /**
  * Where the guest goes on with a payment that has begun: straight to the provider, to the page that leads there, or, where it

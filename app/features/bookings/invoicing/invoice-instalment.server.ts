@@ -6,9 +6,9 @@ import { sumCents } from '../../../core/money';
 import { parse } from '../../../core/parse';
 import { translatorOf } from '../../../ui/translator.server';
 import { invoicedOf } from '../../invoices/invoiced-of-bookings.server';
-import { issueForStay } from '../../invoices/issue-for-stay.server';
+import { issueForStay } from '../../invoices/for-stays/issue-for-stay.server';
 import { issuing, type IssuedInvoice } from '../../invoices/issuing.server';
-import { matchStayPayments } from '../../invoices/match-stay-payments.server';
+import { matchStayPayments } from '../../invoices/matching/match-stay-payments.server';
 import { refuseIncomplete } from '../../invoices/refuse-incomplete.server';
 import { vatClassOf } from '../../prices/vat';
 import { receivedOnOf } from '../advance-received.server';
@@ -40,7 +40,7 @@ export async function invoiceInstalment(
     const instalment = plan[position - 1];
     if (!instalment) throw new AppError('not_found');
     if (instalment.reason) {
-      const t = translatorOf(actor.locale, 'bookings/payments');
+      const t = translatorOf(actor.locale, 'front-desk/folio');
       const { reason } = instalment;
       throw new AppError('instalment_refuses', { extra: { reason, detail: t(`plan.because.${reason}`) } });
     }

@@ -10,8 +10,8 @@ import { db } from '../../../database/connection.server';
 import { filesOfInvoice } from '../../invoices/paper/files-of-invoice.server';
 import { deliverMail } from '../../notifications/deliver-mail.server';
 import { setMailFiles } from '../../notifications/mail-files.server';
-import { cancelBooking } from '../lifecycle/cancel-booking.server';
-import { recordPayment } from '../payments/record-payment.server';
+import { cancelBooking } from '../../front-desk/lifecycle/cancel-booking.server';
+import { recordPayment } from '../../payments/folio/record-payment.server';
 import { invoiceStays } from './invoice-stays.server';
 
 useTestDatabase();

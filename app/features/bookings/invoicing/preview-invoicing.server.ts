@@ -9,7 +9,7 @@ import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { isClosedMonth } from '../../accounting/require-open-month.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
-import { missingForStay } from '../../invoices/issue-for-stay.server';
+import { missingForStay } from '../../invoices/for-stays/issue-for-stay.server';
 import { invoicingQuery } from './invoicing-input';
 import { isInvoicedByItself } from '../invoicing-terms';
 import { stayFacts, type BookingRow } from '../stay-facts.server';

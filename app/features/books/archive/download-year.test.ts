@@ -13,7 +13,7 @@ import { issuing } from '../../../../tests/invoices';
 import { signedInAs } from '../../../../tests/signed-in';
 import { unzipped } from '../../../../tests/zip-files';
 import { db } from '../../../database/connection.server';
-import { annulInvoice } from '../../invoices/annul-invoice.server';
+import { annulInvoice } from '../../invoices/rectifying/annul-invoice.server';
 import { downloadYear } from './download-year.server';
 import { listYears } from './list-years.server';
 

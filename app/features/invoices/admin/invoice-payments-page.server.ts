@@ -5,8 +5,8 @@ import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
 import { matchingFields } from '../invoice-fields';
-import { listMatchablePayments } from '../list-matchable-payments.server';
-import { matchPayments } from '../match-payments.server';
+import { listMatchablePayments } from '../matching/list-matchable-payments.server';
+import { matchPayments } from '../matching/match-payments.server';
 import type { InvoiceFlash } from './flashes';
 
 export type InvoicePaymentsPage = Awaited<ReturnType<typeof invoicePaymentsPage>>;

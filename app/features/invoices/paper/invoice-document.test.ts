@@ -4,8 +4,8 @@ import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
 import { company, draft, general, issuing, lodging, simplified, takeBack } from '../../../../tests/invoices';
 import { firstMissing, pagesOf } from '../../../../tests/pdf-files';
-import { exchangeInvoice } from '../exchange-invoice.server';
-import { rectifyInvoice } from '../rectify-invoice.server';
+import { exchangeInvoice } from '../rectifying/exchange-invoice.server';
+import { rectifyInvoice } from '../rectifying/rectify-invoice.server';
 import { invoicePdfFile } from './invoice-pdf.server';
 
 useTestDatabase();

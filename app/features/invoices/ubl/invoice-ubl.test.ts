@@ -9,8 +9,8 @@ import { readUbl, textAt } from '../../../../tests/ubl/read-ubl';
 import { ublFaultsOf } from '../../../../tests/ubl/validate-ubl';
 import { visitor } from '../../../access/actor';
 import { createDraft } from '../create-draft.server';
-import { exchangeInvoice } from '../exchange-invoice.server';
-import { rectifyInvoice } from '../rectify-invoice.server';
+import { exchangeInvoice } from '../rectifying/exchange-invoice.server';
+import { rectifyInvoice } from '../rectifying/rectify-invoice.server';
 import { invoiceUblFile } from './invoice-ubl.server';
 
 useTestDatabase();

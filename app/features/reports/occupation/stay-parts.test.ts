@@ -4,8 +4,8 @@ import { adminBooking, useStaff } from '../../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
 import { db } from '../../../database/connection.server';
-import { cancelBooking } from '../../bookings/lifecycle/cancel-booking.server';
-import { moveBooking } from '../../bookings/move/move-booking.server';
+import { cancelBooking } from '../../front-desk/lifecycle/cancel-booking.server';
+import { moveBooking } from '../../front-desk/move/move-booking.server';
 
 useTestDatabase();
 useStoppedClock(new Date('2026-11-26T23:30:00Z'));

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { invoicingRows, type InvoicingPreview } from '../../bookings/invoicing/invoicing-rows';
 import { tellsGuest } from '../../bookings/tells-guest';
-import { preselectedPrice } from '../../bookings/move/price-choice';
+import { preselectedPrice } from '../../front-desk/move/price-choice';
 import type { PricedSegment } from '../move-request';
 import type { MoveChoice } from './move-api';
 import { placePanel } from './place-panel';

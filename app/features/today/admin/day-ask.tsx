@@ -21,7 +21,7 @@ interface DayAskProps {
 
 /** What one press does not pass over: the same questions as on the booking's page, without leaving the day. */
 export function DayAsk({ sheet, booking, refused }: DayAskProps) {
-  const { t } = useTranslation('bookings/actions');
+  const { t } = useTranslation('front-desk/actions');
   const { t: lifecycle } = useTranslation('bookings/lifecycle');
   const locale = useLocale();
   const paths = usePaths();

@@ -39,7 +39,7 @@ import { FirstSteps } from '../admin/first-steps';
 import { firstSteps, type FirstSteps as Steps } from '../first-steps.server';
 
 export const handle = {
-  messages: ['today', 'calendars/outside', 'bookings/lifecycle', 'bookings/actions', 'notifications/alerts'],
+  messages: ['today', 'calendars/outside', 'bookings/lifecycle', 'front-desk/actions', 'notifications/alerts'],
 };
 
 const ALERTS_SHOWN = 5;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../database/connection.server';
 import { auditEntry } from '../../../database/people-schema.server';
-import { annulInvoice } from '../../invoices/annul-invoice.server';
+import { annulInvoice } from '../../invoices/rectifying/annul-invoice.server';
 import { listInvoices } from '../../invoices/list-invoices.server';
 import { useStaff } from '../../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../../tests/clock';

@@ -1,0 +1,34 @@
+import type { Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { translatorOf } from '../../ui/translator.server';
+import type { PublicBuilding } from '../building/public-building.server';
+import type { BookingRow } from './change-booking.server';
+import type { BookingAction } from './action-table';
+import { actionWords } from './action-words';
+import { actionOf, type BookingFacts } from './action-rules';
+import { bookingFacts } from './booking-facts.server';
+
+/**
+ * Refuses an action that is not possible now, with the reason and what to do instead in the asked language, and one
+ * with a warning that is not among those in `acknowledged`; without `acknowledged` warnings are ignored. For operations
+ * that hold the booking's lock.
+ */
+export async function requireAction(
+  actor: Actor,
+  building: PublicBuilding,
+  row: BookingRow,
+  action: BookingAction,
+  acknowledged?: readonly string[],
+): Promise<BookingFacts> {
+  const facts = (await bookingFacts(actor, building, [row])).get(row.id);
+  if (!facts) throw new AppError('not_found');
+  const state = actionOf(action, facts);
+  const unacknowledged = acknowledged ? state.warnings.filter((warning) => !acknowledged.includes(warning)) : [];
+  if (state.allowed && unacknowledged.length === 0) return facts;
+  const words = actionWords(actor.locale, translatorOf(actor.locale, 'bookings/lifecycle'));
+  if (state.allowed) {
+    const detail = words.warnings({ ...state, warnings: unacknowledged }).join(' ');
+    throw new AppError('unacknowledged_warning', { extra: { action, warnings: unacknowledged, detail } });
+  }
+  throw new AppError('state_refuses', { extra: { action, reason: state.reason, detail: words.refusal(state) } });
+}

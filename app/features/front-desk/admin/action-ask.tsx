@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { AskDialog } from '../../../ui/admin/ask-dialog';
+import { useTranslation } from '../../../ui/translation';
+import { usePaths } from '../../../ui/use-locale';
+import type { BookingPage } from './admin-booking-page.server';
+import type { AskedAction } from './action-looks';
+
+interface ActionAskProps {
+  booking: BookingPage;
+  asked: AskedAction;
+  /** The version of the booking that the person has seen. */
+  version: number;
+  grave?: boolean;
+  first?: { to: string; label: string } | undefined;
+  children: ReactNode;
+}
+
+/** The dialog of one of a booking's steps, on the booking's page. */
+export function ActionAsk({ booking, asked, version, grave = false, first, children }: ActionAskProps) {
+  const { t } = useTranslation('front-desk/actions');
+  const paths = usePaths();
+  return (
+    <AskDialog
+      title={t(`ask.${asked}`, { name: booking.guest?.name || booking.reference })}
+      to={paths.adminBooking(booking.id, { ask: asked })}
+      back={paths.adminBooking(booking.id)}
+      intent={asked}
+      label={t(`dialog.${asked}`)}
+      keep={t('dialog.keep')}
+      grave={grave}
+      first={first}
+    >
+      {children}
+      <input type="hidden" name="version" value={version} />
+    </AskDialog>
+  );
+}

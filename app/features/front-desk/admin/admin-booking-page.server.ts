@@ -1,0 +1,169 @@
+import { may, type Actor } from '../../../access/actor';
+import { bookingMails } from '../../notifications/booking-mails.server';
+import { mailServer } from '../../notifications/mail-server.server';
+import { now } from '../../../core/clock';
+import { timeInZone } from '../../../core/zoned-time';
+import { bailAnswers } from '../../../core/bail-states';
+import { idOfText } from '../../../core/id-of-text';
+import { channelOfBooking } from '../../calendars/channel-of-booking.server';
+import { isAskedAction } from './action-looks';
+import { endedInvoicing, previewCancellation } from '../lifecycle/preview-cancellation.server';
+import { isNewBooking } from '../look-at-booking.server';
+import { bookingInvoices } from '../../bookings/invoicing/booking-invoices.server';
+import { listBookings } from '../../bookings/list-bookings.server';
+import { bookingsInConflict } from './bookings-in-conflict.server';
+import { overdueBalances } from '../../bookings/overdue.server';
+import { viewBooking } from '../../bookings/view-booking.server';
+import { countUnregistered } from '../../bookings/unregistered-guests.server';
+
+export type BookingPage = Awaited<ReturnType<typeof bookingPage>>;
+export type PickerPage = Awaited<ReturnType<typeof pickerPage>>;
+
+const PICKED = 10;
+
+/** A step older than this is not announced again when the page is reloaded. */
+const NEWS_MS = 60_000;
+const stepsWithNotice = [
+  'created',
+  'confirmed',
+  'checked_in',
+  'checked_out',
+  'cancelled',
+  'no_show',
+  'released',
+  'undone',
+  'moved',
+  'updated',
+  'repriced',
+  'payment',
+  'refund',
+  'payment_voided',
+  'fee_waived',
+] as const;
+
+/**
+ * The page of one booking, with only those data of the guest that are needed to reach and greet them. The address names
+ * the dialog that is open (`ask`) and the step that was just taken (`step`).
+ */
+export async function bookingPage(actor: Actor, idText: string, search = new URLSearchParams()) {
+  const { customer, invoiceCustomer, ...booking } = await viewBooking(actor, idOfText(idText));
+  const asked = search.get('ask');
+  const ask = isAskedAction(asked) && booking.actions.some(({ action, allowed }) => action === asked && allowed);
+  const guest = customer && {
+    name: nameOf(customer),
+    contact: customer.companyName ? [customer.firstName, customer.lastName].filter(Boolean).join(' ') : '',
+    email: customer.email,
+    phone: customer.phone,
+    language: customer.language,
+    country: customer.country,
+    taxNumber: customer.taxNumber,
+    notes: customer.notes,
+    restrictedUntil: customer.restrictedUntil,
+  };
+  const at = now();
+  return {
+    ...booking,
+    guest,
+    /** The state at the other site, where the booking was made of its event. */
+    channelStay: await channelOfBooking(booking.id),
+    invoiceTo: invoiceCustomer && { name: nameOf(invoiceCustomer), taxNumber: invoiceCustomer.taxNumber },
+    nowText: `${booking.today} ${timeInZone(at, booking.timeZone)}`,
+    ask: ask ? asked : null,
+    mayWrite: may(actor, 'bookings:write'),
+    /** Of whom the register of travelers lacks something, as check-in tells. */
+    unregistered: ask && asked === 'check_in' ? await countUnregistered(booking.id) : 0,
+    /** The security deposit that check-in offers to record. */
+    bailToReceive:
+      booking.bail && bailAnswers(booking.bail.state, 'isToTake') && may(actor, 'bails:write')
+        ? { id: booking.bail.id, cents: booking.bail.amountCents }
+        : null,
+    terms:
+      ask && (asked === 'cancel' || asked === 'mark_no_show') ? await previewCancellation(actor, booking.id) : null,
+    /** What follows for its invoices, as the fee is typed. */
+    endInvoicing:
+      ask && (asked === 'cancel' || asked === 'mark_no_show') ? await endedInvoicing(actor, booking.id, asked) : null,
+    invoices: await bookingInvoices(actor, booking),
+    /** Who the invoices are made out to. */
+    payerId: invoiceCustomer?.id ?? customer?.id ?? null,
+    mails: await bookingMails(actor, booking.id),
+    hasMailServer: mailServer() !== undefined,
+    mailed: search.has('mailed'),
+    isNew: await isNewBooking(actor, booking.id),
+    /** What undoing would take back. */
+    lastStep: booking.history.find(({ isLastStep }) => isLastStep) ?? null,
+    done: doneOf(booking, search.get('step'), at),
+  };
+}
+
+function nameOf({
+  companyName,
+  firstName,
+  lastName,
+}: {
+  companyName: string | null;
+  firstName: string;
+  lastName: string;
+}) {
+  return companyName || [firstName, lastName].filter(Boolean).join(' ');
+}
+
+function doneOf(
+  { history, actions }: Pick<Awaited<ReturnType<typeof viewBooking>>, 'history' | 'actions'>,
+  asked: string | null,
+  at: Date,
+) {
+  if (asked === 'none') return { eventId: 0, kind: 'nothing' as const, canUndo: false, undid: null };
+  const step = Number(asked);
+  const event = history.find(({ id, kind }) => id === step && kind !== 'note');
+  if (!event || event.undoneAt || at.getTime() - event.at.getTime() > NEWS_MS) return null;
+  const isLast = history.find(({ kind }) => kind !== 'note')?.id === step;
+  const canUndo = isLast && actions.some(({ action, allowed }) => action === 'undo' && allowed);
+  const undid = event.kind === 'undone' ? history.find(({ id }) => id === event.detail.eventId) : undefined;
+  return {
+    eventId: step,
+    kind: stepsWithNotice.find((kind) => kind === event.kind) ?? ('other' as const),
+    canUndo,
+    undid: undid ?? null,
+  };
+}
+
+/** The bookings to choose from: those that the words match; without words those of today and the days to come. */
+export async function pickerPage(actor: Actor, words: string) {
+  const found = words
+    ? await listBookings(actor, { q: words, sort: '-checkIn', perPage: PICKED })
+    : await suggestions(actor);
+  const rows = found.data;
+  const overdue = await overdueBalances(
+    actor,
+    rows.map(({ id }) => id),
+    found.today,
+  );
+  const conflicts = Object.fromEntries(
+    (await bookingsInConflict(actor, PICKED)).map(({ reference, source }) => [reference, source]),
+  );
+  return {
+    words: words.trim(),
+    today: found.today,
+    rows,
+    overdue,
+    conflicts,
+    total: words ? found.meta.total : rows.length,
+  };
+}
+
+async function suggestions(actor: Actor) {
+  const arriving = await listBookings(actor, { view: 'arriving', sort: 'checkIn', perPage: PICKED });
+  const leaving = await listBookings(actor, { view: 'leaving', sort: 'checkOut', perPage: PICKED });
+  const { today } = arriving;
+  const isToday = (row: (typeof arriving.data)[number]) => row.checkIn === today || row.checkOut === today;
+  const inConflict = await Promise.all(
+    (await bookingsInConflict(actor, PICKED)).map(({ reference }) => listBookings(actor, { q: reference, perPage: 1 })),
+  );
+  const all = [...arriving.data, ...leaving.data];
+  const ordered = [
+    ...inConflict.flatMap(({ data }) => data),
+    ...all.filter(isToday),
+    ...all.filter((row) => !isToday(row)),
+  ];
+  return { ...arriving, data: [...new Map(ordered.map((row) => [row.id, row])).values()].slice(0, PICKED) };
+}

@@ -1,0 +1,27 @@
+import { TitledAmounts } from '../../../ui/admin/titled-amounts';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale } from '../../../ui/use-locale';
+import { invoicingAhead } from '../../bookings/what-to-invoice';
+import { invoicingRows, type InvoicingPreview } from '../../bookings/invoicing/invoicing-rows';
+import type { InvoicingFacts } from '../../bookings/invoicing/preview-invoicing.server';
+
+/** What was invoiced and stays, what is issued with the change, and what comes later. */
+export function InvoicingFollows({ preview }: { preview: InvoicingPreview | null }) {
+  const { t } = useTranslation('bookings/invoicing');
+  const locale = useLocale();
+  if (!preview) return null;
+  return (
+    <TitledAmounts
+      title={t('title')}
+      rows={invoicingRows(preview, locale, t)}
+      text={preview.by === 'hand' ? t('byHand') : undefined}
+    />
+  );
+}
+
+/** The same of a stay that would be charged so much. */
+export function previewOf(facts: InvoicingFacts | null, chargeCents: number): InvoicingPreview | null {
+  if (!facts) return null;
+  const { stay, today, missing } = facts;
+  return { ...invoicingAhead({ ...stay, chargeCents }, today), by: stay.terms.by, missing };
+}

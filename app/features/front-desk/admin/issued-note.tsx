@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router';
+import { Link } from '../../../ui/link';
+import { useTranslation } from '../../../ui/translation';
+import { usePaths } from '../../../ui/use-locale';
+
+/** What was issued along with what was just saved, as the address says it (`?issued=12-13`): each leads to its page. */
+export function IssuedNote({ issued }: { issued: readonly { id: number; fullNumber: string | null }[] }) {
+  const { t } = useTranslation('bookings/invoicing');
+  const paths = usePaths();
+  return (
+    <>
+      {t('issued', { count: issued.length })}{' '}
+      {issued.map(({ id, fullNumber }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link to={paths.adminInvoice(id)} className="figures">
+            {fullNumber}
+          </Link>
+        </span>
+      ))}
+      .
+    </>
+  );
+}
+
+/** Of the invoices of a booking those that the address says were just issued, the first of them first. */
+export function useIssued<Row extends { id: number; fullNumber: string | null }>(
+  rows: readonly Row[] | undefined,
+): Row[] {
+  const [search] = useSearchParams();
+  const ids = (search.get('issued') ?? '').split('-');
+  return (rows ?? []).filter(({ id, fullNumber }) => fullNumber !== null && ids.includes(String(id))).toReversed();
+}

@@ -1,0 +1,25 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from '../../../ui/translation';
+import { tellsGuest } from '../../bookings/tells-guest';
+import type { BookingPage } from './admin-booking-page.server';
+import styles from './dialog-parts.module.css';
+
+interface NotifyFieldProps {
+  booking: BookingPage;
+  of: keyof typeof tellsGuest;
+}
+
+/** The choice to notify the guest; none where they have no address or may not be written to. */
+export function NotifyField({ booking: { guest, hasMailServer }, of }: NotifyFieldProps) {
+  const { t } = useTranslation('front-desk/actions');
+  if (!guest?.email) return <p className={styles.text}>{t('dialog.noMail')}</p>;
+  if (guest.restrictedUntil) return <p className={styles.text}>{t('dialog.mayNotMail')}</p>;
+  return (
+    <Checkbox
+      name="notify"
+      defaultChecked={tellsGuest[of]}
+      label={t('dialog.notify')}
+      description={hasMailServer ? undefined : t('dialog.noMailServer')}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from '../../../ui/translation';
+import { UndoToast } from '../../../ui/admin/undo-toast';
+import type { BookingPage } from './admin-booking-page.server';
+import { useEventWords } from './use-event-words';
+
+/** The step that was just taken, with its undo while it can be undone. */
+export function StepToast({ booking }: { booking: BookingPage }) {
+  const { t } = useTranslation('front-desk/actions');
+  const words = useEventWords(booking);
+  const { done } = booking;
+  return (
+    <UndoToast
+      toast={
+        done && {
+          key: String(done.eventId),
+          text: done.undid ? t('done.undoneStep', { step: words.what(done.undid) }) : t(`done.${done.kind}`),
+          undo: done.canUndo ? { intent: 'undo', eventId: String(done.eventId) } : undefined,
+        }
+      }
+    />
+  );
+}

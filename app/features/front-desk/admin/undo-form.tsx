@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { useTranslation } from '../../../ui/translation';
+import { usePaths } from '../../../ui/use-locale';
+import type { BookingPage } from './admin-booking-page.server';
+import { useEventWords } from './use-event-words';
+
+interface UndoFormProps {
+  booking: BookingPage;
+  className?: string | undefined;
+  children?: (label: string) => ReactNode;
+}
+
+/** Undoes the step that it names, and no other that was taken meanwhile. */
+export function UndoForm({ booking, className, children = (label) => label }: UndoFormProps) {
+  const { t } = useTranslation('front-desk/actions');
+  const paths = usePaths();
+  const words = useEventWords(booking);
+  const { id, lastStep } = booking;
+  return (
+    <Form method="post" action={paths.adminBooking(id)} preventScrollReset>
+      {lastStep && <input type="hidden" name="eventId" value={lastStep.id} />}
+      <button type="submit" name="intent" value="undo" className={className}>
+        {children(lastStep ? t('undoStep', { step: words.what(lastStep) }) : t('undo'))}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { dateInZone } from '../../../../core/calendar-date';
+import { formatDate, formatMoney } from '../../../../core/format';
+import { AdminNotice } from '../../../../ui/admin/admin-notice';
+import { AskDialog } from '../../../../ui/admin/ask-dialog';
+import type { AdminFormAnswer } from '../../../../ui/admin/form/form-answer';
+import { Panel } from '../../../../ui/admin/panel';
+import { Link } from '../../../../ui/link';
+import { useTranslation } from '../../../../ui/translation';
+import { useLocale, usePaths } from '../../../../ui/use-locale';
+import type { PaymentsPage } from './payments-page.server';
+import styles from '../../../../ui/admin/account-page.module.css';
+import own from './payments.module.css';
+
+interface CardPanelProps {
+  page: PaymentsPage;
+  edits: boolean;
+  answer: AdminFormAnswer | undefined;
+}
+
+/** The card that the guest agreed to have charged, and when it is; the team may charge it sooner, or take it away. */
+export function CardPanel({ page: { payments }, edits, answer }: CardPanelProps) {
+  const { t } = useTranslation('front-desk/folio');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { id, card, timeZone } = payments;
+  const refused = answer && (
+    <AdminNotice kind="problem" about={answer}>
+      {answer.refusal.message}
+    </AdminNotice>
+  );
+  if (!card) return refused;
+  const ask = (question: string) => paths.adminEditPayments(id, { ask: question });
+  const day = (date: typeof payments.today) => formatDate(date, locale, 'medium');
+  return (
+    <Panel title={t('card.title')} id="card">
+      <div className={styles.main}>
+        {refused}
+        <p>
+          {t('card.card', { last4: card.last4 ?? '····', date: day(dateInZone(card.consentedAt, timeZone)) })}{' '}
+          {card.next
+            ? t('card.next', { amount: formatMoney(card.next.amountCents, locale), date: day(card.next.on) })
+            : t('card.none')}
+        </p>
+        {card.failure !== null && card.tryAgainOn !== null && (
+          <p className={styles.soft}>{t('card.failed', { date: day(card.tryAgainOn) })}</p>
+        )}
+        {edits && (
+          <p className={own.cardWays}>
+            {card.dueCents > 0 && (
+              <Button component={Link} to={ask('card_charge')} variant="default" size="xs" preventScrollReset>
+                {t('card.charge', { amount: formatMoney(card.dueCents, locale) })}
+              </Button>
+            )}
+            <Button component={Link} to={ask('card_remove')} variant="default" size="xs" preventScrollReset>
+              {t('card.remove')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** What is said before the card is charged or taken away. */
+export function CardAsk({ payments }: { payments: PaymentsPage['payments'] }) {
+  const { t } = useTranslation('front-desk/folio');
+  const locale = useLocale();
+  const paths = usePaths();
+  const [search] = useSearchParams();
+  const { id, card, version } = payments;
+  const asked = (['card_charge', 'card_remove'] as const).find((known) => known === search.get('ask'));
+  if (!card || !asked || (asked === 'card_charge' && card.dueCents === 0)) return null;
+  const charges = asked === 'card_charge';
+  const values = { amount: formatMoney(card.dueCents, locale), last4: card.last4 ?? '····' };
+  return (
+    <AskDialog
+      title={charges ? t('card.chargeTitle', values) : t('card.removeTitle', values)}
+      to={paths.adminEditPayments(id)}
+      back={paths.adminEditPayments(id)}
+      intent={asked}
+      label={charges ? t('card.charge', values) : t('card.remove')}
+      keep={t('card.back')}
+      grave={!charges}
+    >
+      <input type="hidden" name="version" value={version} />
+      <p>{charges ? t('card.chargeText') : t('card.removeText')}</p>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { z } from '@hono/zod-openapi';
+import type { Actor } from '../../../access/actor';
+import { route, type Api } from '../../../access/api-route.server';
+import type { ChangedBooking } from '../../bookings/change-booking.server';
+import { addNote } from './add-note.server';
+import { cancelBooking } from './cancel-booking.server';
+import { checkInBooking } from './check-in-booking.server';
+import { checkOutBooking } from './check-out-booking.server';
+import { confirmBooking } from '../../bookings/confirm-booking.server';
+import * as shapes from './lifecycle-schemas.server';
+import { markNoShow } from './mark-no-show.server';
+import { previewCancellation } from './preview-cancellation.server';
+import { undoStep } from './undo-step.server';
+
+type Step = (actor: Actor, id: number, input: unknown) => Promise<ChangedBooking>;
+
+const steps: readonly { name: string; summary: string; takes: z.ZodType; step: Step }[] = [
+  { name: 'confirm', summary: 'Confirm a hold without a payment', takes: shapes.stepBody, step: confirmBooking },
+  { name: 'check-in', summary: 'The guests have come', takes: shapes.presenceBody, step: checkInBooking },
+  {
+    name: 'check-out',
+    summary: 'The guests have left; early, the nights to come are free and the price is kept',
+    takes: shapes.presenceBody,
+    step: checkOutBooking,
+  },
+  { name: 'cancel', summary: 'Call the stay off before it begins', takes: shapes.endBody, step: cancelBooking },
+  { name: 'no-show', summary: 'The guests never came', takes: shapes.endBody, step: markNoShow },
+  {
+    name: 'undo',
+    summary: 'Take the last step back, where nothing has gone out to the guest (a void: needs payments:write)',
+    takes: shapes.undoBody,
+    step: undoStep,
+  },
+];
+
+/** HTTP only: the steps of a booking's lifecycle, and notes. */
+export function bookingLifecycleRoutes(api: Api): void {
+  for (const { name, summary, takes, step } of steps) {
+    route(api, `POST /bookings/{id}/${name}`, {
+      summary,
+      needs: 'bookings:write',
+      takes,
+      answers: { 200: ['The booking’s new state', shapes.stepAnswer] },
+      refuses: [
+        'state_refuses',
+        'unacknowledged_warning',
+        'version_conflict',
+        'not_available',
+        'bank_credit_taken',
+        'undo_superseded',
+        'undo_notified',
+        'undo_over',
+      ],
+      handle: async ({ actor, id, body }) => {
+        const { state, ...changed } = await step(actor, id, body);
+        return { ...changed, status: state };
+      },
+    });
+  }
+  beside(api);
+}
+
+function beside(api: Api): void {
+  route(api, 'GET /bookings/{id}/cancellation', {
+    summary: 'What cancelling today would cost and give back',
+    needs: 'bookings:read',
+    answers: { 200: ['Fee and refund', shapes.cancellationAnswer] },
+    handle: ({ actor, id }) => previewCancellation(actor, id),
+  });
+
+  route(api, 'POST /bookings/{id}/notes', {
+    summary: 'Add an internal note to the history',
+    needs: 'bookings:write',
+    takes: shapes.noteBody,
+    answers: { 201: ['Its place in the history', shapes.noteAnswer] },
+    handle: ({ actor, id, body }) => addNote(actor, id, body),
+  });
+}

@@ -1,0 +1,201 @@
+import { dateInZone, parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
+import { formatClockTime, formatDate, formatMoney, formatStay, formatTime } from '../../../core/format';
+import { locales, type Locale } from '../../../core/locale';
+import { returnReasons, type ReturnReason } from '../../../core/return-reasons';
+import type { MailState } from '../../notifications/mails/mail-kinds';
+import { vatTreatments, type VatTreatment } from '../../prices/vat';
+import { channels } from '../../bookings/booking-list';
+import { bookingEventKinds, type BookingEventKind } from '../../bookings/booking-events';
+import { changedFields, type ChangedField } from './changed-fields';
+
+type Detail = Readonly<Record<string, unknown>>;
+
+export interface HistoryEvent {
+  kind: string;
+  at: Date;
+  detail: Detail;
+  /** The state of its mail to the guest. */
+  mail?: MailState | null;
+}
+
+type Key =
+  | Exclude<BookingEventKind, 'undone'>
+  | `field.${ChangedField}`
+  | `channel.${(typeof channels)[number]}`
+  | `language.${Locale}`
+  | 'booker'
+  | 'repricedTo'
+  | 'movedApartment'
+  | 'movedDates'
+  | 'movedBoth'
+  | 'priceKept'
+  | 'difference'
+  | 'at'
+  | 'onAt'
+  | 'nightsReleased'
+  | 'fee'
+  | 'noFee'
+  | 'waived'
+  | 'refund_voided'
+  | 'toRefund'
+  | 'undoneStep'
+  | 'other'
+  | 'told'
+  | 'unsent'
+  | 'noEmail'
+  | 'changed'
+  | 'vatChanged'
+  | 'vatArticle'
+  | `vat.${VatTreatment}`
+  | `why.${ReturnReason}`;
+type Say = (key: Key, values?: Record<string, string | number>) => string;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const centsOf = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) ? value : null);
+
+/**
+ * An event of a booking in words: a headline and details. Unknown details are left out. Messages of `front-desk/history`.
+ */
+export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: string }, say: Say) {
+  const money = (cents: number) => formatMoney(cents, locale);
+
+  const whatOf = ({ kind, detail }: Pick<HistoryEvent, 'kind' | 'detail'>): string => {
+    const known = bookingEventKinds.find((name) => name === kind);
+    if (!known) return say('other');
+    const amountCents = centsOf(detail.amountCents) ?? 0;
+    if (known === 'payment' && amountCents < 0) return say('refund', { amount: money(-amountCents) });
+    if (known === 'undone') {
+      const undone = detail.amountCents === undefined ? {} : { amountCents: detail.amountCents };
+      return say('undoneStep', { step: whatOf({ kind: textOf(detail.step), detail: undone }) });
+    }
+    if (known === 'moved') return movedOf(detail);
+    const total = known === 'repriced' && changesOf(detail).find(({ field }) => field === 'totalCents');
+    if (total) return say('repricedTo', { from: plain(total, total.from), to: plain(total, total.to) });
+    // Steps that were undone long ago are shown without their amount.
+    if (detail.amountCents === undefined) return say(known, { amount: '' }).replace(/[,:]?( de| of)?\s*$/, '');
+    if (known === 'payment_voided' && amountCents < 0) return say('refund_voided', { amount: money(-amountCents) });
+    return say(known, { amount: money(Math.abs(amountCents)) });
+  };
+
+  const movedOf = (detail: Detail): string => {
+    const codes = (value: unknown) =>
+      (Array.isArray(value) ? value : []).map((segment: Detail | null) => textOf(segment?.apartment));
+    const [before, after] = [codes(detail.from), codes(detail.to)];
+    const alike = before.findIndex((code, index) => code !== after[index]);
+    const kept = alike < 0 ? before.length : alike;
+    /** Values that are the defaults of a new stay are left out. */
+    const rest = (list: readonly string[]) => (kept < list.length ? list.slice(kept) : list.slice(-1)).join(', ');
+    const stay = (checkIn: unknown, checkOut: unknown) => {
+      const [from, to] = [parseCalendarDate(textOf(checkIn)), parseCalendarDate(textOf(checkOut))];
+      return from && to ? formatStay({ checkIn: from, checkOut: to }, locale, 'short') : '';
+    };
+    const places = { from: rest(before), to: rest(after) };
+    const dates = { from: stay(detail.oldCheckIn, detail.oldCheckOut), to: stay(detail.checkIn, detail.checkOut) };
+    const differs = (pair: { from: string; to: string }) => pair.from !== pair.to && pair.to !== '';
+    if (differs(places) && differs(dates)) {
+      return say('movedBoth', { places: say('movedApartment', places), dates: say('movedDates', dates) });
+    }
+    if (differs(places)) return say('movedApartment', places);
+    return differs(dates) ? say('movedDates', dates) : say('moved');
+  };
+
+  const moreOf = ({ kind, at, detail, mail }: HistoryEvent): string[] => {
+    const feeCents = centsOf(detail.feeCents);
+    const refundCents = centsOf(detail.refundCents) ?? 0;
+    const waivedCents = centsOf(detail.waivedCents) ?? 0;
+    const differenceCents = centsOf(detail.differenceCents);
+    const released = centsOf(detail.freedNights) ?? 0;
+    const why = returnReasons.find((known) => known === detail.why);
+    return [
+      momentOf(textOf(detail.arrivedAt) || textOf(detail.leftAt), at),
+      released > 0 && say('nightsReleased', { count: released }),
+      feeCents !== null && (feeCents === 0 ? say('noFee') : say('fee', { amount: money(feeCents) })),
+      refundCents > 0 && say('toRefund', { amount: money(refundCents) }),
+      waivedCents > 0 && say('waived', { amount: money(waivedCents) }),
+      differenceCents === 0 && kind === 'moved' && say('priceKept'),
+      differenceCents !== null && differenceCents !== 0 && say('difference', { amount: signed(differenceCents) }),
+      ...(kind === 'note'
+        ? []
+        : changesOf(detail)
+            .filter((change) => !isHeadline(kind, change))
+            .map(changeText)),
+      vatOf(detail.vat),
+      why && say(`why.${why}`),
+      textOf(detail.reason),
+      textOf(detail.note),
+      kind === 'note' && textOf(detail.text),
+      toldOf(detail.told, mail),
+    ].filter((text): text is string => typeof text === 'string' && text !== '');
+  };
+
+  /** What became of the mail to the guest; one that is not kept any more had left. */
+  const toldOf = (told: unknown, mail: MailState | null = null): string => {
+    if (!told) return '';
+    if (told === 'no_email') return say('noEmail');
+    return say(mail === 'kept' || mail === 'failed' || mail === 'withdrawn' ? 'unsent' : 'told');
+  };
+
+  /** How its VAT changed with it. */
+  const vatOf = (changed: unknown): string => {
+    const { from, to } = (changed ?? {}) as Detail;
+    const [before, after] = [from, to].map((code) => vatTreatments.find((known) => known === code));
+    if (!before || !after) return '';
+    if (before === after) return say('vatArticle');
+    return say('vatChanged', { from: say(`vat.${before}`), to: say(`vat.${after}`) });
+  };
+
+  /** The moment, where it is not the one at which it was recorded. */
+  const momentOf = (text: string, at: Date): string => {
+    const moment = new Date(text);
+    if (text === '' || Number.isNaN(moment.getTime())) return '';
+    const time = formatTime(moment, locale, timeZone);
+    if (time === formatTime(at, locale, timeZone)) return '';
+    const date = dateInZone(moment, timeZone);
+    if (date === dateInZone(at, timeZone)) return say('at', { time });
+    return say('onAt', { date: formatDate(date, locale, 'dayMonth'), time });
+  };
+
+  const signed = (cents: number) => `${cents > 0 ? '+' : '−'}${money(Math.abs(cents))}`;
+
+  const changeText = ({ field, from, to }: Change): string => {
+    const name = say(`field.${changedFields.find((known) => known === field) ?? 'other'}`);
+    const [before, after] = [plain({ field }, from), plain({ field }, to)];
+    const isShort = before.length + after.length <= 80 && !isList(from) && !isList(to);
+    return isShort && (before || after) ? say('changed', { field: name, from: before || '–', to: after || '–' }) : name;
+  };
+
+  const plain = ({ field }: Pick<Change, 'field'>, value: unknown): string => {
+    const cents = centsOf(value);
+    if (field.endsWith('Cents') && cents !== null) return money(cents);
+    if (typeof value !== 'string') return cents === null ? '' : String(cents);
+    if (field === 'arrivalTime') return /^\d\d:\d\d$/.test(value) ? formatClockTime(value, locale) : value;
+    if (field === 'invoiceTo' && value === '') return say('booker');
+    const channel = field === 'channel' && channels.find((known) => known === value);
+    if (channel) return say(`channel.${channel}`);
+    const language = field === 'language' && locales.find((known) => known === value);
+    if (language) return say(`language.${language}`);
+    const date: CalendarDate | undefined = parseCalendarDate(value);
+    return date ? formatDate(date, locale, 'medium') : value;
+  };
+
+  return { what: whatOf, more: moreOf };
+}
+
+const isList = (value: unknown) => typeof value === 'object' && value !== null;
+
+/** The headline has the new total already. */
+const isHeadline = (kind: string, { field }: Change) => kind === 'repriced' && field === 'totalCents';
+
+interface Change {
+  field: string;
+  from: unknown;
+  to: unknown;
+}
+
+function changesOf(detail: Detail): Change[] {
+  const changes = Array.isArray(detail.changes) ? (detail.changes as unknown[]) : [];
+  return changes.filter(
+    (change): change is Change =>
+      typeof change === 'object' && change !== null && typeof (change as Change).field === 'string',
+  );
+}

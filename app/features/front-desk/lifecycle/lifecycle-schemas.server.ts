@@ -1,0 +1,52 @@
+import { z } from '@hono/zod-openapi';
+import { cents, day, rowId, versioned } from '../../../access/api-parts.server';
+import { bookingStates } from '../../../core/booking-states';
+import { invoicingPreview } from '../../bookings/invoicing/invoicing-schemas.server';
+import { issuedOfStay } from '../../bookings/issued-of-stay.server';
+
+/** Descriptions of the lifecycle endpoints; the operations validate the input. */
+
+const version = z.number().int().optional().describe('The version that was read; an older one is refused');
+const notify = z.boolean().optional().describe('Whether the guest is told by mail; true unless said');
+
+export const stepBody = z.object({ version, notify });
+export const presenceBody = z.object({
+  version,
+  at: z.string().optional().describe('Day and time on the building’s clock, 2026-11-21 15:30; now unless said'),
+  acknowledged: z
+    .array(z.string())
+    .optional()
+    .describe('Warnings that were read: another one is refused; left out, warnings are passed over'),
+});
+export const endBody = stepBody.extend({
+  feeCents: cents.optional().describe('What is kept; what the terms say unless said, and never more'),
+  reason: z.string().max(500).optional().describe('Needed where less is kept than the terms say'),
+});
+export const undoBody = z.object({
+  version,
+  eventId: z.number().int().optional().describe('The step to take back, which has to be the last one'),
+});
+export const noteBody = z.object({ text: z.string().max(2000) });
+
+export const stepAnswer = z.object({
+  id: rowId,
+  reference: z.string(),
+  status: z.enum(bookingStates),
+  ...versioned,
+  eventId: z.number().int().describe('Its place in the history, by which it can be taken back'),
+  invoices: issuedOfStay,
+});
+
+export const noteAnswer = z.object({ id: rowId });
+
+export const cancellationAnswer = z.object({
+  freeUntil: day.nullable().describe('The last day of free cancellation; null where none is promised'),
+  isFree: z.boolean(),
+  feeCents: cents,
+  paidCents: cents,
+  refundCents: cents,
+  noShowFeeCents: cents,
+  noShowRefundCents: cents,
+  invoicing: invoicingPreview,
+  noShowInvoicing: invoicingPreview,
+});

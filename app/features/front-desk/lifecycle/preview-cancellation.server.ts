@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import { booking } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
+import type { BookingRow } from '../../bookings/change-booking.server';
+import { invoicingFacts, previewInvoicing } from '../../bookings/invoicing/preview-invoicing.server';
+import { termsOfBooking } from './terms-of-booking.server';
+
+/** What a cancellation today would cost and refund, and what a no-show would. */
+export async function previewCancellation(actor: Actor, id: number) {
+  authorize(actor, 'bookings:read');
+  const { building, row } = await bookingToEnd(actor, id);
+  const terms = await termsOfBooking(building, row, 'cancel');
+  const noShow = await termsOfBooking(building, row, 'no_show');
+  return {
+    ...terms,
+    noShowFeeCents: noShow.feeCents,
+    noShowRefundCents: noShow.refundCents,
+    invoicing: await previewInvoicing(actor, ended(row, 'cancelled', terms.feeCents)),
+    noShowInvoicing: await previewInvoicing(actor, ended(row, 'no_show', noShow.feeCents)),
+  };
+}
+
+/** What decides about the invoices of a stay that is called off today, at the fee of its terms. */
+export async function endedInvoicing(actor: Actor, id: number, asked: 'cancel' | 'mark_no_show') {
+  authorize(actor, 'bookings:read');
+  const { building, row } = await bookingToEnd(actor, id);
+  const { feeCents } = await termsOfBooking(building, row, asked === 'cancel' ? 'cancel' : 'no_show');
+  return invoicingFacts(actor, ended(row, asked === 'cancel' ? 'cancelled' : 'no_show', feeCents));
+}
+
+function ended(row: BookingRow, state: BookingRow['state'], cancellationFeeCents: number): BookingRow {
+  return { ...row, state, cancellationFeeCents };
+}
+
+async function bookingToEnd(actor: Actor, id: number) {
+  const building = await requireAdminBuilding(actor);
+  const [row] = await db()
+    .select()
+    .from(booking)
+    .where(and(eq(booking.id, id), eq(booking.buildingId, building.id)));
+  if (!row) throw new AppError('not_found');
+  return { building, row };
+}

@@ -1,0 +1,80 @@
+import { addDays, later, parseCalendarDate, type CalendarDate } from '../../../../core/calendar-date';
+import { parseTypedDate } from '../../../../core/date-input';
+import { dateProblemText, type DateProblemKey } from '../../../../core/date-problems';
+import type { Locale } from '../../../../core/locale';
+import { nightsOf, type Stay } from '../../../../core/stay';
+import { MAX_NIGHTS } from '../../../availability/stay-input';
+import { tellsGuest } from '../../../bookings/tells-guest';
+import { preselectedPrice, priceModes, type PriceMode } from '../price-choice';
+
+export type MoveAsked = ReturnType<typeof moveAsked>;
+
+/** The values of the address or the posted form, as typed. */
+export function moveAsked(typed: URLSearchParams | FormData) {
+  const text = (name: string) => String(typed.get(name) ?? '').slice(0, 400);
+  return {
+    checkIn: text('checkIn'),
+    checkOut: text('checkOut'),
+    from: text('from'),
+    to: text('to'),
+    price: priceModes.find((mode) => mode === text('price')),
+    total: text('total'),
+    reason: text('reason'),
+    // Once the form was looked at, as its box was left.
+    notify: typed.has('seen') ? typed.has('notify') : tellsGuest.moved,
+    category: text('category'),
+    taken: typed.has('taken'),
+    /** The dates that the form was computed for, and what it chose by default. */
+    seen: text('seen'),
+    preset: text('preset'),
+  };
+}
+
+/** The key of the dates that the form was computed for. */
+export const seenDates = ({ checkIn, checkOut }: Stay, from: CalendarDate | null | undefined) =>
+  [checkIn, checkOut, from ?? ''].join('~');
+
+/** Whether the form was computed for these dates, so that it shows what would be saved. */
+export const wereSeen = (typed: MoveAsked, stay: Stay, from: CalendarDate | undefined) =>
+  typed.seen === seenDates(stay, from);
+
+/** The chosen price mode, or the default. A choice for another number of nights is dropped; an agreed total stays. */
+export function priceFor(typed: MoveAsked, before: Stay, stay: Stay): PriceMode {
+  const [checkIn, checkOut] = typed.seen.split('~').map(parseCalendarDate);
+  const isForOthers = checkIn && checkOut && nightsOf({ checkIn, checkOut }) !== nightsOf(stay);
+  const chosen = isForOthers && typed.price !== 'manual' ? undefined : typed.price;
+  return chosen ?? preselectedPrice(before, stay);
+}
+
+type DateField = 'checkIn' | 'checkOut' | 'from';
+
+/** The dates asked for, or the booking's own where none or impossible ones are typed, with what is wrong with those. */
+export function movedDates(booking: Stay & { today: CalendarDate }, typed: MoveAsked, locale: Locale) {
+  const problems: Partial<Record<DateField, string>> = {};
+  const sayOf = (problem: DateProblemKey, params = {}) => dateProblemText({ problem, params }, locale);
+  const read = (field: DateField) => {
+    if (typed[field].trim() === '') return undefined;
+    const result = parseTypedDate(typed[field], locale, booking.today);
+    if (result.ok) return result.value;
+    problems[field] = sayOf(result.problem);
+    return undefined;
+  };
+  const wanted = { checkIn: read('checkIn') ?? booking.checkIn, checkOut: read('checkOut') ?? booking.checkOut };
+  const problem =
+    wanted.checkOut <= wanted.checkIn ? 'range_order' : nightsOf(wanted) > MAX_NIGHTS ? 'stay_too_long' : undefined;
+  if (problem) problems.checkOut ??= sayOf(problem);
+  const stay = problem ? { checkIn: booking.checkIn, checkOut: booking.checkOut } : wanted;
+  const bounds = changeBounds(stay, booking.today);
+  let from = read('from');
+  if (from && from < bounds.checkIn) from = undefined;
+  if (from && from >= bounds.checkOut) {
+    problems.from = sayOf('date_after', { max: addDays(bounds.checkOut, -1) });
+    from = undefined;
+  }
+  return { stay, from, bounds, problems };
+}
+
+/** The dates between which the guest can change apartment. */
+function changeBounds(stay: Stay, today: CalendarDate): Stay {
+  return { checkIn: later(stay.checkIn, today), checkOut: stay.checkOut };
+}

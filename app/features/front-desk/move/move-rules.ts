@@ -1,0 +1,109 @@
+import { addDays, type CalendarDate } from '../../../core/calendar-date';
+import { eachNight, type Stay } from '../../../core/stay';
+import { nextState } from '../../bookings/action-table';
+import type { BookingState } from '../../../core/booking-states';
+import type { Place } from './reprice';
+
+/** Nights in one apartment, `[from, to)`. */
+export interface Segment {
+  apartmentId: number;
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** The target of a move: its dates, and one apartment, several in turn, or those that it has. */
+export interface Wanted extends Stay {
+  apartmentId?: number | undefined;
+  segments?: readonly Segment[] | undefined;
+}
+
+export interface MovedBooking extends Stay {
+  state: BookingState;
+  /** In order. */
+  nights: readonly Place[];
+}
+
+export type MoveRefusalCode =
+  | 'state_refuses'
+  | 'move_check_in_fixed'
+  | 'move_before_today'
+  | 'past_dates'
+  | 'move_segments'
+  | 'move_changes_nothing';
+
+export type NewPlaces = { ok: true; places: Place[] } | { ok: false; code: MoveRefusalCode };
+
+/** A booking's nights after a move. Past ones stay where they were; so does the check-in of a guest who is here. */
+export function placesAfter(booking: MovedBooking, wanted: Wanted, today: CalendarDate): NewPlaces {
+  const code = datesRefusal(booking, wanted, today);
+  if (code) return { ok: false, code };
+  const nights = eachNight(wanted);
+  const old = new Map(booking.nights.map(({ night, apartmentId }) => [night, apartmentId]));
+  const places: Place[] = [];
+  for (const night of nights) {
+    const apartmentId = (night < today ? old.get(night) : undefined) ?? wantedAt(wanted, night, booking, old);
+    if (apartmentId === undefined) return { ok: false, code: 'move_segments' };
+    places.push({ night, apartmentId });
+  }
+  if (wanted.segments && !coverOnce(wanted.segments, wanted)) return { ok: false, code: 'move_segments' };
+  return { ok: true, places };
+}
+
+function datesRefusal(booking: MovedBooking, wanted: Stay, today: CalendarDate): MoveRefusalCode | undefined {
+  if (nextState(booking.state, 'move') === undefined) return 'state_refuses';
+  if (booking.state === 'checked_in' && wanted.checkIn !== booking.checkIn) return 'move_check_in_fixed';
+  if (wanted.checkIn < today && wanted.checkIn !== booking.checkIn) return 'past_dates';
+  if (wanted.checkOut < today) return 'move_before_today';
+  return undefined;
+}
+
+function wantedAt(
+  { apartmentId, segments }: Wanted,
+  night: CalendarDate,
+  booking: MovedBooking,
+  old: ReadonlyMap<CalendarDate, number>,
+): number | undefined {
+  if (segments) return segments.find(({ from, to }) => from <= night && night < to)?.apartmentId;
+  if (apartmentId !== undefined) return apartmentId;
+  const nearest = night < booking.checkIn ? booking.nights[0] : booking.nights.at(-1);
+  return old.get(night) ?? nearest?.apartmentId;
+}
+
+/** One segment after the other, from the check-in to the check-out. */
+function coverOnce(segments: readonly Segment[], stay: Stay): boolean {
+  const sorted = [...segments].sort((a, b) => (a.from < b.from ? -1 : 1));
+  let reached = stay.checkIn;
+  for (const { from, to } of sorted) {
+    if (from !== reached || to <= from) return false;
+    reached = to;
+  }
+  return reached === stay.checkOut;
+}
+
+/** Runs of nights in one apartment, in order. */
+export function segmentsOf(places: readonly Place[]): Segment[] {
+  const segments: Segment[] = [];
+  for (const { night, apartmentId } of places) {
+    const last = segments.at(-1);
+    if (last?.apartmentId === apartmentId && last.to === night) last.to = addDays(night, 1);
+    else segments.push({ apartmentId, from: night, to: addDays(night, 1) });
+  }
+  return segments;
+}
+
+/** Nights that the booking does not occupy yet in their new apartment. */
+export function enteredPlaces(old: readonly Place[], places: readonly Place[]): Place[] {
+  const had = new Map(old.map(({ night, apartmentId }) => [night, apartmentId]));
+  return places.filter(({ night, apartmentId }) => had.get(night) !== apartmentId);
+}
+
+export function samePlaces(old: readonly Place[], places: readonly Place[]): boolean {
+  return old.length === places.length && enteredPlaces(old, places).length === 0;
+}
+
+/** The booking's `apartment_id`: that of tonight, of its first night before it, of its last one after it. */
+export function apartmentOn(places: readonly Place[], today: CalendarDate): number {
+  const place = places.find(({ night }) => night >= today) ?? places.at(-1);
+  if (!place) throw new RangeError('A booking has nights');
+  return place.apartmentId;
+}

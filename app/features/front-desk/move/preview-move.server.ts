@@ -1,0 +1,94 @@
+import { authorize, type Actor } from '../../../access/actor';
+import { now } from '../../../core/clock';
+import { parse } from '../../../core/parse';
+import { nightsOf } from '../../../core/stay';
+import { previewInvoicing } from '../../bookings/invoicing/preview-invoicing.server';
+import { sidesOf } from '../../bookings/what-is-owed';
+import { apartmentsForMove } from './apartments-for-move.server';
+import { conflictsOf } from './move-conflicts';
+import { moveFacts } from './move-facts.server';
+import { moveInput } from './move-input';
+import { planMove, shownSegments } from './plan-move.server';
+import { preselectedPrice } from './price-choice';
+import { outsideConflicts } from './taken-spaces.server';
+
+/** What a move would change, at each price, and whether it is possible; nothing is saved. */
+export async function previewMove(actor: Actor, input: { id: number } & Record<string, unknown>) {
+  authorize(actor, 'bookings:write');
+  const { id, ...rest } = input;
+  const asked = parse(moveInput, rest);
+  const facts = await moveFacts(actor, id);
+  const { row, building, nights } = facts;
+  const apartments = await apartmentsForMove(
+    building.id,
+    row,
+    nights.map(({ apartmentId }) => apartmentId),
+  );
+  const { checkIn, checkOut, totalCents, owedCents, toRefundCents, paidCents, bailCents, version, reference, state } =
+    row;
+  const old = {
+    checkIn,
+    checkOut,
+    totalCents,
+    owedCents,
+    toRefundCents,
+    bailCents,
+    nights: row.nights,
+    segments: shownSegments(nights, apartments),
+  };
+  const price = asked.price ?? preselectedPrice(row, asked);
+  const base = { id, reference, state, version, price, old };
+  const isOver = state === 'pending' && row.holdUntil! <= now();
+  const plan = isOver ? { refusal: { code: 'hold_expired' as const } } : await planMove(facts, asked);
+  if (!('places' in plan)) return { ...base, ...nothing, refusal: plan.refusal };
+
+  const chosen = plan.chosen ?? plan.keep;
+  const conflicts = await outsideConflicts(building.id, row);
+  const inTheWay = conflictsOf(conflicts, nights, apartments);
+  return {
+    ...base,
+    possible: plan.refusal === undefined,
+    refusal: plan.refusal ?? null,
+    new: {
+      checkIn: asked.checkIn,
+      checkOut: asked.checkOut,
+      nights: nightsOf(asked),
+      totalCents: chosen.totalCents,
+      ...sidesOf(chosen.totalCents - paidCents),
+      bailCents,
+      segments: shownSegments(chosen.nights, plan.apartments),
+      instalments: chosen.instalments,
+    },
+    invoicing: await previewInvoicing(
+      actor,
+      {
+        ...row,
+        checkIn: asked.checkIn,
+        checkOut: asked.checkOut,
+        nights: nightsOf(asked),
+        totalCents: chosen.totalCents,
+      },
+      chosen.nights,
+    ),
+    keepTotalCents: plan.keep.totalCents,
+    requoteTotalCents: plan.requote?.totalCents ?? null,
+    /** The difference of a new quote; null where a night has no price. */
+    differenceCents: plan.requote?.differenceCents ?? null,
+    /** The prices of the nights, quoted anew. */
+    requoted: plan.requote
+      ? { segments: shownSegments(plan.requote.nights, plan.apartments), instalments: plan.requote.instalments }
+      : null,
+    resolvesConflict: inTheWay.length > 0 && conflictsOf(conflicts, plan.places, plan.apartments).length === 0,
+  };
+}
+
+const nothing = {
+  possible: false,
+  new: null,
+  keepTotalCents: null,
+  requoteTotalCents: null,
+  differenceCents: null,
+  requoted: null,
+  invoicing: null,
+  resolvesConflict: false,
+} as const;

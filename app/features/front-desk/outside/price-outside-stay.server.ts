@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Stay } from '../../../core/stay';
+import { db } from '../../../database/connection.server';
+import { apartment } from '../../../database/inventory-schema.server';
+import { vatOfStay, type VatDecision } from '../../prices/vat-rules';
+import { quoteStay, type Quote } from '../../prices/price-rules';
+import type { Instalment } from '../../prices/payment-plan';
+import { seasonsByApartment } from '../../prices/seasons-by-apartment.server';
+import { quoteRequest, type SalesContext } from '../../availability/sales-context.server';
+import { agreedPrice, priceOfQuote, priceWithoutRate, type StayPrice } from '../../bookings/agreed-price';
+
+export interface PricedOutsideStay {
+  place: Pick<typeof apartment.$inferSelect, 'code' | 'baseGuests' | 'bailCents'>;
+  /** Null where no rate covers the dates: then only the cleaning is known. */
+  quote: Quote | null;
+  price: StayPrice;
+  plan: Instalment[];
+  vatDecision: VatDecision;
+}
+
+/**
+ * The price of another site's stay here: the quote of its nights for the guests included in the price, of any length
+ * and without offers, as it was sold elsewhere; or the given total. It is due at departure, as the site pays after
+ * arrival. The caller checks permission.
+ */
+export async function priceOutsideStay(
+  context: SalesContext,
+  { apartmentId, checkIn, checkOut }: Stay & { apartmentId: number },
+  totalCents?: number | null,
+): Promise<PricedOutsideStay> {
+  const stay = { checkIn, checkOut };
+  const [place] = await db().select().from(apartment).where(eq(apartment.id, apartmentId));
+  const { buildingId, baseGuests, cleaningCents } = place!;
+  const seasons = (await seasonsByApartment(buildingId, [apartmentId], stay)).get(apartmentId) ?? [];
+  const anyLength = seasons.map((season) => ({ ...season, minNights: 1, maxNights: null }));
+  const request = quoteRequest({ ...context, offers: [] }, { stay, guests: baseGuests });
+  const result = quoteStay({ ...place!, apartmentId, seasons: anyLength }, request);
+  const quote = result.ok ? result.quote : null;
+  const base = quote ? priceOfQuote(quote) : priceWithoutRate(stay, cleaningCents);
+  const price = totalCents === null || totalCents === undefined ? base : agreedPrice(base, totalCents);
+  const vatDecision = vatOfStay(place!, request);
+  return { place: place!, quote, price, vatDecision, plan: [{ due: checkOut, amountCents: price.totalCents }] };
+}

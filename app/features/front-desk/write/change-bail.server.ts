@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '../../../core/app-error';
+import { bookingAnswers } from '../../../core/booking-states';
+import { bailAnswers, type BailState } from '../../../core/bail-states';
+import { bail, booking, payment } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import type { BookingRow } from '../../bookings/change-booking.server';
+import type { FieldChange } from './field-changes';
+
+/** Sets the amount of a bail that is still due; 0 removes it. */
+export async function changeBail(
+  row: BookingRow,
+  bailState: BailState | null,
+  bailCents: number | null | undefined,
+): Promise<FieldChange[]> {
+  if (bailCents === undefined || bailCents === null || bailCents === row.bailCents) return [];
+  if (!bookingAnswers(row.state, 'mayChangeBail') || (bailState !== null && !bailAnswers(bailState, 'isToTake'))) {
+    throw new AppError('invalid_input', { fields: [{ path: 'bailCents', problem: 'bail_settled' }] });
+  }
+  await db().update(booking).set({ bailCents }).where(eq(booking.id, row.id));
+  if (bailCents === 0) await dropBail(row.id);
+  else if (!bookingAnswers(row.state, 'isHold')) {
+    await db()
+      .insert(bail)
+      .values({ bookingId: row.id, amountCents: bailCents, state: 'due' })
+      .onConflictDoUpdate({ target: bail.bookingId, set: { amountCents: bailCents } });
+  }
+  return [{ field: 'bailCents', from: row.bailCents, to: bailCents }];
+}
+
+/** One that a guest began to pay stays, canceled, so that what comes of it goes back. */
+async function dropBail(bookingId: number): Promise<void> {
+  const [own] = await db().select({ id: bail.id }).from(bail).where(eq(bail.bookingId, bookingId));
+  if (!own) return;
+  const begun = await db().$count(payment, eq(payment.bailId, own.id));
+  if (begun === 0) await db().delete(bail).where(eq(bail.id, own.id));
+  else await db().update(bail).set({ state: 'cancelled' }).where(eq(bail.id, own.id));
+}

@@ -1,0 +1,17 @@
+import { tellsGuest } from '../../bookings/tells-guest';
+import type { BookingRecord } from './booking-record.server';
+
+/** A booking as its form's record: price, plan and VAT are `kept` by default. */
+export function formRecord(record: BookingRecord) {
+  return {
+    ...record,
+    customer: { language: 'es', country: '' },
+    price: 'keep',
+    offer: 'automatic',
+    agreedCents: record.totalCents,
+    plan: 'keep',
+    vat: 'keep',
+    vatReason: '',
+    notify: tellsGuest.corrected,
+  };
+}

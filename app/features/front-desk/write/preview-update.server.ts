@@ -1,0 +1,80 @@
+import { authorize, type Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import { parse } from '../../../core/parse';
+import { requireAdminBuilding } from '../../building/admin-building.server';
+import { vatByRules } from '../../bookings/booked-vat.server';
+import type { BookingRow } from '../../bookings/change-booking.server';
+import { previewInvoicing } from '../../bookings/invoicing/preview-invoicing.server';
+import { storedInstalments } from '../../bookings/stored-price.server';
+import { agreedPrice } from '../../bookings/agreed-price';
+import { bookingRow, storedPrice } from './booking-record.server';
+import { adminContext } from './admin-context.server';
+import { planAt, planOf } from '../../payments/payment-plan-choice';
+import { invoicingAsked } from './change-invoicing.server';
+import { vatAsked } from './change-vat.server';
+import { quoteAnew } from './quote-anew.server';
+import type { vatChoices } from './write-choices';
+import { previewUpdateInput, type UpdateBookingInput } from './write-input';
+
+/** The price of the booking with the form's values: kept, quoted anew, or by hand. Nothing is saved. */
+export async function previewUpdate(actor: Actor, id: number, input: unknown) {
+  authorize(actor, 'bookings:write');
+  const asked = parse(previewUpdateInput, input);
+  const context = await adminContext(actor);
+  const row = await bookingRow((await requireAdminBuilding(actor)).id, id);
+  if (!row) throw new AppError('not_found');
+  const stored = await storedPrice(row);
+  const people = { adults: asked.adults ?? row.adults, children: asked.children ?? row.children };
+  const { quoted, refusal } = await quoteOrRefusal(actor, { ...row, ...people }, stored, asked);
+  const { agreedCents } = asked;
+  const price =
+    asked.price === 'quote' && quoted
+      ? quoted.price
+      : asked.price === 'manual' && agreedCents !== null && agreedCents !== undefined
+        ? agreedPrice(stored, agreedCents)
+        : stored;
+  const { totalCents, nights, lines } = price;
+  const before = await storedInstalments(id);
+  const { vatTreatment, vatCause, vatArticle } = await vatPreviewed(row, asked.vat);
+  const would = { ...row, totalCents, vatTreatment, vatCause, vatArticle, ...invoicingPreviewed(row, asked) };
+  return {
+    keptCents: row.totalCents,
+    quotedCents: quoted?.price.totalCents ?? null,
+    quoteRefusal: refusal,
+    totalCents,
+    lines,
+    paidCents: row.paidCents,
+    paymentPlan:
+      asked.plan === 'keep' || asked.plan === 'own'
+        ? planAt(before, totalCents, context.today)
+        : planOf(asked.plan, [], { stay: row, totalCents, nights, today: context.today, terms: context.building }),
+    invoicing: await previewInvoicing(actor, would, nights),
+  };
+}
+
+async function vatPreviewed(row: BookingRow, vat: (typeof vatChoices)[number]) {
+  return vat === 'keep' ? row : vatAsked(vat, '', (await vatByRules(row.buildingId, row.id)).decision);
+}
+
+/** When its invoices are due changes none of them. */
+function invoicingPreviewed(row: BookingRow, asked: Partial<UpdateBookingInput>) {
+  return invoicingAsked({ ...row, invoiceDue: null, invoiceDueDay: null }, asked);
+}
+
+/** In a preview a refused quote is no error. */
+async function quoteOrRefusal(
+  actor: Actor,
+  row: Parameters<typeof quoteAnew>[1],
+  stored: Awaited<ReturnType<typeof storedPrice>>,
+  asked: Parameters<typeof quoteAnew>[3],
+) {
+  try {
+    return { quoted: await quoteAnew(actor, row, stored.nights, asked), refusal: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return {
+      quoted: null,
+      refusal: error.details.fields?.[0]?.problem === 'price_of_several' ? 'several' : error.code,
+    };
+  }
+}

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { parse } from '../../../core/parse';
+import { db } from '../../../database/connection.server';
+import { category } from '../../../database/inventory-schema.server';
+import { vatOfStay } from '../../prices/vat-rules';
+import { vatOf } from '../../prices/vat';
+import { nearestStays, priceAmong } from '../../availability/nearest-stays';
+import { daysAround, loadCandidates } from '../../availability/candidates.server';
+import type { SalesContext } from '../../availability/sales-context.server';
+import { isCompany } from '../../bookings/booked-vat.server';
+import { agreedPrice, priceOfQuote, priceWithoutRate } from '../../bookings/agreed-price';
+import { checkAdminDates, adminContext, adminRequest } from './admin-context.server';
+import { planOf } from '../../payments/payment-plan-choice';
+import { unreadyApartments } from '../unready-apartments.server';
+import { isBookable, stayOptions, type StayOption } from './stay-options';
+import { adminQuoteInput, type AdminQuoteInput } from './write-input';
+
+export type AdminQuote = Awaited<ReturnType<typeof priceAdminBooking>>;
+
+/** How many apartments are listed; a filter by category shows others. */
+const SHOWN = 60;
+
+/**
+ * Free apartments for a stay, best fit first, and the price lines of the chosen one, by the team's rules. Nothing is
+ * saved.
+ */
+export async function priceAdminBooking(actor: Actor, input: unknown) {
+  authorize(actor, 'bookings:write');
+  const asked = parse(adminQuoteInput, input);
+  const context = await adminContext(actor);
+  const stay = { checkIn: asked.checkIn, checkOut: asked.checkOut };
+  checkAdminDates(stay, context);
+  const toCompany = await isCompany(context.building.id, asked.invoiceCustomerId ?? asked.customerId);
+  const request = adminRequest(context, asked);
+  const groups = await loadCandidates(
+    context.building.id,
+    asked.typeCategory ? { typeCategory: asked.typeCategory } : {},
+    daysAround(stay),
+  );
+  const candidates = groups.flatMap((group) => group.candidates);
+  const options = stayOptions(candidates, request);
+  const free = options.filter((option) => option.free);
+  const wanted = asked.apartmentId
+    ? options.find(({ candidate }) => candidate.apartmentId === asked.apartmentId)
+    : null;
+  const best = free.find((option) => isBookable(option, false)) ?? null;
+  const shown = [...new Set([...(wanted ? [wanted] : []), ...free])];
+  const unready = stay.checkIn === context.today ? await unreadyApartments(context.building.id) : undefined;
+  const names = await namesOf(context.building.id);
+  const typeCategoryOf = new Map(groups.map(({ categoryId, typeCategory }) => [categoryId, typeCategory]));
+  return {
+    ...stay,
+    today: context.today,
+    isUnderWay: stay.checkIn < context.today,
+    apartments: options
+      .filter((option) => shown.includes(option))
+      .slice(0, SHOWN)
+      .map((option) => ({
+        apartmentId: option.candidate.apartmentId,
+        code: option.candidate.code,
+        typeCategory: typeCategoryOf.get(option.candidate.categoryId)!,
+        categoryName: names.get(option.candidate.categoryId)!,
+        free: option.free,
+        totalCents: option.quote?.totalCents ?? null,
+        refusal: option.refusal,
+        needsPriceByHand: option.free && !isBookable(option, false) && isBookable(option, true),
+        idleDays: option.idleDays,
+        unready: unready?.get(option.candidate.apartmentId) ?? null,
+      })),
+    freeCount: free.length,
+    takenCount: options.length - free.length,
+    chosen: chosenPrice(wanted ?? best, asked, context, toCompany),
+    nearest:
+      best || wanted?.free
+        ? []
+        : nearestStays(
+            priceAmong(candidates, request),
+            stay,
+            { code: 'not_available' },
+            { earliest: context.today, latest: context.latest },
+          ),
+  };
+}
+
+/** The price of the apartment that would be booked, at the agreed total where there is one. */
+function chosenPrice(
+  option: StayOption | null | undefined,
+  asked: AdminQuoteInput,
+  context: SalesContext,
+  toCompany: boolean,
+) {
+  if (!option?.free) return null;
+  const { candidate, quote, refusal } = option;
+  const stay = { checkIn: asked.checkIn, checkOut: asked.checkOut };
+  const base = quote ? priceOfQuote(quote) : priceWithoutRate(stay, candidate.cleaningCents);
+  const agreed = asked.price === 'manual' ? asked.agreedCents : null;
+  const vat = vatOfStay(candidate, { ...context, stay, isCompany: toCompany });
+  const { lines, nights, totalCents } = agreed === null ? base : agreedPrice(base, agreed);
+  const plan = asked.plan === 'own' ? 'usual' : asked.plan;
+  return {
+    apartmentId: candidate.apartmentId,
+    code: candidate.code,
+    refusal,
+    quotedCents: quote?.totalCents ?? null,
+    lines,
+    totalCents,
+    vat: vatOf(totalCents, vat.treatment),
+    vatWhy: vat.why,
+    bailCents: candidate.bailCents,
+    paymentPlan: planOf(plan, [], { stay, totalCents, nights, today: context.today, terms: context.building }),
+  };
+}
+
+async function namesOf(buildingId: number) {
+  const rows = await db()
+    .select({ id: category.id, name: category.name })
+    .from(category)
+    .where(eq(category.buildingId, buildingId));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,101 @@
+import type { Actor } from '../../../access/actor';
+import { now } from '../../../core/clock';
+import type { CalendarDate } from '../../../core/calendar-date';
+import type { Locale } from '../../../core/locale';
+import { sumCents } from '../../../core/money';
+import { db } from '../../../database/connection.server';
+import { invoice } from '../../../database/invoice-schema.server';
+import { recipientOfCustomer } from '../draft-content.server';
+import { exchangesOf } from '../exchanges-of.server';
+import { SIMPLIFIED_MOST_CENTS } from '../invoice-rules';
+import { lockInvoice, writeContent, type InvoiceRow, type WrittenLine } from '../invoice-store.server';
+import { issueDraft } from '../issue-draft.server';
+import { mailByItself } from '../mail-invoice.server';
+import { priceLines } from '../price-lines';
+import { missingOfRecipient, recipientProblems } from '../recipient-rules';
+import type { Rectification } from '../rectifying/rectifications';
+import { writeRectifying } from '../rectifying/rectify-invoice.server';
+
+/** An invoice that follows from a stay, by itself or asked for by the team. */
+export interface StayInvoice {
+  buildingId: number;
+  purpose: 'advance' | 'period' | 'stay' | 'deduction';
+  customerId: number | null;
+  language: Locale;
+  orderNumber: string;
+  costCentre: string;
+  operation: { from: CalendarDate; to: CalendarDate };
+  /** Of an advance: when it was paid, where it was. */
+  receivedOn: CalendarDate | null;
+  /** Null: as the building sets it. */
+  dueOn: CalendarDate | null;
+  description: string;
+  lines: WrittenLine[];
+  /** What was paid of it before. */
+  paidBeforeCents: number;
+}
+
+/**
+ * Issues it to the customer, in the running transaction: a full one where the record says all that the law asks for, else a
+ * simplified one up to 400 €. Otherwise nothing is issued, and what is missing of the recipient is the answer.
+ */
+export async function issueForStay(
+  actor: Actor,
+  { lines, operation, ...asked }: StayInvoice,
+  issuedOn?: CalendarDate,
+): Promise<{ issued: InvoiceRow } | { missing: string[] }> {
+  const { recipient, lacks } = await recipientForStay(asked);
+  const isFull = lacks.length === 0;
+  if (!isFull && !isSmall(sumCents(lines.map(({ grossCents }) => grossCents)))) return { missing: lacks };
+  const [draft] = await db()
+    .insert(invoice)
+    .values({
+      ...asked,
+      type: isFull ? 'F1' : 'F2',
+      recipient: isFull ? recipient : null,
+      operationFrom: operation.from,
+      operationTo: operation.to,
+      createdAt: now(),
+    })
+    .returning({ id: invoice.id });
+  await writeContent(draft!.id, priceLines(lines));
+  const issued = await issueDraft(actor, await lockInvoice(actor, draft!.id), issuedOn);
+  await mailByItself(issued);
+  return { issued };
+}
+
+/** What of the recipient keeps an invoice of so much from being issued; nothing where it can be, full or simplified. */
+export async function missingForStay(
+  asked: Pick<StayInvoice, 'buildingId' | 'customerId'>,
+  totalCents: number,
+): Promise<string[]> {
+  return isSmall(totalCents) ? [] : (await recipientForStay(asked)).lacks;
+}
+
+async function recipientForStay({ buildingId, customerId }: Pick<StayInvoice, 'buildingId' | 'customerId'>) {
+  const recipient = await recipientOfCustomer(buildingId, customerId);
+  const found = [...missingOfRecipient(recipient), ...(recipient ? recipientProblems(recipient) : [])];
+  return { recipient, lacks: [...new Set(found.map(({ path }) => path))] };
+}
+
+function isSmall(totalCents: number): boolean {
+  return totalCents <= SIMPLIFIED_MOST_CENTS;
+}
+
+/** Issues what rectifies one invoice of a booking, or the full one it was exchanged for, in the running transaction. */
+export async function rectifyForStay(
+  actor: Actor,
+  { rootId }: Rectification,
+  words: { reason: string; lines: WrittenLine[] },
+): Promise<InvoiceRow> {
+  const exchange = (await exchangesOf([rootId])).get(rootId);
+  const original = await lockInvoice(actor, exchange?.id ?? rootId);
+  const issued = await writeRectifying(actor, original, {
+    method: 'differences',
+    cause: 'R1',
+    recipient: null,
+    ...words,
+  });
+  await mailByItself(issued);
+  return issued;
+}

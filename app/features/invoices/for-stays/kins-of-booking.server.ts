@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { db } from '../../../database/connection.server';
+import { invoice, invoiceLine, invoiceStatus } from '../../../database/invoice-schema.server';
+import { besideStay } from '../beside-stay';
+import { exchangesOf } from '../exchanges-of.server';
+import type { InvoicedKin, TaxedCents } from '../rectifying/rectifications';
+
+const isOfStay = notInArray(invoiceLine.kind, [...besideStay]);
+
+/** The invoices of a booking, the oldest first, each with those that stand for it: what they charge of it together. */
+export async function kinsOfBooking(bookingId: number): Promise<InvoicedKin[]> {
+  const root = alias(invoice, 'root');
+  const rows = await db()
+    .select({
+      rootId: root.id,
+      number: root.fullNumber,
+      purpose: root.purpose,
+      rateBasisPoints: invoiceLine.rateBasisPoints,
+      cause: invoiceLine.cause,
+      article: invoiceLine.article,
+      cents: sql<number>`sum(${invoiceLine.grossCents})`.mapWith(Number),
+    })
+    .from(invoiceLine)
+    .innerJoin(invoice, eq(invoice.id, invoiceLine.invoiceId))
+    .innerJoin(invoiceStatus, eq(invoiceStatus.invoiceId, invoice.id))
+    .innerJoin(root, eq(root.id, sql`coalesce(${invoice.rootId}, ${invoice.id})`))
+    .where(and(eq(invoiceLine.bookingId, bookingId), isNull(invoiceStatus.annulledAt), isOfStay))
+    .groupBy(root.id, invoiceLine.rateBasisPoints, invoiceLine.cause, invoiceLine.article)
+    .orderBy(asc(root.id), asc(invoiceLine.rateBasisPoints), asc(invoiceLine.article));
+  const rootIds = rows.map(({ rootId }) => rootId);
+  const settled = await settledOf(rootIds);
+  const exchanges = await exchangesOf(rootIds);
+  const kins = new Map<number, InvoicedKin & { charged: TaxedCents[] }>();
+  for (const { rootId, number, purpose, cents, ...vat } of rows) {
+    const kin = kins.get(rootId) ?? {
+      rootId,
+      number: exchanges.get(rootId)?.fullNumber ?? number!,
+      isAdvance: purpose === 'advance',
+      charged: [],
+      settledCents: settled.get(rootId) ?? 0,
+    };
+    kin.charged.push({ vat, cents });
+    kins.set(rootId, kin);
+  }
+  return [...kins.values()];
+}
+
+/** How much of each the invoices after it named as settled. */
+async function settledOf(rootIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db()
+    .select({
+      rootId: invoiceLine.settlesId,
+      cents: sql<number>`-sum(${invoiceLine.grossCents})`.mapWith(Number),
+    })
+    .from(invoiceLine)
+    .innerJoin(invoiceStatus, eq(invoiceStatus.invoiceId, invoiceLine.invoiceId))
+    .where(and(inArray(invoiceLine.settlesId, [...new Set(rootIds)]), isNull(invoiceStatus.annulledAt)))
+    .groupBy(invoiceLine.settlesId);
+  return new Map(rows.map(({ rootId, cents }) => [rootId!, cents]));
+}

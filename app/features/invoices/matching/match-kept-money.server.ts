@@ -1,0 +1,56 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { now } from '../../../core/clock';
+import { bailDeduction } from '../../../database/bail-schema.server';
+import { bail, payment } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { invoicePayment, invoiceStatus } from '../../../database/invoice-schema.server';
+import { stateIn } from '../../../database/state-in.server';
+import { invoicesOfDeductions } from './deduction-invoices.server';
+
+/**
+ * Has what is kept of a bail pay the invoices of its deductions, in the running transaction: as much as is kept, and as they
+ * charge. What is only on hold on a card, or could not be collected, pays nothing.
+ */
+export async function matchKeptMoney(bailId: number): Promise<void> {
+  const deductions = await db().select().from(bailDeduction).where(eq(bailDeduction.bailId, bailId));
+  const invoices = await invoicesOfDeductions(deductions.map(({ id }) => id));
+  const keptByRoot = new Map<number, number>();
+  for (const { id, amountCents, reducedCents } of deductions) {
+    const rootId = invoices.get(id)?.invoices.at(-1)?.rootId;
+    if (rootId !== undefined) keptByRoot.set(rootId, (keptByRoot.get(rootId) ?? 0) + amountCents - reducedCents);
+  }
+  const rootIds = [...keptByRoot.keys()];
+  if (rootIds.length === 0) return;
+  const roots = await db().select().from(invoiceStatus).where(inArray(invoiceStatus.invoiceId, rootIds)).for('update');
+  const ofBail = db().select({ id: payment.id }).from(payment).where(eq(payment.bailId, bailId));
+  await db()
+    .delete(invoicePayment)
+    .where(and(inArray(invoicePayment.invoiceId, rootIds), inArray(invoicePayment.paymentId, ofBail)));
+  const paymentId = await keptMoneyOf(bailId);
+  if (paymentId === null) return;
+  for (const { invoiceId, chargedCents } of roots) {
+    const amountCents = Math.min(chargedCents, keptByRoot.get(invoiceId)!);
+    if (amountCents > 0) await db().insert(invoicePayment).values({ invoiceId, paymentId, amountCents, at: now() });
+  }
+}
+
+/** The payment by which the bail came, or what was charged of its hold; null where no money did. */
+export async function keptMoneyOf(bailId: number): Promise<number | null> {
+  const [row] = await db()
+    .select({ id: payment.id })
+    .from(payment)
+    .innerJoin(bail, eq(bail.id, payment.bailId))
+    .where(
+      and(
+        eq(payment.bailId, bailId),
+        gt(payment.amountCents, 0),
+        eq(payment.isHold, false),
+        eq(payment.inVain, false),
+        stateIn(payment.state, 'hasMoved'),
+        eq(bail.notCollected, false),
+      ),
+    )
+    .orderBy(desc(payment.id))
+    .limit(1);
+  return row?.id ?? null;
+}

@@ -1,0 +1,14 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { payment } from '../../../database/booking-schema.server';
+import { stateIn } from '../../../database/state-in.server';
+
+/** Is it a payment or refund of the booking's price: money that moved, not of its bail, and not taken back as a mistake? */
+export function paysStay(bookingId: number): SQL {
+  return and(
+    eq(payment.bookingId, bookingId),
+    stateIn(payment.state, 'hasMoved'),
+    isNull(payment.bailId),
+    isNull(payment.voidOf),
+    sql`NOT EXISTS (SELECT FROM payment AS taken_back WHERE taken_back.void_of = payment.id)`,
+  )!;
+}

@@ -1,0 +1,46 @@
+import { vatKey, type GrossLine } from '../price-lines';
+
+interface Attribution {
+  bookingId?: number | null;
+  bailDeductionId?: number | null;
+}
+
+interface CountedLine extends Attribution {
+  kind: string;
+  rateBasisPoints: number;
+  cause: GrossLine['vat']['cause'];
+  article: string;
+}
+
+/**
+ * What lines that rectify are about, where they do not say so: the one booking that the invoice is for, the one deduction of
+ * a bail that it charges at that rate, and its extras, where it charges nothing else of the booking at that rate.
+ */
+export function attributedLines<Line extends GrossLine & Attribution>(
+  lines: readonly Line[],
+  counted: readonly CountedLine[],
+): (Line & Attribution)[] {
+  const booking = only(counted.map(({ bookingId }) => bookingId ?? null));
+  return lines.map((line) => {
+    const alike = counted.filter((each) => vatKey(each) === vatKey(line.vat));
+    const deduction = only(alike.map(({ bailDeductionId }) => bailDeductionId ?? null));
+    const bailDeductionId = line.bailDeductionId ?? deduction;
+    const bookingId = line.bookingId ?? booking;
+    const ofBooking = alike.filter((each) => each.bookingId === bookingId);
+    const isExtra = ofBooking.length > 0 && ofBooking.every(({ kind }) => kind === 'extra');
+    return {
+      ...line,
+      bookingId,
+      bailDeductionId,
+      ...(isExtra && { kind: 'extra' as const }),
+      ...(bailDeductionId !== null && ofBail),
+    };
+  });
+}
+
+const ofBail = { kind: 'deduction' as const };
+
+function only(ids: readonly (number | null)[]): number | null {
+  const [first = null, ...others] = new Set(ids);
+  return others.length > 0 ? null : first;
+}

@@ -1,0 +1,148 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import { now } from '../../../core/clock';
+import { formatMoney } from '../../../core/format';
+import { parse } from '../../../core/parse';
+import { sumCents } from '../../../core/money';
+import { bailDeduction } from '../../../database/bail-schema.server';
+import { db } from '../../../database/connection.server';
+import { invoice, invoiceStatus } from '../../../database/invoice-schema.server';
+import { attributedLines } from './attributed-lines';
+import { askedLines } from '../draft-content.server';
+import { rectifyInvoiceInput, type RectifyInvoiceInput } from '../invoice-input';
+import { isSimplified, MOST_CENTS } from '../invoice-rules';
+import {
+  linesOfKin,
+  lockInvoice,
+  paidBefore,
+  taxesOfKin,
+  writeContent,
+  type InvoiceRow,
+  type LineRow,
+  type WrittenLine,
+} from '../invoice-store.server';
+import { issueDraft } from '../issue-draft.server';
+import { issuing, type IssuedInvoice } from '../issuing.server';
+import { matchKeptMoney } from '../matching/match-kept-money.server';
+import { priceLines, sumsOf, vatKey, type TaxTotal } from '../price-lines';
+import { requireInvoiceAction } from '../require-invoice-action.server';
+import { replacedContent } from './replaced-content';
+
+/**
+ * Mends an issued invoice by another one, of the rectifying series: by what is to be added or taken back, never more than
+ * is left; or by what stands instead of it. The same key rectifies once.
+ */
+export async function rectifyInvoice(
+  actor: Actor,
+  id: number,
+  input: unknown,
+  idempotencyKey?: string,
+): Promise<IssuedInvoice> {
+  authorize(actor, 'invoices:write');
+  const asked = parse(rectifyInvoiceInput, input);
+  return issuing('rectify invoice', idempotencyKey, { id, ...asked }, async () => {
+    const original = await lockInvoice(actor, id);
+    await requireInvoiceAction(actor, original, 'rectify');
+    const counted = await linesOfKin(original.rootId ?? original.id);
+    const lines = attributedLines(await askedLines(original.buildingId, asked.lines), counted);
+    refuseOtherDeductions(lines, counted);
+    const issued = await writeRectifying(actor, original, { ...asked, lines });
+    await matchKeptOf(lines);
+    return issued;
+  });
+}
+
+/** The same of an invoice that is not locked yet, in the running transaction. */
+export async function rectifyWithin(actor: Actor, id: number, asked: Rectifying): Promise<InvoiceRow> {
+  return writeRectifying(actor, await lockInvoice(actor, id), asked);
+}
+
+interface Rectifying extends Omit<RectifyInvoiceInput, 'lines'> {
+  lines: WrittenLine[];
+}
+
+/** The same of an original that is locked, in the running transaction. */
+export async function writeRectifying(actor: Actor, original: InvoiceRow, asked: Rectifying): Promise<InvoiceRow> {
+  const rootId = original.rootId ?? original.id;
+  // All that stand for the first one take turns.
+  if (rootId !== original.id) await db().select().from(invoice).where(eq(invoice.id, rootId)).for('update');
+  const left = await taxesOfKin(rootId);
+  const printed = priceLines(asked.lines);
+  const isInstead = asked.method === 'substitution';
+  refuseMore(actor, isInstead ? [] : left, printed.taxes);
+  if (!isInstead && sumsOf(left).totalCents + printed.totalCents > MOST_CENTS) {
+    const params = { max: MOST_CENTS / 100 };
+    throw new AppError('invalid_input', { fields: [{ path: 'lines', problem: 'total_too_large', params }] });
+  }
+  if (!isInstead && printed.taxes.every((tax) => tax.baseCents === 0 && tax.vatCents === 0)) {
+    throw new AppError('invalid_input', { fields: [{ path: 'lines', problem: 'nothing_rectified' }] });
+  }
+  const replaced = isInstead ? replacedContent(await linesOfKin(rootId), left) : undefined;
+  const { buildingId, language, customerId, operationFrom, operationTo, receivedOn, orderNumber, costCentre, notes } =
+    original;
+  const [draft] = await db()
+    .insert(invoice)
+    .values({
+      buildingId,
+      language,
+      customerId,
+      operationFrom,
+      operationTo,
+      receivedOn,
+      orderNumber,
+      costCentre,
+      notes,
+      recipient: (isInstead && asked.recipient) || original.recipient,
+      type: isSimplified(original.type) ? 'R5' : asked.cause,
+      purpose: 'rectifying',
+      description: original.description,
+      originalId: original.id,
+      rootId,
+      rectifyingMethod: asked.method,
+      reason: asked.reason,
+      paidBeforeCents: isInstead ? Math.min(await paidBefore(original), Math.max(0, printed.totalCents)) : 0,
+      createdAt: now(),
+      createdBy: actor.user?.id ?? null,
+    })
+    .returning({ id: invoice.id });
+  await writeContent(draft!.id, printed, replaced);
+  const issued = await issueDraft(actor, await lockInvoice(actor, draft!.id), asked.issuedOn);
+  await db()
+    .update(invoiceStatus)
+    .set({ rectifiedAt: issued.issuedAt })
+    .where(and(eq(invoiceStatus.invoiceId, original.id), isNull(invoiceStatus.rectifiedAt)));
+  return issued;
+}
+
+/** Lines are about deductions that the invoice charges, and no others. */
+function refuseOtherDeductions(lines: readonly WrittenLine[], counted: readonly LineRow[]): void {
+  const known = new Set(counted.map(({ bailDeductionId }) => bailDeductionId));
+  const fields = lines.flatMap(({ bailDeductionId = null }, index) =>
+    bailDeductionId === null || known.has(bailDeductionId)
+      ? []
+      : [{ path: `lines.${index}.bailDeductionId`, problem: 'choice' as const }],
+  );
+  if (fields.length > 0) throw new AppError('invalid_input', { fields });
+}
+
+/** What is kept of a bail pays what its invoices charge now. */
+async function matchKeptOf(lines: readonly WrittenLine[]): Promise<void> {
+  const ids = lines.flatMap(({ bailDeductionId }) => bailDeductionId ?? []);
+  const bails = await db()
+    .selectDistinct({ id: bailDeduction.bailId })
+    .from(bailDeduction)
+    .where(inArray(bailDeduction.id, ids));
+  for (const { id } of bails) await matchKeptMoney(id);
+}
+
+/** Of no rate more is taken back than is charged. */
+function refuseMore(actor: Actor, left: readonly TaxTotal[], asked: readonly TaxTotal[]): void {
+  for (const tax of asked) {
+    const charged = left.find((each) => vatKey(each) === vatKey(tax));
+    const leftCents = charged ? charged.baseCents + charged.vatCents : 0;
+    if (leftCents + sumCents([tax.baseCents, tax.vatCents]) >= 0) continue;
+    const params = { max: formatMoney(Math.max(0, leftCents), actor.locale) };
+    throw new AppError('invalid_input', { fields: [{ path: 'lines', problem: 'more_than_left_to_rectify', params }] });
+  }
+}

@@ -1,0 +1,96 @@
+import { bookingAnswers } from '../../../core/booking-states';
+import type { PaidInVainReason } from '../../../core/return-reasons';
+import { bookingEvent } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { notifyWebhooks } from '../../webhooks/notify-webhooks.server';
+import { raiseAlert } from '../../notifications/raise-alert.server';
+import type { BookingRow } from '../../bookings/change-booking.server';
+import { confirmHeld } from '../../bookings/confirm-held.server';
+import { notifyGuest } from '../../bookings/notify-guest.server';
+import { notifyTeam } from './notify-team.server';
+import { whatIsOwed } from '../../bookings/what-is-owed';
+import { bumpVersion } from './bump-version.server';
+import { writeRefund } from './send-refund.server';
+import { takeAgain } from './take-again.server';
+import type { PaymentRow } from './payment-row.server';
+
+/**
+ * What a payment does to its booking, as it stood before: it confirms a hold, also one that is over where its nights are
+ * still free at the same price, and is counted otherwise. What was paid for nothing, or twice, goes back whole, and what
+ * is beyond all that was owed in part. Returns the refunds that are to be asked of the provider.
+ */
+export async function applyPayment(row: BookingRow, paid: PaymentRow, at: Date): Promise<number[]> {
+  if (row.state === 'pending' && (row.holdUntil === null || row.holdUntil > at)) {
+    await confirmHeld(row, at, { version: row.version + 1 });
+    return tellOfConfirmation(row, paid, at);
+  }
+  if (bookingAnswers(row.state, 'awaitsPayment')) {
+    if (await takeAgain(row, at)) return tellOfConfirmation(row, paid, at);
+    await bumpVersion(row.id, at);
+    return giveBack(row, paid, paid.amountCents, 'late', at);
+  }
+  await bumpVersion(row.id, at);
+  if (isPaidTwice(row, paid)) return giveBack(row, paid, paid.amountCents, 'twice', at);
+  const beyondCents = beyondOwed(row, paid);
+  if (beyondCents < paid.amountCents) {
+    await notifyGuest(row.id, row.buildingId, 'booking_payment_received', { movedCents: paid.amountCents });
+  }
+  await notifyWebhooks('booking.changed', [row.id]);
+  if (beyondCents > 0) return giveBack(row, paid, beyondCents, 'beyond', at);
+  // Without a fee that was set, it is for the team to say what of the money stays.
+  if (bookingAnswers(row.state, 'isOff') && row.cancellationFeeCents === null)
+    await tell(paid, 'called_off', paid.amountCents);
+  return [];
+}
+
+async function tellOfConfirmation(row: BookingRow, paid: PaymentRow, at: Date): Promise<number[]> {
+  await db().insert(bookingEvent).values({ bookingId: row.id, at, userId: paid.userId, kind: 'confirmed' });
+  await notifyGuest(row.id, row.buildingId, 'booking_confirmed');
+  await notifyTeam(row.id);
+  await notifyWebhooks('booking.changed', [row.id]);
+  return [];
+}
+
+/** What it was asked for has been paid by other means since, in whole. */
+function isPaidTwice(row: BookingRow, paid: PaymentRow): boolean {
+  return paid.paidBeforeCents !== null && row.paidCents >= paid.paidBeforeCents + paid.amountCents;
+}
+
+/** What the payment brings beyond all that was owed before it, as where all was paid in one tab and a part in another. */
+function beyondOwed(row: BookingRow, paid: PaymentRow): number {
+  const before = whatIsOwed(row);
+  const after = whatIsOwed({ ...row, paidCents: row.paidCents + paid.amountCents });
+  return after.toRefundCents - before.toRefundCents;
+}
+
+async function giveBack(
+  row: BookingRow,
+  paid: PaymentRow,
+  amountCents: number,
+  problem: PaidInVainReason,
+  at: Date,
+): Promise<number[]> {
+  const refund = await writeRefund(paid, amountCents, { userId: null, note: '' }, at);
+  await db()
+    .insert(bookingEvent)
+    .values({
+      bookingId: row.id,
+      at,
+      kind: 'refund',
+      detail: { paymentId: paid.id, amountCents, method: paid.method, why: problem },
+    });
+  await notifyGuest(row.id, row.buildingId, 'booking_payment_returned', { movedCents: amountCents, why: problem });
+  await tell(paid, problem, amountCents);
+  return [refund];
+}
+
+async function tell(paid: PaymentRow, problem: PaidInVainReason | 'called_off', amountCents: number): Promise<void> {
+  await raiseAlert({
+    buildingId: paid.buildingId,
+    kind: 'payment_problem',
+    subject: `payment:${paid.id}`,
+    urgent: problem === 'late' || problem === 'called_off',
+    bookingId: paid.bookingId,
+    detail: { problem, amountCents },
+  });
+}

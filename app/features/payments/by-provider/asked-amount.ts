@@ -1,0 +1,31 @@
+import type { CalendarDate } from '../../../core/calendar-date';
+import { bookingAnswers, type BookingState } from '../../../core/booking-states';
+import type { Instalment } from '../../prices/payment-plan';
+import { amountToAsk, settledPlan, whatIsOwed, type Folio } from '../../bookings/what-is-owed';
+
+/** What a guest can pay now, in cents: what is due or comes next, and all that is owed. */
+export interface AskedAmounts {
+  dueCents: number;
+  allCents: number;
+}
+
+/**
+ * What a guest is asked for: of a hold its first instalment, which confirms it; of a stay that takes place what is due,
+ * or else the next instalment; of one that does not the rest of its fee.
+ */
+export function askedAmounts(folio: Folio, plan: readonly Instalment[], today: CalendarDate): AskedAmounts {
+  const { owedCents } = whatIsOwed(folio);
+  const settled = settledPlan(plan, folio.paidCents, today);
+  return { dueCents: dueOf(folio.state, settled, today, owedCents), allCents: owedCents };
+}
+
+function dueOf(
+  state: BookingState,
+  plan: ReturnType<typeof settledPlan>,
+  today: CalendarDate,
+  owedCents: number,
+): number {
+  if (bookingAnswers(state, 'isOff')) return owedCents;
+  if (bookingAnswers(state, 'isHold')) return plan.find(({ openCents }) => openCents > 0)?.openCents ?? owedCents;
+  return amountToAsk(plan, today, owedCents);
+}

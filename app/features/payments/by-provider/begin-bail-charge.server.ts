@@ -1,0 +1,88 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Actor } from '../../../access/actor';
+import { limits } from '../../../access/limits';
+import { countedKey } from '../../../access/rate-limit.server';
+import { AppError } from '../../../core/app-error';
+import { dateInZone } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { bail, booking, payment } from '../../../database/booking-schema.server';
+import { db, inRetriedTransaction } from '../../../database/connection.server';
+import { building } from '../../../database/inventory-schema.server';
+import { stateIn } from '../../../database/state-in.server';
+import { requireProvider } from '../../billing/active-provider.server';
+import { chargeKey } from '../../billing/charge-key.server';
+import type { GuestMethod } from '../../billing/payment-provider';
+import { countCard } from './count-card.server';
+import { holdOffer } from './hold-offer';
+import { takesBail } from '../../bookings/takes-bail';
+
+export interface BailWish {
+  method: GuestMethod;
+  /** On hold on the card, instead of charged. */
+  asHold: boolean;
+}
+
+/**
+ * Writes down that the guest begins to pay the bail, or to have it put on hold, before the provider is asked: all of it,
+ * whatever a browser says, and apart from what the stay costs. Whoever begins the same once more goes on with it. Returns its
+ * name. The caller says who may.
+ *
+ * Throws `bail_not_due` for one that is not to be received, `no_hold` where none can be offered, `too_many_cards` and
+ * `no_provider`.
+ */
+export async function beginBailCharge(actor: Actor, bookingId: number, { method, asHold }: BailWish): Promise<string> {
+  const provider = requireProvider();
+  if (!provider.methods.includes(method)) {
+    throw new AppError('invalid_input', { fields: [{ path: 'method', problem: 'choice' }] });
+  }
+  return inRetriedTransaction(async () => {
+    const [found] = await db()
+      .select({ row: booking, place: building })
+      .from(booking)
+      .innerJoin(building, eq(building.id, booking.buildingId))
+      .where(eq(booking.id, bookingId))
+      .for('update', { of: booking });
+    const [own] = await db().select().from(bail).where(eq(bail.bookingId, bookingId)).for('update');
+    if (!found || !own) throw new AppError('not_found');
+    const { row, place } = found;
+    if (!takesBail(row, own)) throw new AppError('bail_not_due');
+    const at = now();
+    const offer = holdOffer(provider.holdDays, dateInZone(at, place.timeZone), row.checkOut);
+    if (asHold && (method !== 'card' || !offer.offered)) throw new AppError('no_hold');
+    const [pending] = await db()
+      .select({ key: payment.key })
+      .from(payment)
+      .where(
+        and(
+          eq(payment.bailId, own.id),
+          stateIn(payment.state, 'isUndecided'),
+          eq(payment.provider, provider.name),
+          eq(payment.method, method),
+          eq(payment.isHold, asHold),
+          eq(payment.amountCents, own.amountCents),
+        ),
+      )
+      .orderBy(desc(payment.id))
+      .limit(1);
+    if (pending) return pending.key!;
+    if (method === 'card') await countCard(actor, row.id, place.phone);
+    const key = chargeKey();
+    await db()
+      .insert(payment)
+      .values({
+        buildingId: row.buildingId,
+        bookingId,
+        bailId: own.id,
+        amountCents: own.amountCents,
+        method,
+        provider: provider.name,
+        key,
+        state: 'pending',
+        isHold: asHold,
+        userId: actor.user?.id ?? null,
+        countedAs: method === 'card' ? countedKey(limits.cardAddress, actor.address) : null,
+        at,
+      });
+    return key;
+  });
+}

@@ -1,0 +1,105 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { publicAddress } from '../../../access/public-address.server';
+import { openText, UnreadableSeal } from '../../../access/sealed-text.server';
+import { AppError } from '../../../core/app-error';
+import { bookingAnswers } from '../../../core/booking-states';
+import { now } from '../../../core/clock';
+import { booking, payment } from '../../../database/booking-schema.server';
+import { db, inRetriedTransaction } from '../../../database/connection.server';
+import { savedCard } from '../../../database/payment-schema.server';
+import { stateIn } from '../../../database/state-in.server';
+import { chargeKey } from '../../billing/charge-key.server';
+import type { PaymentProvider } from '../../billing/payment-provider';
+import type { BookingRow } from '../../bookings/change-booking.server';
+import { bookedCard } from '../saved-cards/booked-card.server';
+import { endCard } from '../saved-cards/end-card.server';
+import type { PaymentRow } from './payment-row.server';
+import { settleCharge, type Settled } from './settle-charge.server';
+
+/** Why a card is not charged now. */
+type Refused = 'no_saved_card' | 'payment_under_way' | 'nothing_to_charge';
+
+/**
+ * Writes down a charge of the booking's card before the provider is asked: of what is due and was agreed to, and not while
+ * another payment of the stay is under way. The booking is locked, so that of two nodes one writes it. The caller says who
+ * may.
+ */
+export async function beginCardCharge(
+  bookingId: number,
+  provider: PaymentProvider,
+  by: { userId: number | null; allows: (row: BookingRow) => void },
+): Promise<PaymentRow | Refused> {
+  return inRetriedTransaction(async () => {
+    const [row] = await db().select().from(booking).where(eq(booking.id, bookingId)).for('update');
+    if (!row) throw new AppError('not_found');
+    by.allows(row);
+    const card = await bookedCard(row);
+    if (card === null) return 'no_saved_card';
+    // By itself it is tried again on its day alone; the team may sooner.
+    if (card.dueCents === 0 || (by.userId === null && card.waits)) return 'nothing_to_charge';
+    const underWay = and(
+      eq(payment.bookingId, bookingId),
+      isNull(payment.bailId),
+      stateIn(payment.state, 'isUndecided'),
+    );
+    if ((await db().$count(payment, underWay)) > 0) return 'payment_under_way';
+    const at = now();
+    if ((await tokenOf(card.id)) === null) {
+      await endCard(bookingId, 'removed', at);
+      return 'no_saved_card';
+    }
+    const [written] = await db()
+      .insert(payment)
+      .values({
+        buildingId: row.buildingId,
+        bookingId,
+        amountCents: card.dueCents,
+        method: 'card',
+        provider: provider.name,
+        key: chargeKey(),
+        state: 'pending',
+        paidBeforeCents: row.paidCents,
+        savedCardId: card.id,
+        userId: by.userId,
+        at,
+      })
+      .returning();
+    return written!;
+  });
+}
+
+/**
+ * Asks the provider to charge the card of a payment that was written down; its name makes asking twice the same. Where the
+ * card was taken back since, or something else was paid, it ends without being asked for. Rejects with
+ * `ProviderUnavailable`; the job asks again then.
+ */
+export async function sendCardCharge(provider: PaymentProvider, paid: PaymentRow): Promise<Settled> {
+  const name = { key: paid.key!, providerReference: paid.providerReference };
+  const [row] = await db().select().from(booking).where(eq(booking.id, paid.bookingId));
+  const token = await tokenOf(paid.savedCardId!);
+  if (!row || token === null || !bookingAnswers(row.state, 'owesByPlan') || row.paidCents !== paid.paidBeforeCents) {
+    return settleCharge(provider.name, name, { state: 'failed', reason: 'never_finished' });
+  }
+  const standing = await provider.chargeSavedCard({
+    ...name,
+    amountCents: paid.amountCents,
+    method: 'card',
+    reference: row.reference,
+    locale: row.language,
+    notifyUrl: `${publicAddress()}/payments/notices/${provider.name}`,
+    savedCard: token,
+  });
+  return settleCharge(provider.name, name, standing);
+}
+
+/** By what the provider charges a card; null where it is charged no more, or cannot be read. */
+async function tokenOf(cardId: number): Promise<string | null> {
+  const [card] = await db().select({ sealed: savedCard.sealedToken }).from(savedCard).where(eq(savedCard.id, cardId));
+  if (!card?.sealed) return null;
+  try {
+    return openText('saved card', cardId, card.sealed);
+  } catch (error) {
+    if (error instanceof UnreadableSeal) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,150 @@
+import { and, eq, or } from 'drizzle-orm';
+import { sumCents } from '../../../core/money';
+import { paymentAnswers, type PaymentState } from '../../../core/payment-states';
+import { bailDeduction } from '../../../database/bail-schema.server';
+import { bail, bookingEvent, payment } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { stateIn } from '../../../database/state-in.server';
+import type { ChargeStanding } from '../../billing/payment-provider';
+import { matchKeptMoney } from '../../invoices/matching/match-kept-money.server';
+import { raiseAlert } from '../../notifications/raise-alert.server';
+import { resolveAlerts } from '../../notifications/resolve-alert.server';
+import { notifyWebhooks } from '../../webhooks/notify-webhooks.server';
+import type { BookingRow } from '../../bookings/change-booking.server';
+import { notifyGuest } from '../../bookings/notify-guest.server';
+import { bumpVersion } from './bump-version.server';
+import type { PaymentRow } from './payment-row.server';
+
+type Captured = Extract<ChargeStanding, { state: 'succeeded' }>;
+type LetGo = Extract<ChargeStanding, { state: 'released' }>;
+export type EndOfHold = Captured | LetGo;
+
+/**
+ * Writes down how an amount on hold ended, in the running transaction: captured with what was to be let go of it, let go, or
+ * over before anybody asked. The same twice changes nothing. Returns false where the provider says something that was never
+ * asked for.
+ */
+export async function settleHold(row: BookingRow, hold: PaymentRow, standing: EndOfHold, at: Date): Promise<boolean> {
+  const entries = await db()
+    .select()
+    .from(payment)
+    .where(or(eq(payment.captureOf, hold.id), eq(payment.refundOf, hold.id)))
+    .for('update');
+  const capture = entries.find(({ captureOf, state }) => captureOf !== null && state !== 'failed');
+  if (!paymentAnswers(hold.state, 'isOnCard')) {
+    // What was captured before, or was let go, may be told again.
+    return standing.state === 'released' || (capture !== undefined && capture.amountCents === standing.amountCents);
+  }
+  if (hold.inVain) {
+    if (standing.state !== 'released') return false;
+    await endOf(hold, at);
+    return true;
+  }
+  if (standing.state === 'succeeded') {
+    if (capture?.amountCents !== standing.amountCents) return false;
+    await settle(capture, 'succeeded', at, standing.cardLast4 ?? hold.cardLast4);
+  }
+  const capturedCents = standing.state === 'succeeded' ? standing.amountCents : 0;
+  const uncollectedCents = standing.state === 'released' ? await failCapture(hold, capture, at) : 0;
+  const asked = entries.find(({ refundOf, state }) => refundOf !== null && paymentAnswers(state, 'isUndecided'));
+  if (asked) await settle(asked, 'released', at, hold.cardLast4);
+  const restCents = hold.amountCents - capturedCents + (asked?.amountCents ?? 0);
+  if (restCents > 0)
+    await db()
+      .insert(payment)
+      .values(releaseOf(hold, restCents, at));
+  await endOf(hold, at);
+  await db().update(bail).set({ heldUntil: null }).where(eq(bail.id, hold.bailId!));
+  await matchKeptMoney(hold.bailId!);
+  const wasAsked = asked !== undefined || capture !== undefined;
+  await tell(row, hold, { capturedCents, uncollectedCents, wasAsked }, at);
+  return true;
+}
+
+async function settle(entry: PaymentRow, state: PaymentState, at: Date, cardLast4: string | null) {
+  await db().update(payment).set({ state, cardLast4, askedAt: at, settledAt: at }).where(eq(payment.id, entry.id));
+}
+
+async function endOf(hold: PaymentRow, at: Date): Promise<void> {
+  await db().update(payment).set({ state: 'released', askedAt: at, settledAt: at }).where(eq(payment.id, hold.id));
+}
+
+/** What was let go of a hold, as an entry. */
+function releaseOf(
+  { buildingId, bookingId, bailId, method, provider, cardLast4, id }: PaymentRow,
+  amountCents: number,
+  at: Date,
+): typeof payment.$inferInsert {
+  return {
+    buildingId,
+    bookingId,
+    bailId,
+    amountCents: -amountCents,
+    method,
+    provider,
+    cardLast4,
+    state: 'released',
+    refundOf: id,
+    at,
+    settledAt: at,
+  };
+}
+
+/**
+ * What was to be captured of a hold that was over before has failed, and what is still kept of it is not collected; how
+ * much.
+ */
+async function failCapture(hold: PaymentRow, capture: PaymentRow | undefined, at: Date): Promise<number> {
+  if (capture) {
+    await db()
+      .update(payment)
+      .set({ state: 'failed', failure: 'declined', askedAt: at, settledAt: at })
+      .where(and(eq(payment.id, capture.id), stateIn(payment.state, 'isUndecided')));
+  }
+  const kept = await db()
+    .select({ amountCents: bailDeduction.amountCents, reducedCents: bailDeduction.reducedCents })
+    .from(bailDeduction)
+    .where(eq(bailDeduction.bailId, hold.bailId!));
+  const keptCents = sumCents(kept.map(({ amountCents, reducedCents }) => amountCents - reducedCents));
+  if (keptCents > 0) {
+    await db().update(bail).set({ notCollected: true, heldUntil: null }).where(eq(bail.id, hold.bailId!));
+  }
+  return keptCents;
+}
+
+interface Ended {
+  capturedCents: number;
+  uncollectedCents: number;
+  /** The team had it ended; it did not lapse. */
+  wasAsked: boolean;
+}
+
+async function tell(row: BookingRow, hold: PaymentRow, ended: Ended, at: Date): Promise<void> {
+  const { capturedCents, uncollectedCents, wasAsked } = ended;
+  await bumpVersion(row.id, at);
+  await db()
+    .insert(bookingEvent)
+    .values({
+      bookingId: row.id,
+      at,
+      kind: 'bail_hold_ended',
+      detail: { amountCents: capturedCents, releasedCents: hold.amountCents - capturedCents, uncollectedCents },
+    });
+  await resolveAlerts(row.buildingId, 'bail_hold_ends', `bail:${hold.bailId}`);
+  if (uncollectedCents > 0 || !wasAsked) {
+    await raiseAlert({
+      buildingId: row.buildingId,
+      kind: 'bail_payment',
+      subject: `hold:${hold.id}`,
+      urgent: true,
+      bookingId: row.id,
+      detail: {
+        problem: uncollectedCents > 0 ? 'not_collected' : 'hold_over',
+        amountCents: uncollectedCents > 0 ? uncollectedCents : hold.amountCents,
+        bailId: hold.bailId,
+      },
+    });
+  }
+  await notifyGuest(row.id, row.buildingId, 'bail_hold_ended');
+  await notifyWebhooks('bail.returned', [row.id]);
+}

@@ -1,0 +1,130 @@
+import { and, eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import { now } from '../../../core/clock';
+import { formatMoney } from '../../../core/format';
+import { parse } from '../../../core/parse';
+import { payment } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { once } from '../../../database/once.server';
+import { changeBooking, type BookingRow } from '../../bookings/change-booking.server';
+import { bookedPayments } from './booked-payments.server';
+import { activeProvider } from '../../billing/active-provider.server';
+import { markRefunded } from '../by-provider/mark-refunded.server';
+import { sendRefunds, writeRefund } from '../by-provider/send-refund.server';
+import { resolveAlerts } from '../../notifications/resolve-alert.server';
+import { paymentMoment } from './payment-moment.server';
+import { writeWaiver } from './write-waiver.server';
+import { feeLeft, whatIsOwed } from '../../bookings/what-is-owed';
+import { refundPaymentInput, type RefundPaymentInput } from '../payment-input';
+import type { RecordedPayment } from './record-payment.server';
+
+/**
+ * Refunds a payment, in part or whole: a row of its own with a negative amount. What was paid online goes back by its
+ * provider; of the rest, and where another method is said, it is recorded that it has gone back. The database refuses more
+ * than was paid. For a stay that does not take place, a refund beyond what is above the fee has to say how much of the
+ * fee is waived, which may be nothing. The same key records it once.
+ */
+export async function refundPayment(
+  actor: Actor,
+  id: number,
+  paymentId: number,
+  input: unknown,
+  idempotencyKey?: string,
+): Promise<RecordedPayment> {
+  authorize(actor, 'payments:write');
+  const asked = parse(refundPaymentInput, input);
+  const { version, ...payload } = asked;
+  const refunded = await once('refund payment', idempotencyKey, { id, paymentId, ...payload }, async () => {
+    let refundId = 0;
+    const changed = await changeBooking(actor, id, version, async (row, at) => {
+      const { refund, method } = await refundOf(actor, row, paymentId, asked);
+      refundId = refund;
+      const waivedCents = await waiveWith(actor, row, asked, at);
+      const { amountCents, note, waiveReason } = asked;
+      const waived = waivedCents > 0 && { waivedCents, reason: waiveReason };
+      return { kind: 'refund', detail: { amountCents, method, note, ...waived } };
+    });
+    return { ...changed, paymentId: refundId };
+  });
+  // Once it is written down: what the provider does not answer now is asked again by the job.
+  await sendRefunds([refunded.paymentId]);
+  return refunded;
+}
+
+async function refundOf(actor: Actor, row: BookingRow, paymentId: number, asked: RefundPaymentInput) {
+  const [paid] = await db()
+    .select()
+    .from(payment)
+    .where(and(eq(payment.id, paymentId), eq(payment.bookingId, row.id)))
+    .for('update');
+  if (!paid) throw new AppError('not_found');
+  const leftCents = (await bookedPayments(row.id)).find((entry) => entry.id === paymentId)!.refundableCents;
+  if (leftCents <= 0) throw new AppError('payment_not_refundable');
+  if (asked.amountCents > leftCents) {
+    const params = { max: formatMoney(leftCents, actor.locale) };
+    throw new AppError('invalid_input', { fields: [{ path: 'amountCents', problem: 'refund_too_much', params }] });
+  }
+  const at = await paymentMoment(actor, asked.on, { notBefore: paid.at });
+  const userId = actor.user?.id ?? null;
+  if (goesByProvider(paid, asked)) {
+    // Of another provider, which does not run any more, nothing can be asked.
+    if (activeProvider()?.name !== paid.provider) {
+      throw new AppError('invalid_input', { fields: [{ path: 'method', problem: 'refund_by_hand' }] });
+    }
+    return {
+      refund: await writeRefund(paid, asked.amountCents, { userId, note: asked.note }, now()),
+      method: paid.method,
+    };
+  }
+  const method = asked.method ?? paid.method;
+  const [refund] = await db()
+    .insert(payment)
+    .values({
+      buildingId: row.buildingId,
+      bookingId: row.id,
+      amountCents: -asked.amountCents,
+      method,
+      provider: 'desk',
+      state: 'succeeded',
+      refundOf: paid.id,
+      note: asked.note,
+      userId,
+      at,
+      recordedAt: now(),
+    })
+    .returning({ id: payment.id });
+  await markRefunded(paid.id);
+  await resolveFailures(paid);
+  return { refund: refund!.id, method };
+}
+
+/** What its provider could not give back is given back by hand: nobody need be told of it any longer. */
+async function resolveFailures({ id, buildingId }: typeof payment.$inferSelect): Promise<void> {
+  const failed = await db()
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.refundOf, id), eq(payment.state, 'failed')));
+  for (const one of failed) await resolveAlerts(buildingId, 'payment_problem', `payment:${one.id}`);
+}
+
+/** What was paid online goes back the same way, unless it is said that it went back another. */
+function goesByProvider(paid: Pick<typeof payment.$inferSelect, 'provider'>, asked: RefundPaymentInput): boolean {
+  return paid.provider !== 'desk' && asked.method === undefined;
+}
+
+/** Refuses a refund that reaches into the fee without an answer about the waiver; returns the waived amount. */
+async function waiveWith(actor: Actor, row: BookingRow, asked: RefundPaymentInput, at: Date): Promise<number> {
+  const beyondCents = asked.amountCents - whatIsOwed(row).toRefundCents;
+  const mostCents = Math.max(0, Math.min(beyondCents, feeLeft(row)));
+  if (mostCents > 0 && asked.waiveCents === undefined) {
+    const params = { beyond: formatMoney(mostCents, actor.locale) };
+    throw new AppError('invalid_input', { fields: [{ path: 'waiveCents', problem: 'waive_asked', params }] });
+  }
+  const amountCents = asked.waiveCents ?? 0;
+  if (amountCents > 0) {
+    const paths = { amount: 'waiveCents', reason: 'waiveReason' };
+    await writeWaiver(actor, row, { amountCents, reason: asked.waiveReason, mostCents, paths }, at);
+  }
+  return amountCents;
+}

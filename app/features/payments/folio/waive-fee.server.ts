@@ -1,0 +1,28 @@
+import { authorize, type Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import { parse } from '../../../core/parse';
+import { once } from '../../../database/once.server';
+import { changeBooking, type ChangedBooking } from '../../bookings/change-booking.server';
+import { waiveFeeInput } from '../payment-input';
+import { feeLeft } from '../../bookings/what-is-owed';
+import { writeWaiver } from './write-waiver.server';
+
+/** Waives the fee of a stay that does not take place, in part or whole. The same key does it once. */
+export async function waiveFee(
+  actor: Actor,
+  id: number,
+  input: unknown,
+  idempotencyKey?: string,
+): Promise<ChangedBooking> {
+  authorize(actor, 'payments:write');
+  const { version, ...asked } = parse(waiveFeeInput, input);
+  return once('waive fee', idempotencyKey, { id, ...asked }, () =>
+    changeBooking(actor, id, version, async (row, at) => {
+      const mostCents = feeLeft(row);
+      if (mostCents === 0) throw new AppError('no_fee_to_waive');
+      const paths = { amount: 'amountCents', reason: 'reason' };
+      await writeWaiver(actor, row, { ...asked, mostCents, paths }, at);
+      return { kind: 'fee_waived', detail: asked };
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { dateInZone, later, type CalendarDate } from '../../../core/calendar-date';
+import { bookingAnswers } from '../../../core/booking-states';
+import { now } from '../../../core/clock';
+import { sumCents } from '../../../core/money';
+import { booking, payment } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { building } from '../../../database/inventory-schema.server';
+import { savedCard } from '../../../database/payment-schema.server';
+import { stateIn } from '../../../database/state-in.server';
+import { activeProvider } from '../../billing/active-provider.server';
+import type { BookingRow } from '../../bookings/change-booking.server';
+import { storedInstalments } from '../../bookings/stored-price.server';
+import { openByDueDay } from '../../bookings/what-is-owed';
+import { cardCharges, cardDueCents, type CardCharge } from './saved-card-rules';
+
+/** The card that is charged for what falls due of a booking. */
+export interface BookedCard {
+  id: number;
+  last4: string | null;
+  consentedAt: Date;
+  /** What is open, by the day, and what of it the card is charged. */
+  charges: CardCharge[];
+  /** What it may be charged today. */
+  dueCents: number;
+  /** When it is charged next, and how much; null where nothing is left that it may be charged. */
+  next: { on: CalendarDate; amountCents: number } | null;
+  /** Why the bank declined it the last time; null where the last charge went through, or none was tried. */
+  failure: string | null;
+  tryAgainOn: CalendarDate | null;
+  /** The bank declined it, and the day on which it is tried again has not come. */
+  waits: boolean;
+}
+
+/** As the API tells of it. */
+export function cardInApi(card: BookedCard | null) {
+  return card && { last4: card.last4, consentedAt: card.consentedAt.toISOString(), next: card.next };
+}
+
+/** Null where there is none, or where nothing is to be charged any more. The caller says who may. */
+export async function bookedCard(row: BookingRow): Promise<BookedCard | null> {
+  if (!bookingAnswers(row.state, 'owesByPlan') || row.owedCents === 0) return null;
+  const [found] = await db()
+    .select({ card: savedCard, agreed: payment, timeZone: building.timeZone })
+    .from(savedCard)
+    .innerJoin(payment, eq(payment.id, savedCard.paymentId))
+    .innerJoin(booking, eq(booking.id, savedCard.bookingId))
+    .innerJoin(building, eq(building.id, booking.buildingId))
+    .where(and(eq(savedCard.bookingId, row.id), isNull(savedCard.endedAt)));
+  if (!found || found.card.provider !== activeProvider()?.name) return null;
+  const { card, agreed, timeZone } = found;
+  const charged = await db()
+    .select({ amountCents: payment.amountCents })
+    .from(payment)
+    .where(and(eq(payment.savedCardId, card.id), stateIn(payment.state, 'mayHaveMoved')));
+  const open = openByDueDay({ ...row, plan: await storedInstalments(row.id) });
+  const agreement = {
+    consent: agreed.cardConsent ?? [],
+    paidThenCents: (agreed.paidBeforeCents ?? 0) + agreed.amountCents,
+    chargedCents: sumCents(charged.map(({ amountCents }) => amountCents)),
+  };
+  const today = dateInZone(now(), timeZone);
+  const charges = cardCharges(open, agreement, row.paidCents, today);
+  const { id, last4, consentedAt, failure, tryAgainOn } = card;
+  const dueCents = cardDueCents(charges, today);
+  const next = charges.find(({ cardCents }) => cardCents > 0);
+  return {
+    id,
+    last4,
+    consentedAt,
+    charges,
+    dueCents,
+    next: next
+      ? {
+          on: later(later(next.due, today), tryAgainOn ?? today),
+          amountCents: dueCents > 0 ? dueCents : next.cardCents,
+        }
+      : null,
+    failure,
+    tryAgainOn: tryAgainOn && later(tryAgainOn, today),
+    waits: tryAgainOn !== null && tryAgainOn > today,
+  };
+}
