@@ -62,7 +62,7 @@ async function invoicedGuest(page: Page, origin: string) {
   return { account, reference, simplified, full: await issue({ recipient: { name: 'Tejados', taxId, address } }) };
 }
 
-test('an account has its invoices, opens them, and asks for a full one with the data of a company', async ({
+test('an account has its invoices, opens them, and asks for a full one with the data of a company @phone', async ({
   page,
   browser,
   isMobile,

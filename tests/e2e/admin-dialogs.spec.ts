@@ -53,11 +53,7 @@ async function expectButtonsInView(page: Page, dialog: Locator, where: string): 
   }
 }
 
-test('every dialog of a booking keeps its buttons in view, however long its warnings are', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the widths are set here');
+test('every dialog of a booking keeps its buttons in view, however long its warnings are', async ({ page }) => {
   await signIn(page, 'manager');
   const dialogs = await longestDialogs(page);
   expect(dialogs.map(({ action }) => action)).toEqual(expect.arrayContaining(['check_out', 'cancel']));
@@ -93,7 +89,7 @@ test('what Today asks is seen without JavaScript too', async ({ browser, baseURL
   await context.close();
 });
 
-test('a dialog stands where it will stand before its page has come alive', async ({ page }) => {
+test('a dialog stands where it will stand before its page has come alive @phone', async ({ page }) => {
   await signIn(page, 'manager');
   const [first] = await longestDialogs(page);
   const letScripts = await holdScripts(page);
@@ -109,11 +105,7 @@ test('a dialog stands where it will stand before its page has come alive', async
 });
 
 for (const moment of ['before the page is alive', 'once the page is alive']) {
-  test(`a press reaches its button although the page moves beneath it, let go ${moment}`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'by mouse');
+  test(`a press reaches its button although the page moves beneath it, let go ${moment}`, async ({ page }) => {
     await signIn(page, 'manager');
     const sent: string[] = [];
     await page.route('**/*', async (route) => {
@@ -146,8 +138,7 @@ for (const moment of ['before the page is alive', 'once the page is alive']) {
   });
 }
 
-test('a form is sent by a press that began before the page was alive', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'by mouse');
+test('a form is sent by a press that began before the page was alive', async ({ page }) => {
   await signIn(page, 'manager');
   const sent: string[] = [];
   await page.route('**/*', async (route) => {

@@ -4,8 +4,7 @@ import { expectAccessible } from './sound-page';
 
 const LIST = '/admin/bookings/list?view=in_house';
 
-test('rows by keyboard and by range, columns and a saved view', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a wide table');
+test('rows by keyboard and by range, columns and a saved view', async ({ page }) => {
   await signIn(page, 'reception', LIST);
   const rows = page.locator('tbody tr');
   const bar = page.getByRole('form', { name: 'Acciones con la selección' });
@@ -63,8 +62,7 @@ test('rows by keyboard and by range, columns and a saved view', async ({ page, i
   await expect(tab).toHaveCount(0);
 });
 
-test('some of the selected are refused, and it says which and why', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a wide table');
+test('some of the selected are refused, and it says which and why', async ({ page }) => {
   await signIn(page, 'admin', '/admin/users/list?q=a&role=reception');
   await page.getByRole('checkbox', { name: 'Seleccionar todas las filas de la página' }).check();
   await page.getByRole('button', { name: 'Reenviar invitación' }).click();
@@ -76,9 +74,7 @@ test('some of the selected are refused, and it says which and why', async ({ pag
 
 test('several bookings are cancelled by keyboard, with the fee of each said before, and taken back', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a wide table');
   await signIn(page, 'reception', '/admin/bookings/list?state=confirmed&sort=-checkIn');
   const rows = page.locator('tbody tr');
   const references = await rows.locator('a[data-row]').allTextContents();
@@ -114,8 +110,7 @@ test('several bookings are cancelled by keyboard, with the fee of each said befo
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('columns move by their form, views are saved, and a name twice is told', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a wide table');
+  test('columns move by their form, views are saved, and a name twice is told', async ({ page }) => {
     await signIn(page, 'accountant', '/admin/notifications');
     await page.getByRole('button', { name: 'Columnas' }).click();
     await page.getByRole('button', { name: 'Mover Fecha' }).click();
@@ -134,8 +129,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('amounts on a phone end in one line, late or not', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'columns on a wide screen');
+test('amounts on a phone end in one line, late or not @phone-alone', async ({ page }) => {
   await signIn(page, 'reception', '/admin/bookings/list?view=unpaid&perPage=100');
   const amounts = page.locator('tbody td[data-phone=figure]');
   await expect(amounts.locator('[data-urgent]').first()).toBeVisible();

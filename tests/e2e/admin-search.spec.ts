@@ -3,11 +3,7 @@ import { alive } from './alive';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 
-test('the search is opened, asked and left by keyboard, and a late answer replaces no newer one', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has no keys');
+test('the search is opened, asked and left by keyboard, and a late answer replaces no newer one', async ({ page }) => {
   await signIn(page, 'reception', '/admin/customers/list');
   await alive(page);
   await page.keyboard.press('Control+k');
@@ -53,12 +49,10 @@ test('the search is opened, asked and left by keyboard, and a late answer replac
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('money, mails and settings are found, and a misspelt name says that it is near', async ({ page }, { project }) => {
+test('money, mails and settings are found, and a misspelt name says that it is near', async ({ page }) => {
   await signIn(page, 'manager', '/admin/customers/list');
   await alive(page);
-  const isPhone = project.name === 'phone';
-  if (isPhone) await page.getByRole('link', { name: 'Buscar en todo' }).tap();
-  else await page.keyboard.press('Control+k');
+  await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Buscar en todo' });
   const dialog = page.getByRole('dialog');
   const rowsOf = (group: string) => dialog.getByRole('group', { name: group, exact: true }).getByRole('option');
@@ -82,8 +76,7 @@ test('money, mails and settings are found, and a misspelt name says that it is n
   await expect(page).toHaveURL(/\/admin\/building\/vat$/);
 });
 
-test('Enter before the answer is there opens what it finds first', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keys');
+test('Enter before the answer is there opens what it finds first', async ({ page }) => {
   await signIn(page, 'reception', '/admin/customers/list');
   await alive(page);
   let release = () => undefined as void;
@@ -102,8 +95,7 @@ test('Enter before the answer is there opens what it finds first', async ({ page
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('on a phone it fills the screen, and a touch opens what was found', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'with keys it is opened otherwise');
+test('on a phone it fills the screen, and a touch opens what was found @phone-alone', async ({ page }) => {
   await signIn(page, 'reception', '/en/admin/customers/list');
   await alive(page);
   await page.getByRole('link', { name: 'Search everywhere' }).tap();

@@ -12,7 +12,7 @@ async function expectBegun(page: Page, title: RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeFocused();
 }
 
-test('another page is told, and begins at its heading', async ({ page, isMobile }) => {
+test('another page is told, and begins at its heading', async ({ page }) => {
   await openAlive(page, '/en');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
   await expect(page).toHaveURL('/en/gallery');
@@ -23,7 +23,6 @@ test('another page is told, and begins at its heading', async ({ page, isMobile 
   // The same page, asked for something else, leaves the keyboard where it is.
   await openAlive(page, '/en/rooms');
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
-  if (isMobile) return;
   await signIn(page, 'reception', '/admin');
   await alive(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Clientes' }).first().click();
@@ -31,7 +30,7 @@ test('another page is told, and begins at its heading', async ({ page, isMobile 
   await expectBegun(page, /^Clientes/);
 });
 
-test('the link of the header to the other language keeps what is typed at the checkout', async ({
+test('the link of the header to the other language keeps what is typed at the checkout @phone', async ({
   page,
   request,
   isMobile,
@@ -51,8 +50,7 @@ test('the link of the header to the other language keeps what is typed at the ch
   await expectTyped(page);
 });
 
-test('a reference is known however it is written', async ({ page, request, isMobile }) => {
-  test.skip(isMobile, 'the same at every width');
+test('a reference is known however it is written', async ({ page, request }) => {
   const stay = await lastPenthouse(request, 500);
   const email = 'refe.rencia@example.com';
   const customer = { firstName: 'Eva', lastName: 'Ruiz', email, phone: '+34 600 000 001' };
@@ -76,7 +74,10 @@ test('a reference is known however it is written', async ({ page, request, isMob
   }
 });
 
-test('what is refused when only asking is where the keyboard is, with what is wrong', async ({ page, isMobile }) => {
+test('what is refused when only asking is where the keyboard is, with what is wrong @phone', async ({
+  page,
+  isMobile,
+}) => {
   const refused = async (field: string) => {
     const at = page.locator(`#${field}:focus`);
     await expect(at).toHaveAttribute('aria-invalid', 'true');
@@ -117,7 +118,7 @@ test('what is refused when only asking is where the keyboard is, with what is wr
   await expect(page.getByRole('alert').filter({ hasText: 'NOSUCHCODE' })).toBeFocused();
 });
 
-test('the first refusal of the account, password and security forms has the keyboard', async ({ page }) => {
+test('the first refusal of the account, password and security forms has the keyboard @phone', async ({ page }) => {
   await signIn(page, 'customer');
   const send = async (address: string, button: RegExp, fill: () => Promise<void>) => {
     await openAlive(page, address);

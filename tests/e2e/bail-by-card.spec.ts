@@ -38,14 +38,12 @@ async function expectGood(page: Page): Promise<void> {
   await expectNoOverflow(page);
 }
 
-test('a guest pays the deposit by card, and it goes back to the card', async ({
+test('a guest pays the deposit by card, and it goes back to the card @phone-alone', async ({
   page,
   request,
   browser,
   baseURL,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'on a phone');
   const quiet = watchPage(page);
   const booked = await confirmed(page, request, await weekInStudio(request, 30));
   await openAlive(page, `/booking/${booked.reference}`);
@@ -76,14 +74,12 @@ test('a guest pays the deposit by card, and it goes back to the card', async ({
   quiet();
 });
 
-test('a deposit on hold is charged in part, and its guest reads what was charged and what was released', async ({
+test('a deposit on hold is charged in part, and its guest reads what was charged and what was released @phone-alone', async ({
   page,
   request,
   browser,
   baseURL,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'on a phone');
   const quiet = watchPage(page);
   const booked = await confirmed(page, request, await near());
   await openAlive(page, `/booking/${booked.reference}`);
@@ -124,8 +120,7 @@ test('a deposit on hold is charged in part, and its guest reads what was charged
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest pays the deposit by card', async ({ page, request, isMobile }) => {
-    test.skip(!isMobile, 'on a phone');
+  test('a guest pays the deposit by card @phone-alone', async ({ page, request }) => {
     const { reference } = await confirmed(page, request, await weekInStudio(request, 45));
     await page.goto(`/booking/${reference}`);
     await bail(page)

@@ -66,7 +66,7 @@ async function keptBail(page: Page, origin: string) {
   return bailId;
 }
 
-test('what is kept of a bail is invoiced from its page, each with its VAT, and what is given up is rectified', async ({
+test('what is kept of a bail is invoiced from its page, each with its VAT, and what is given up is rectified @phone', async ({
   page,
   isMobile,
   baseURL,

@@ -5,10 +5,6 @@ import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 import { expectNoOverflow, watchPage } from './watch-page';
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, 'the same forms in another width');
-});
-
 test('the administrator adds a rate of legal interest and corrects it, and reception reads it', async ({ page }) => {
   const quiet = watchPage(page);
   await signIn(page, 'admin', '/admin/bails/interest');

@@ -125,9 +125,7 @@ test('a guest disputes a deduction with pictures, without scripts, and reads the
   page,
   browser,
   baseURL,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same forms in another width');
   const origin = baseURL!;
   await signIn(page, 'reception');
   const own = await ownBail(page, origin);

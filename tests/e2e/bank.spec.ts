@@ -79,7 +79,6 @@ test('a transfer that is just the deposit of a booking is received as that', asy
 });
 
 test('another booking is found, a credit is divided, or set aside and taken back', async ({ page, baseURL }) => {
-  test.skip(test.info().project.name === 'phone', 'the same at every width');
   await signIn(page, 'reception');
   const one = await ownBooking(page, baseURL!, 30);
   const two = await ownBooking(page, baseURL!, 30);
@@ -117,7 +116,6 @@ test('another booking is found, a credit is divided, or set aside and taken back
 });
 
 test('of a CSV the columns are asked, with what they seem to be', async ({ page }) => {
-  test.skip(test.info().project.name === 'phone', 'the same at every width');
   await signIn(page, 'accountant');
   await page.goto(BANK);
   await alive(page);

@@ -30,7 +30,7 @@ async function bookButton(page: Page, english: boolean) {
 }
 
 test(
-  'a guest books in English, and the administrator sees it in Spanish',
+  'a guest books in English, and the administrator sees it in Spanish @phone',
   { tag: '@https' },
   async ({ page, request }) => {
     const quiet = watchPage(page);
@@ -75,19 +75,17 @@ test(
   },
 );
 
-async function withoutScripts(browser: Browser, isMobile: boolean, baseURL: string): Promise<Page> {
-  const viewport = isMobile ? { width: 390, height: 844 } : { width: 1440, height: 900 };
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport, baseURL, locale: 'es-ES' });
+async function withoutScripts(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'es-ES' });
   return context.newPage();
 }
 
 test(
   'every step works without JavaScript, wrong input included',
   { tag: '@https' },
-  async ({ browser, request, isMobile, baseURL }) => {
-    test.skip(test.info().project.name === 'phone', 'the same at every width');
+  async ({ browser, request, baseURL }) => {
     const stay = await freeStay(request, 'room_classic', 7, 100);
-    const page = await withoutScripts(browser, isMobile, baseURL!);
+    const page = await withoutScripts(browser, baseURL!);
     await page.goto('/');
     await page.locator('[name=dates]').first().fill('el lunes que viene');
     await page.getByRole('button', { name: 'Buscar' }).filter({ visible: true }).first().click();
@@ -133,8 +131,7 @@ test(
   },
 );
 
-test('dates are chosen by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no keyboard to walk with');
+test('dates are chosen by keyboard alone', async ({ page }) => {
   const quiet = watchPage(page);
   await page.goto('/en');
   const search = page.getByRole('search');
@@ -160,7 +157,6 @@ test('dates are chosen by keyboard alone', async ({ page, isMobile }) => {
 });
 
 test('a typed date that nobody can misread is rewritten, one that can be misread is refused', async ({ page }) => {
-  test.skip(test.info().project.name === 'phone', 'the same at every width');
   await page.goto('/');
   const field = page.getByRole('search').getByRole('textbox');
   await field.fill('3/5/2027 - 10/5/2027');
@@ -173,7 +169,6 @@ test('a typed date that nobody can misread is rewritten, one that can be misread
 });
 
 test('a hold is given back when the same visitor goes for another stay', async ({ page, request }) => {
-  test.skip(test.info().project.name === 'phone', 'the same at every width');
   const stay = await freeStay(request, 'suite_superior', 7, 150);
   const left = async () => {
     const answer = await request.get('/api/v1/availability', { params: { ...stay, adults: 2 } });

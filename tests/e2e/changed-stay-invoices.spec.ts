@@ -97,7 +97,7 @@ async function paidBooking(page: Page, origin: string, database: string, languag
 const follows = (page: Page, language: Language) =>
   page.getByRole('region', { name: WORDS[language].invoices, exact: true });
 
-test('a stay is made shorter: what was invoiced too much is shown first, and rectified with the move', async ({
+test('a stay is made shorter: what was invoiced too much is shown first, and rectified with the move @phone', async ({
   page,
   app,
   isMobile,
@@ -132,7 +132,7 @@ test('a stay is made shorter: what was invoiced too much is shown first, and rec
   expect(said).toContain(money(rectifying!.totalCents));
 });
 
-test('a lower total is agreed: the form says as it is typed what saving it rectifies, and does that', async ({
+test('a lower total is agreed: the form says as it is typed what saving it rectifies, and does that @phone', async ({
   page,
   app,
   isMobile,
@@ -167,7 +167,7 @@ test('a lower total is agreed: the form says as it is typed what saving it recti
   expect((await issued()).map((each) => each.totalCents)).toEqual([totalCents, 15_000 - totalCents]);
 });
 
-test('a cancellation says what of its invoice is taken back for the fee that is typed, and takes that back', async ({
+test('a cancellation says what of its invoice is taken back for the fee that is typed, and takes that back @phone', async ({
   page,
   app,
   isMobile,

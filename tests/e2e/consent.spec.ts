@@ -15,7 +15,6 @@ test('the choice can be changed by keyboard, also in the checkout, and taken bac
   request,
   app,
 }) => {
-  test.skip(test.info().project.name === 'phone', 'the same at every width');
   const asked = await standInForGoogle(context);
   await accept(page);
   await context.addCookies(['_ga', '_ga_AB12CD34'].map((name) => ({ name, value: '1', url: app.baseUrl })));
@@ -63,7 +62,7 @@ test('the choice can be changed by keyboard, also in the checkout, and taken bac
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
 });
 
-test('the question takes no focus, covers none, and moves nothing', async ({ page, context }) => {
+test('the question takes no focus, covers none, and moves nothing @phone', async ({ page, context }) => {
   await standInForGoogle(context);
   await page.addInitScript(() => {
     let shift = 0;
@@ -105,7 +104,10 @@ for (const [language, address, choose] of [
   ['es', '/', 'Elegir una a una'],
   ['en', '/en', 'Choose one by one'],
 ] as const) {
-  test(`question and choice in ${language} are accessible and lead back and forth`, async ({ page, context }) => {
+  test(`question and choice in ${language} are accessible and lead back and forth @phone`, async ({
+    page,
+    context,
+  }) => {
     await standInForGoogle(context);
     await page.goto(address);
     await expect(banner(page)).toBeVisible();

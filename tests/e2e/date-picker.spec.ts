@@ -22,8 +22,6 @@ async function press(page: Page, ...keys: string[]) {
 const day = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
 test.describe('on a wide screen', () => {
-  test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard to walk with');
-
   test('a day is found and chosen by keyboard, over a leap day', async ({ page }) => {
     const quiet = watchPage(page);
     await openDateFields(page, '/en?date-single=2028-02-29');
@@ -206,8 +204,7 @@ test.describe('on a wide screen', () => {
   }
 });
 
-test('on a phone the picker is a sheet, with room for fingers', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the sheet is for phones');
+test('on a phone the picker is a sheet, with room for fingers @phone-alone', async ({ page }) => {
   await openDateFields(page, '/en?look=admin&datetime-single=2027-05-03 15:30:00');
   await page.getByRole('button', { name: 'Open the calendar: datetime single' }).tap();
   await expectAccessible(page);

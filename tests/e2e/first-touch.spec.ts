@@ -32,8 +32,7 @@ async function openHeld(page: Page, address: string) {
 
 test.describe('until somebody touches it', () => {
   for (const address of OPEN_PAGES) {
-    test(`${address} fetches its libraries alone, then everything once`, async ({ page, isMobile }) => {
-      test.skip(isMobile, 'the same at every width');
+    test(`${address} fetches its libraries alone, then everything once`, async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
@@ -49,16 +48,14 @@ test.describe('until somebody touches it', () => {
     });
   }
 
-  test('a page on which something lives by itself does not wait', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the same at every width');
+  test('a page on which something lives by itself does not wait', async ({ page }) => {
     await page.goto('/rooms?dates=yesterday');
     await expect(page.locator('html')).toHaveAttribute('data-alive', '');
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('data-alive', '');
   });
 
-  test('a page under a mouse that rests is not touched', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone has no mouse');
+  test('a page under a mouse that rests is not touched', async ({ page }) => {
     await page.mouse.move(200, 300);
     await page.goto('/gallery', { waitUntil: 'networkidle' });
     await page.evaluate(() =>
@@ -71,7 +68,7 @@ test.describe('until somebody touches it', () => {
 });
 
 test.describe('before its scripts are there', () => {
-  test('a link leads on at once', async ({ page, isMobile }) => {
+  test('a link leads on at once @phone', async ({ page, isMobile }) => {
     await openHeld(page, '/en');
     if (isMobile) await header(page).locator('summary').first().click();
     const rooms = header(page).getByRole('link', { name: 'Offers' }).filter({ visible: true });
@@ -89,7 +86,7 @@ test.describe('before its scripts are there', () => {
     await expect(page).toHaveURL(/\/en\/rooms\?.*guests=3/);
   });
 
-  test('a menu opens, and stays as it is when they come', async ({ page, isMobile }) => {
+  test('a menu opens, and stays as it is when they come @phone', async ({ page, isMobile }) => {
     const letGo = await openHeld(page, '/en/rooms');
     const part = isMobile ? header(page) : page.getByRole('main');
     const menu = part.locator('details').filter({ visible: true }).first();
@@ -114,7 +111,10 @@ test.describe('before its scripts are there', () => {
     await expect(page).toHaveURL('/en');
   });
 
-  test('the field of the calendar can be typed in; only whoever does not gets it', async ({ page, isMobile }) => {
+  test('the field of the calendar can be typed in; only whoever does not gets it @phone', async ({
+    page,
+    isMobile,
+  }) => {
     const letGo = await openHeld(page, '/en');
     const field = page.getByRole('search').first().locator('[name=dates]');
     await field.click();
@@ -153,7 +153,7 @@ const watchScrolling = (page: Page) =>
   });
 const stood = (page: Page) => page.evaluate(() => (window as unknown as { stood: number[] }).stood);
 
-test('a page is at its top at once, and where one was on going back, without a glide that fetches pictures', async ({
+test('a page is at its top at once, and where one was on going back, without a glide that fetches pictures @phone', async ({
   page,
   isMobile,
 }) => {

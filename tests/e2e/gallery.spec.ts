@@ -56,7 +56,6 @@ async function expectSwipes(page: Page, drag: typeof dragMouse): Promise<void> {
 }
 
 test('the parts have their addresses; an unknown one is everything', async ({ page }) => {
-  test.skip(test.info().project.name === 'phone', 'the same at every width');
   const quiet = watchPage(page);
   await openGallery(page, '/en/gallery');
   const all = await pictures(page).count();
@@ -79,7 +78,7 @@ test('the parts have their addresses; an unknown one is everything', async ({ pa
   quiet();
 });
 
-test('two pictures share a row and its height; on the phone they stand below each other', async ({
+test('two pictures share a row and its height; on the phone they stand below each other @phone', async ({
   page,
   isMobile,
 }) => {
@@ -103,14 +102,12 @@ test('two pictures share a row and its height; on the phone they stand below eac
 });
 
 test('only the first picture is fetched at once', async ({ page }) => {
-  test.skip(test.info().project.name === 'phone', 'the same at every width');
   await page.goto('/gallery');
   await expect(pictures(page).locator('img[loading=eager]')).toHaveCount(1);
   await expect(pictures(page).first().locator('img')).toHaveAttribute('loading', 'eager');
 });
 
 test('without JavaScript a picture leads to its large view, and parts to their pages', async ({ browser, baseURL }) => {
-  test.skip(test.info().project.name === 'phone', 'the same at every width');
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/gallery');
@@ -122,8 +119,7 @@ test('without JavaScript a picture leads to its large view, and parts to their p
   await context.close();
 });
 
-test('opened and left by keyboard alone, in English', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no keyboard to walk with');
+test('opened and left by keyboard alone, in English', async ({ page }) => {
   const quiet = watchPage(page);
   await openGallery(page, '/en/gallery');
   const total = await pictures(page).count();
@@ -171,7 +167,10 @@ test('opened and left by keyboard alone, in English', async ({ page, isMobile })
   quiet();
 });
 
-test('opened by a click, walked by its buttons, and the page behind stays where it is', async ({ page, isMobile }) => {
+test('opened by a click, walked by its buttons, and the page behind stays where it is @phone', async ({
+  page,
+  isMobile,
+}) => {
   const quiet = watchPage(page);
   await openGallery(page);
   const dialog = await openViewer(page, 2);
@@ -202,7 +201,6 @@ test('opened by a click, walked by its buttons, and the page behind stays where 
 });
 
 test('closing takes 500 ms to the millisecond, and the viewer opens again at once', async ({ page }) => {
-  test.skip(test.info().project.name === 'phone', 'the same at every width');
   await page.clock.install();
   await openGallery(page);
   const dialog = await openViewer(page, 0);
@@ -229,7 +227,6 @@ test('closing takes 500 ms to the millisecond, and the viewer opens again at onc
 });
 
 test('with reduced motion nothing fades', async ({ page }) => {
-  test.skip(test.info().project.name === 'phone', 'the same at every width');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGallery(page);
   const dialog = await openViewer(page, 0);
@@ -240,20 +237,14 @@ test('with reduced motion nothing fades', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test('the mouse swipes sideways from 5 pixels on, and may let go outside of the picture', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'phones have no mouse');
+test('the mouse swipes sideways from 5 pixels on, and may let go outside of the picture', async ({ page }) => {
   await expectSwipes(page, dragMouse);
   await dragMouse(page, 650, 60);
   await expect(viewer(page).getByText(/^1 de /)).toBeVisible();
 });
 
 test.describe('a finger', () => {
-  test.use({ hasTouch: true });
-
-  test('swipes sideways from 5 pixels on', async ({ page }) => {
+  test('swipes sideways from 5 pixels on @phone-alone', async ({ page }) => {
     await expectSwipes(page, dragFinger);
   });
 });
@@ -280,7 +271,6 @@ test('a picture says that it is loading until it is there', async ({ page }) => 
 });
 
 test('a picture leads on to its category, and no trace of the viewer stays', async ({ page }) => {
-  test.skip(test.info().project.name === 'phone', 'the same at every width');
   await openGallery(page, '/en/gallery?show=rooms');
   const dialog = await openViewer(page, 0);
   await dialog.getByRole('link', { name: 'See the room' }).click();

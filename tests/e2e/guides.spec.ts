@@ -40,10 +40,7 @@ test('the help of a screen opens beside it, and what is typed there stays', asyn
   await expect(page.locator('[name=firstName]')).toHaveValue('Nuria');
 });
 
-test('the help button is there for every role, and for who has no keyboard shortcut but Tab', async ({
-  page,
-  isMobile,
-}) => {
+test('the help button is there for every role, and for who has no keyboard shortcut but Tab', async ({ page }) => {
   for (const role of ['reception', 'manager', 'accountant', 'admin']) {
     await signIn(page, role);
     await openAlive(page, '/admin/bookings/schedule');
@@ -51,7 +48,6 @@ test('the help button is there for every role, and for who has no keyboard short
       page.getByRole('banner').getByRole('link', { name: 'Ayuda de esta pantalla, en otra pestaña' }),
     ).toHaveAttribute('href', '/admin/help/schedule');
   }
-  test.skip(isMobile, 'a phone has no keys');
   const help = page.getByRole('banner').getByRole('link', { name: 'Ayuda de esta pantalla, en otra pestaña' });
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
@@ -74,11 +70,9 @@ test('a guide names the buttons as they stand on the screen, and leads on to oth
   await expect(page).toHaveURL('/admin');
 });
 
-test('on a phone a guide leads back to all guides, and the help of the help is its start', async ({
+test('on a phone a guide leads back to all guides, and the help of the help is its start @phone-alone', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'elsewhere the trail does');
   await signIn(page, 'reception');
   await openAlive(page, '/admin/help/deposits');
   await page.getByRole('main').getByRole('link', { name: 'Todas las guías' }).tap();
@@ -87,8 +81,8 @@ test('on a phone a guide leads back to all guides, and the help of the help is i
   await expect(help).toHaveURL('/admin/help');
 });
 
-test('the help is searched without accents, with a letter wrong, and from the search of everything', async ({ page }, {
-  project,
+test('the help is searched without accents, with a letter wrong, and from the search of everything', async ({
+  page,
 }) => {
   await signIn(page, 'reception');
   await openAlive(page, '/admin/help');
@@ -102,8 +96,7 @@ test('the help is searched without accents, with a letter wrong, and from the se
   await field.press('Enter');
   await expect(main.getByRole('heading', { name: 'Parecidas a «fainza»' })).toBeVisible();
 
-  if (project.name === 'phone') await page.getByRole('link', { name: 'Buscar en todo' }).tap();
-  else await page.keyboard.press('Control+k');
+  await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Buscar en todo' }).fill('apartamento equivocado');
   const found = page.getByRole('dialog').getByRole('group', { name: 'Ayuda', exact: true }).getByRole('option');
   await expect(found.first()).toContainText('apartamento equivocado');
@@ -140,7 +133,7 @@ test('the reference of the API leads to worked examples', async ({ page }) => {
   await expect(page.locator('pre')).toHaveCount(10);
 });
 
-test('who presses what the guide says, and nothing else, has the guest in the right apartment, paid and in', async ({
+test('who presses what the guide says, and nothing else, has the guest in the right apartment, paid and in @phone', async ({
   page,
   baseURL,
 }) => {

@@ -38,7 +38,7 @@ interface Payments {
   plan: { due: CalendarDate; amountCents: number; invoicedCents: number }[];
 }
 
-test('an instalment is invoiced from the payments of its booking, as soon as it is known to whom, in its order and once', async ({
+test('an instalment is invoiced from the payments of its booking, as soon as it is known to whom, in its order and once @phone', async ({
   page,
   isMobile,
   baseURL,

@@ -126,7 +126,7 @@ test('a draft is begun and kept without scripts, and deleted after a question', 
   }).toPass();
 });
 
-test('an invoice that is void fits its page, and says there why nothing more is done with it', async ({
+test('an invoice that is void fits its page, and says there why nothing more is done with it @phone', async ({
   page,
   baseURL,
 }) => {

@@ -11,7 +11,6 @@ const HOUR_MS = 3_600_000;
 const DECLINED = '4000 0000 0000 0002';
 
 test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
-test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'a phone in New York'));
 
 async function phoneWithWrongClock(page: Page): Promise<void> {
   await page.addInitScript((ahead) => {
@@ -32,7 +31,7 @@ const clockIn = (timeZone: string, instant: string) =>
     .format(new Date(instant))
     .replaceAll('\u202f', ' ');
 
-test('with a declined card, the Back button and a second tab books the last penthouse', async ({
+test('with a declined card, the Back button and a second tab books the last penthouse @phone-alone', async ({
   page,
   request,
   browser,
@@ -159,7 +158,7 @@ test('with a declined card, the Back button and a second tab books the last pent
   quiet([/422|402|status of 4/]);
 });
 
-test('a double press before the scripts holds once', async ({ browser, request, baseURL }) => {
+test('a double press before the scripts holds once @phone-alone', async ({ browser, request, baseURL }) => {
   const stay = await lastPenthouse(request, 90);
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -184,7 +183,7 @@ test('a double press before the scripts holds once', async ({ browser, request, 
   await context.close();
 });
 
-test('the first refusal of every form is where the guest looks', async ({ page }) => {
+test('the first refusal of every form is where the guest looks @phone-alone', async ({ page }) => {
   const send = async (address: string, fill: () => Promise<void>, name: RegExp) => {
     await openAlive(page, address);
     await fill();
@@ -216,7 +215,10 @@ test('the first refusal of every form is where the guest looks', async ({ page }
   await expect(page.locator('[name=reference]')).toHaveAccessibleDescription(/This is missing/);
 });
 
-test('a hold that runs out under her hands says so by itself, and keeps what she typed', async ({ page, request }) => {
+test('a hold that runs out under her hands says so by itself, and keeps what she typed @phone-alone', async ({
+  page,
+  request,
+}) => {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL! });
   await client.connect();
   try {
@@ -252,7 +254,7 @@ test('a hold that runs out under her hands says so by itself, and keeps what she
   }
 });
 
-test('a customer who is signed in finds what is known of them', async ({ page, request }) => {
+test('a customer who is signed in finds what is known of them @phone-alone', async ({ page, request }) => {
   const stay = await lastPenthouse(request, 150);
   await signIn(page, 'customer');
   await openAlive(page, `/en/room-details/${PENTHOUSE}?dates=${stay.checkIn}+~+${stay.checkOut}&guests=2`);

@@ -4,9 +4,10 @@ import { alive, openAlive } from './alive';
 import { book, expectAnswered, expectTyped, fillGuest, lastPenthouse, PENTHOUSE } from './last-penthouse';
 import { expectNoOverflow } from './watch-page';
 
-test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'a phone, whose bar is under the thumb'));
-
-test('another stay gives a hold back, and every older page says what is true afterwards', async ({ page, request }) => {
+test('another stay gives a hold back, and every older page says what is true afterwards @phone-alone', async ({
+  page,
+  request,
+}) => {
   const stay = await lastPenthouse(request, 180);
   const asked = `dates=${stay.checkIn}+~+${stay.checkOut}&guests=2`;
   await openAlive(page, `/en/room-details/${PENTHOUSE}?${asked}`);
@@ -38,7 +39,7 @@ test('another stay gives a hold back, and every older page says what is true aft
   await expect(page).toHaveURL(booking);
 });
 
-test('whoever comes too late for the last one is told so where they are', async ({
+test('whoever comes too late for the last one is told so where they are @phone-alone', async ({
   page,
   request,
   browser,

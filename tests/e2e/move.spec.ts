@@ -19,7 +19,7 @@ async function movableGuest(page: Page, origin: string) {
   return { id: booking.id, from, code };
 }
 
-test('a guest in the building moves from a later day on; whoever comes too late with the same booking is told', async ({
+test('a guest in the building moves from a later day on; whoever comes too late with the same booking is told @phone', async ({
   page,
   isMobile,
   baseURL,
@@ -106,10 +106,8 @@ test('a stay that is made longer keeps its apartment and is quoted anew, and Ent
 
 test('an apartment that is chosen before the page has come alive is the one that is moved to', async ({
   page,
-  isMobile,
   baseURL,
 }) => {
-  test.skip(isMobile, 'the same at every width');
   await signIn(page, 'reception');
   const { id, from, code } = await movableGuest(page, baseURL!);
   const letScripts = await holdScripts(page);

@@ -13,14 +13,12 @@ const weekFrom = async (request: APIRequestContext, day: number) =>
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar al pago' }).click();
 
-test('the second instalment is paid from the mail, after the bank was told no and then yes', async ({
+test('the second instalment is paid from the mail, after the bank was told no and then yes @phone-alone', async ({
   page,
   request,
   browser,
   baseURL,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'on a phone');
   const quiet = watchPage(page);
   const booked = await weekFrom(request, 60);
   await confirmByCard(page, request, booked);

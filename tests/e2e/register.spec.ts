@@ -85,9 +85,8 @@ test('a guest registers, confirms, forgets the password and chooses another', as
   quiet([/status of 4\d\d/]);
 });
 
-test('all of it works without JavaScript', async ({ browser, isMobile, baseURL }) => {
-  const viewport = isMobile ? { width: 390, height: 844 } : { width: 1440, height: 900 };
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport, baseURL: baseURL! });
+test('all of it works without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   const email = `${ownWord()}@example.com`;
   await page.goto('/register');

@@ -4,7 +4,7 @@ import { freeStay } from './stays';
 
 const results = 'main article h2';
 
-test('type, price and equipment narrow the results one by one, and stay when dates are searched', async ({
+test('type, price and equipment narrow the results one by one, and stay when dates are searched @phone', async ({
   page,
   isMobile,
 }) => {
@@ -82,7 +82,7 @@ test('what an offer saves is what the quote then says', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters and the code work all the same', async ({ page, request, isMobile }) => {
+  test('filters and the code work all the same @phone', async ({ page, request, isMobile }) => {
     const { checkIn, checkOut } = await freeStay(request, 'room_premium');
     await page.goto(`/en/rooms?dates=${checkIn} ~ ${checkOut}&guests=2`);
     if (isMobile) await page.locator('summary', { hasText: 'Filters' }).click();

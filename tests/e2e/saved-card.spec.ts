@@ -50,9 +50,7 @@ async function onDueDay(database: DatabaseSettings, { paymentPlan }: OnlineBooki
 
 test('who agrees at the checkout is charged on the day that was shown, by the team before the job', async ({
   browser,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same on a phone');
   const database = await copyOfDemo();
   let app = await startApp({ ...database });
   const open = () =>
@@ -104,8 +102,7 @@ test('who agrees at the checkout is charged on the day that was shown, by the te
   await app.stop();
 });
 
-test('the team sees the card and takes it away', async ({ page, request, browser, baseURL, isMobile }) => {
-  test.skip(isMobile, 'the same on a phone');
+test('the team sees the card and takes it away', async ({ page, request, browser, baseURL }) => {
   const booked = await toCheckout(page, request, 120);
   await alive(page);
   await payAndAgree(page, booked);
@@ -128,8 +125,7 @@ test('the team sees the card and takes it away', async ({ page, request, browser
   await staff.context().close();
 });
 
-test('a guest finds the way from the account to the card, and withdraws', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same on a phone');
+test('a guest finds the way from the account to the card, and withdraws', async ({ page }) => {
   const { account } = await newcomer();
   await signIn(page, account);
   const booked = await toCheckout(page, page.request, 150, { email: `${account}@example.com` });

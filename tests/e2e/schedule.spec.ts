@@ -70,12 +70,7 @@ const barOf = (page: Page, { bar }: Move) => page.locator(`[data-key="${bar.key}
 const rowOf = (page: Page, move: Move) => page.locator('[data-apartment]').filter({ has: barOf(page, move) });
 const codeOf = async (page: Page, move: Move) => rowOf(page, move).locator('b').first().textContent();
 
-test('a booking is moved with the keyboard, seen by a colleague at once, and put back', async ({
-  page,
-  browser,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has no keys');
+test('a booking is moved with the keyboard, seen by a colleague at once, and put back', async ({ page, browser }) => {
   await signIn(page, 'reception');
   const move = await movable(page);
   await page.goto(`/admin/bookings/schedule?from=${move.bar.from}`);
@@ -113,7 +108,9 @@ test('a booking is moved with the keyboard, seen by a colleague at once, and put
   await expect.poll(() => codeOf(colleague, move)).toBe(home);
 });
 
-test('the head of a row is heard in its row, and stays in view while the days are scrolled', async ({ page }) => {
+test('the head of a row is heard in its row, and stays in view while the days are scrolled @phone', async ({
+  page,
+}) => {
   await signIn(page, 'reception');
   await page.goto('/admin/bookings/schedule');
   await page.locator('html[data-alive]').waitFor();
@@ -138,8 +135,7 @@ test('the head of a row is heard in its row, and stays in view while the days ar
   expect(top).toBe(code);
 });
 
-test('a bar is dragged to another row, and nights are drawn to be closed', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a finger presses and holds instead');
+test('a bar is dragged to another row, and nights are drawn to be closed', async ({ page }) => {
   await signIn(page, 'manager');
   const move = await movable(page);
   await page.goto(`/admin/bookings/schedule?from=${move.bar.from}`);
@@ -195,9 +191,7 @@ test('a bar is dragged to another row, and nights are drawn to be closed', async
 
 test('the end of a bar is pulled on with the mouse: Esc gives it back, a refusal too, and saving keeps it', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a finger changes dates on their page');
   await signIn(page, 'reception');
   const bar = await extendable(page);
   await page.goto(`/admin/bookings/schedule?from=${bar.from}`);
@@ -249,8 +243,7 @@ test('the end of a bar is pulled on with the mouse: Esc gives it back, a refusal
   await expect.poll(nights).toBe(before);
 });
 
-test('on a phone a tap shows who it is', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a phone');
+test('on a phone a tap shows who it is @phone-alone', async ({ page }) => {
   await signIn(page, 'reception', '/en/admin/bookings/schedule?zoom=weeks');
   await page.locator('html[data-alive]').waitFor();
   await page.locator('[data-form=in_house]').first().tap();

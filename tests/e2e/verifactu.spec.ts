@@ -67,10 +67,10 @@ async function issue(page: Page, origin: string): Promise<string> {
 }
 
 /** What is read in Spanish on the way has all its words, fits, and is accessible. */
-async function expectFits(page: Page, isMobile: boolean): Promise<void> {
+async function expectFits(page: Page): Promise<void> {
   await expectFilled(page);
   await expectNoOverflow(page);
-  if (!isMobile) await expectAccessible(page);
+  await expectAccessible(page);
 }
 
 const allAnswered = (page: Page) =>
@@ -83,7 +83,6 @@ const allAnswered = (page: Page) =>
 
 test('the owner uploads the certificate, declares the program, and starts in the environment of tests', async ({
   page,
-  isMobile,
 }) => {
   await signIn(page, 'admin', '/admin/verifactu');
   await expect(page.getByText('VERI*FACTU no está en marcha')).toBeVisible();
@@ -114,7 +113,7 @@ test('the owner uploads the certificate, declares the program, and starts in the
   await from.fill(spanish(today()));
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Configuración guardada.')).toBeVisible();
-  await expectFits(page, isMobile);
+  await expectFits(page);
 
   // What declares the program is read by everybody who uses it.
   await signIn(page, 'reception', '/admin/verifactu');
@@ -125,11 +124,7 @@ test('the owner uploads the certificate, declares the program, and starts in the
   await expect(page.getByRole('definition').last()).toContainText('Madrid, ');
 });
 
-test('an invoice is told and accepted, and its paper says where anybody checks it', async ({
-  page,
-  isMobile,
-  baseURL,
-}) => {
+test('an invoice is told and accepted, and its paper says where anybody checks it', async ({ page, baseURL }) => {
   await signIn(page, 'admin');
   const { id } = await ask<{ id: number }>(page, baseURL!, '/invoices', draft);
   await page.goto(`/admin/invoices/view/${id}?ask=issue`);
@@ -142,8 +137,6 @@ test('an invoice is told and accepted, and its paper says where anybody checks i
   await expect(page.getByRole('link', { name: 'Aceptado' })).toBeVisible();
   await expectNoOverflow(page);
   expect(agency.books.taken.map(({ fullNumber }) => fullNumber)).toEqual([number]);
-  // Paper is as wide everywhere.
-  if (isMobile) return;
   const bytes = await (await page.request.get(`/api/v1/invoices/${id}/pdf`)).body();
   const qr = (await qrOf(bytes))!;
   const [year, month, day] = today().split('-');
@@ -158,7 +151,7 @@ test('an invoice is told and accepted, and its paper says where anybody checks i
   await expect(page.getByText(number)).toBeVisible();
 });
 
-test('what is rejected is told with its words, and mended by another record', async ({ page, isMobile, baseURL }) => {
+test('what is rejected is told with its words, and mended by another record', async ({ page, baseURL }) => {
   await signIn(page, 'admin');
   agency.script.find({ fullNumbers: () => true, state: 'Incorrecto', code: '1109', text: REJECTED, times: 1 });
   const number = await issue(page, baseURL!);
@@ -170,7 +163,7 @@ test('what is rejected is told with its words, and mended by another record', as
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByText(`1109 · ${REJECTED}`)).toBeVisible();
   await alive(page);
-  await expectFits(page, isMobile);
+  await expectFits(page);
   await page.getByLabel('Nombre o razón social').fill('Tejados y Cubiertas del Sur, S.L.');
   await page.getByRole('button', { name: 'Enviar un registro corregido' }).click();
   await expect(page.getByText('Se ha generado el registro corregido.')).toBeVisible();
@@ -184,7 +177,7 @@ test('what is rejected is told with its words, and mended by another record', as
   quiet();
 });
 
-test('a delivery that the agency refuses waits, and is tried again by a press', async ({ page, isMobile, baseURL }) => {
+test('a delivery that the agency refuses waits, and is tried again by a press', async ({ page, baseURL }) => {
   await signIn(page, 'admin');
   agency.script.fail({ kind: 'html', status: 503 });
   const { id } = await ask<{ id: number }>(page, baseURL!, '/invoices', draft);
@@ -195,7 +188,7 @@ test('a delivery that the agency refuses waits, and is tried again by a press', 
   }).toPass();
   await expect(page.getByText(/^La respuesta de la Agencia Tributaria al envío de .* no se entiende/)).toBeVisible();
   await alive(page);
-  await expectFits(page, isMobile);
+  await expectFits(page);
   await page.getByRole('button', { name: 'Intentar ahora' }).click();
   await expect(page.getByText('Se está intentando de nuevo.')).toBeVisible();
   await allAnswered(page);
@@ -203,12 +196,7 @@ test('a delivery that the agency refuses waits, and is tried again by a press', 
   await expect(page.getByRole('button', { name: 'Intentar ahora' })).toBeHidden();
 });
 
-test('the check finds all whole, and names the first record in which a byte was changed', async ({
-  page,
-  app,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same at every width');
+test('the check finds all whole, and names the first record in which a byte was changed', async ({ page, app }) => {
   await signIn(page, 'accountant', '/admin/verifactu');
   await alive(page);
   const check = page.getByRole('button', { name: 'Comprobar la cadena' });
@@ -229,8 +217,7 @@ test('the check finds all whole, and names the first record in which a byte was 
   await tamper('ImporteTotal>119.00<', 'ImporteTotal>110.00<');
 });
 
-test('who may not set it sees it as it stands', async ({ page, isMobile, baseURL }) => {
-  test.skip(isMobile, 'the same at every width');
+test('who may not set it sees it as it stands', async ({ page, baseURL }) => {
   for (const name of ['manager', 'reception', 'accountant']) {
     await signIn(page, name, '/en/admin/verifactu/settings');
     await expect(page.getByText('Aldaba Residencial, S.L. · B00000000')).toBeVisible();
