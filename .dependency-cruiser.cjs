@@ -110,9 +110,27 @@ module.exports = {
     ),
     forbid(
       'nothing-imports-root-files',
-      'The files directly in app/ put the rooms together; only they import each other.',
-      { path: '^(app|demo)/', pathNot: ['^app/server\\.ts$', '^app/[^/]+\\.server\\.ts$'] },
+      'The files directly in app/ are where the process, the browser and the router begin.',
+      { path: '^(app|demo)/' },
       { path: '^app/[^/]+$' },
+    ),
+    forbid(
+      'nothing-imports-what-puts-rooms-together',
+      'Serving, the commands and the jobs put the other rooms together; only server.ts imports them.',
+      { path: '^(app|demo)/', pathNot: '^app/(server\\.ts$|serving/|commands/|jobs/)' },
+      { path: '^app/(serving|commands|jobs)/' },
+    ),
+    forbid(
+      'what-puts-rooms-together-stands-apart',
+      'Serving, the commands and the jobs do not import each other.',
+      { path: '^app/(serving|commands|jobs)/' },
+      { path: '^app/(serving|commands|jobs)/', pathNot: '^app/$1/' },
+    ),
+    forbid(
+      'settings-are-given',
+      'The settings are read once, by server.ts and the commands: every other room is given what it needs of them.',
+      { path: '^(app|demo)/', pathNot: '^app/(server\\.ts$|commands/|settings/)' },
+      { path: '^app/settings/' },
     ),
     forbid(
       'app-imports-no-tests',

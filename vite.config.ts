@@ -172,7 +172,7 @@ const OF_MANY_FILES = [
 
 const serverEntries = {
   index: './app/server.ts',
-  'pdf-thread': './app/pdf-thread.server.ts',
+  'pdf-thread': './app/serving/pdf-thread.server.ts',
 };
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiApp } from '../app/api.server';
+import { apiApp } from '../app/serving/api.server';
 import { apiAccess } from './access-table';
 import { describedApi } from './described-answers';
 

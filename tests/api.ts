@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { refuseForeignWrites } from '../app/access/origin.server';
 import { answerError } from '../app/access/problem.server';
 import { readActor, type HttpVariables } from '../app/access/read-actor.server';
-import { apiApp } from '../app/api.server';
+import { apiApp } from '../app/serving/api.server';
 import { faultOf } from './described-answers';
 
 /** The API as the server mounts it. */

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { evidenceBytes } from '../app/features/bails/evidence/evidence-bytes.server';
 import { uploadBytes } from '../app/features/apartments/images/image-limits';
-import { readSettings } from '../app/settings.server';
-import { STOP_LIMITS } from '../app/stop.server';
+import { readSettings } from '../app/settings/read-settings.server';
+import { STOP_LIMITS } from '../app/serving/stop.server';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../deploy');
 const ROOT = path.dirname(DEPLOY);
@@ -29,7 +29,7 @@ const OF_OTHERS =
   /^(NODE_ENV|PATH|HOME|DEBIAN_FRONTEND|SCARF_ANALYTICS|ON_ERROR_STOP|QUERY|(POSTGRES|DATABASE|ADMIN)_PASSWORD)$/;
 
 describe('settings', () => {
-  const known = readFileSync(path.join(ROOT, 'app/settings.server.ts'), 'utf8');
+  const known = readFileSync(path.join(ROOT, 'app/settings/read-settings.server.ts'), 'utf8');
   const named = (file: string) => [
     ...new Set([...read(file).matchAll(/(?<![\w$.{-])([A-Z][A-Z]+(?:_[A-Z]+)*)(?:=|: )/g)].map(([, name]) => name!)),
   ];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { measure } from '../app/measure.server';
+import { measure } from '../app/serving/measure.server';
 import { useTestDatabase } from './database';
 
 const databaseUrl = useTestDatabase();

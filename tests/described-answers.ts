@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { apiApp } from '../app/api.server';
+import { apiApp } from '../app/serving/api.server';
 
 /** The part of JSON Schema that the API's description uses. */
 export interface Schema {

@@ -7,7 +7,7 @@ import { db, inTransaction } from '../app/database/connection.server';
 import { building } from '../app/database/inventory-schema.server';
 import { keepReads } from '../app/database/kept-reads.server';
 import { watchSiteChanges } from '../app/database/site-changes.server';
-import { pageCache, withoutNonce } from '../app/page-cache.server';
+import { pageCache, withoutNonce } from '../app/serving/page-cache.server';
 import { useStoppedClock } from './clock';
 import { useTestDatabase } from './database';
 import { makeInventory } from './factories';

@@ -4,7 +4,7 @@ import { visitor, type Actor } from '../app/access/actor';
 import { guardPages, refuseUnknownGuard } from '../app/access/guard-pages.server';
 import { requestContext } from '../app/access/request-context.server';
 import { localeOfPath } from '../app/core/locale';
-import { pageGuards } from '../app/page-guards.server';
+import { pageGuards } from '../app/serving/page-guards.server';
 
 const layout = (id: string, guard?: string) => ({ id, parentId: 'root', module: { handle: { guard } } });
 const page = (parentId: string, path: string, handle?: object) => ({ id: path, parentId, path, module: { handle } });

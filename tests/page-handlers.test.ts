@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import { routeChoice } from '../app/page-handlers.server';
+import { routeChoice } from '../app/serving/page-handlers.server';
 import routes from '../app/routes';
 
 type Routes = Pick<ServerBuild, 'routes'>;

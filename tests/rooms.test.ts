@@ -1,9 +1,21 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { drawn, folderOf, importsBetween, inRings, roomOf, sourceFiles, type SourceFile } from './rooms';
 
 /** Of all lines that run. */
 const BIGGEST_SHARE = 0.1;
+
+/** The entries of the process, the browser and the router, and types that the compiler finds by itself. */
+const AT_THE_ROOT = [
+  'entry.client.tsx',
+  'entry.server.tsx',
+  'env.d.ts',
+  'messages.d.ts',
+  'refusals.d.ts',
+  'root.tsx',
+  'routes.ts',
+  'server.ts',
+];
 
 let files: SourceFile[];
 beforeAll(async () => {
@@ -25,6 +37,16 @@ test('the folders of each room, and the files beside them, import each other one
     ),
   );
   expect(rings).toEqual([]);
+});
+
+test('nothing that a room could hold stands loose in app', async () => {
+  const entries = await readdir('app', { withFileTypes: true });
+  expect(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(AT_THE_ROOT);
 });
 
 test('no room is bigger than a reader keeps in mind', () => {

@@ -8,7 +8,7 @@ import { forgetTraces } from '../../tests/traces';
 import { noteRoute } from '../access/answered-request.server';
 import { logger, setLogLevel } from '../access/logger.server';
 import { rawPool } from '../database/connection.server';
-import { listen, type Listener } from '../listener.server';
+import { listen, type Listener } from '../serving/listener.server';
 import { inJobSpan } from './job-span.server';
 import { startTraces } from './traces.server';
 import { traceSettings, traceExporter, type TraceSettings } from './trace-settings';

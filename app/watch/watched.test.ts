@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noteKept, noteRoute, requestNumber } from '../access/answered-request.server';
-import { listen, type Listener } from '../listener.server';
+import { listen, type Listener } from '../serving/listener.server';
 import type { Answered } from './answered';
 import { watched } from './watched.server';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { runningEmbedded } from '../../app/database/embedded.server';
-import type { StopLimits } from '../../app/stop.server';
+import type { StopLimits } from '../../app/serving/stop.server';
 import { throwawayFolder } from '../throwaway-folder';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

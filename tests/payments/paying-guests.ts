@@ -7,8 +7,8 @@ import { activeProvider, setPaymentProvider } from '../../app/features/billing/a
 import type { GuestMethod, PaymentProvider } from '../../app/features/billing/payment-provider';
 import { createBooking } from '../../app/features/booking-engine/create-booking.server';
 import { startPayment } from '../../app/features/booking-engine/start-payment.server';
-import { httpApp } from '../../app/http.server';
-import { listen, type Listener } from '../../app/listener.server';
+import { httpApp } from '../../app/serving/http.server';
+import { listen, type Listener } from '../../app/serving/listener.server';
 import { customer } from '../factories';
 import type { Notice } from './local-server';
 import { redsysPlace, stripePlace, type Place } from './provider-places';

@@ -10,7 +10,7 @@ import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { customer, makeInventory, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { company } from '../../../tests/invoices';
 import { db } from '../../database/connection.server';
-import { listen, type Listener } from '../../listener.server';
+import { listen, type Listener } from '../../serving/listener.server';
 import { signatureOf } from '../webhooks/webhook-signature.server';
 import { examples } from './api-examples.server';
 

@@ -1,0 +1,122 @@
+import { archiveName } from '../backup/archive-name';
+import type { ArchivePlace } from '../backup/archive-place.server';
+import { readKey } from '../backup/archive-key.server';
+import { backUp as writeBackup, type MadeBackup } from '../backup/back-up.server';
+import { BackupProblem, codeOf } from '../backup/backup-problem';
+import { beginRun } from '../backup/backup-run.server';
+import { checkArchive } from '../backup/check-archive.server';
+import { readKeepRule, type KeepRule } from '../backup/keep-rule';
+import { rotate } from '../backup/rotate.server';
+import { fileFacts, summaryOf } from '../backup/summary.server';
+import { newArchive, withArchive } from './archive-places.server';
+import { commandDatabase } from './command-database.server';
+import { now } from '../core/clock';
+import { PATIENT } from '../files/bucket-requests.server';
+import { openFiles } from '../files/open-files.server';
+import { orPlace, prepare, reach } from '../settings/prepare.server';
+
+/** What `npm run backup` does, on the database that the settings name. It throws sentences for people. */
+
+interface Asked {
+  to?: string | undefined;
+  /** How many days, weeks and months keep an archive, as `7d,4w,12m`; by default as BACKUP_KEEP says, or all. */
+  keep?: string | undefined;
+  version: string;
+  signal: AbortSignal;
+}
+
+/** Writes the building into an archive; says what it holds, and keeps in the database what became of it. */
+export async function backUp(asked: Asked): Promise<void> {
+  const prepared = prepare('start');
+  const meant = await commandDatabase(prepared, process.env);
+  const key = await readKey(prepared.settings.BACKUP_KEY);
+  const rule = keepRule(asked.keep, prepared.settings.BACKUP_KEEP);
+  const to = asked.to ?? prepared.settings.BACKUP_TO;
+  const files = openFiles(prepared.settings, prepared.dataDir, PATIENT);
+  const beganAt = now();
+  const database = await reach(prepared, true);
+  try {
+    const run = await beginRun(database.url, { beganAt, sealed: key !== undefined }, (reason) =>
+      console.warn(`That there is this backup is not written into the database: ${reason}`),
+    );
+    let made: MadeBackup;
+    let place: ArchivePlace | undefined;
+    try {
+      const name = archiveName(beganAt, key !== undefined);
+      const target = await newArchive(to, { name, settings: prepared.settings, signal: asked.signal });
+      place = target.place;
+      refuseKeeping(asked.keep, to, place);
+      made = await orPlace(prepared.settings.DATABASE_URL, () =>
+        writeBackup({
+          url: database.url,
+          dataDir: prepared.dataDir,
+          files,
+          secret: prepared.settings.SECRET,
+          version: asked.version,
+          destination: target.destination,
+          key,
+          at: beganAt,
+          signal: asked.signal,
+        }),
+      );
+      for (const line of summaryOf(made.manifest)) console.log(line);
+      console.log(`\n${target.shown}, of ${meant}`);
+    } catch (error) {
+      await run.end(now(), { problem: codeOf(error, asked.signal.aborted) });
+      throw error;
+    }
+    await run.end(now(), { archive: made.name, bytes: made.bytes, digest: made.digest });
+    sayWhatItIs(made, files.place, key !== undefined);
+    if (rule && place) {
+      const removed = await rotate(place, made.name, rule);
+      if (removed.length > 0)
+        console.log(`Removed, as ${asked.keep ?? prepared.settings.BACKUP_KEEP} keeps others: ${removed.join(', ')}`);
+    }
+  } finally {
+    await database.stop?.();
+  }
+}
+
+function keepRule(asked: string | undefined, setting: string | undefined): KeepRule | undefined {
+  const text = asked ?? setting;
+  if (text === undefined) return undefined;
+  const rule = readKeepRule(text);
+  if (rule) return rule;
+  throw new Error(
+    `${asked === undefined ? 'BACKUP_KEEP' : '--keep'} is how many days, weeks and months keep an archive, such as 7d,4w,12m.`,
+  );
+}
+
+function refuseKeeping(keep: string | undefined, to: string | undefined, place: ArchivePlace | undefined): void {
+  if (keep === undefined || place) return;
+  throw new BackupProblem('folder', `--keep is for a folder of archives; ${to} is one file: name its folder in --to.`);
+}
+
+function sayWhatItIs(made: MadeBackup, place: string, isEncrypted: boolean): void {
+  console.log(`${(made.bytes / 1e6).toFixed(1)} MB, sha256 ${made.digest}`);
+  console.log(
+    isEncrypted
+      ? 'It is encrypted: it opens with the key alone, without which nobody can help. Keep the key elsewhere than the archive.'
+      : 'It holds the secret, and everything that guests have told the building, passports included: keep it as safe as those,\n' +
+          'or set BACKUP_KEY to have it encrypted. Keep it elsewhere than on this machine.',
+  );
+  const { missingPictures } = made.manifest;
+  if (missingPictures.length > 0) {
+    console.warn(`\nNot in ${place}, and so not in the archive: ${missingPictures.join(', ')}`);
+  }
+}
+
+/** Reads an archive from end to end, and says what it holds; it touches nothing. */
+export async function checkBackup({ file, signal }: { file: string; signal: AbortSignal }): Promise<void> {
+  const { settings, dataDir } = prepare('start');
+  const key = await readKey(settings.BACKUP_KEY);
+  await withArchive(file, { settings, dataDir, signal }, async (archive, shown) => {
+    const { manifest } = await checkArchive({ path: archive, key }, signal);
+    const { bytes, digest } = await fileFacts(archive);
+    for (const line of summaryOf(manifest)) console.log(line);
+    console.log(
+      `\n${shown} is whole: its ${manifest.files.length} files are those that Estancia ${manifest.version} wrote, byte for byte.`,
+    );
+    console.log(`${(bytes / 1e6).toFixed(1)} MB, sha256 ${digest}`);
+  });
+}

@@ -1,0 +1,36 @@
+import { placeOf } from '../database/database-place.server';
+import { hasEmbedded } from '../database/embedded.server';
+import type { Prepared } from '../settings/prepare.server';
+
+/**
+ * Names the database that a command beside the app works on, for its user to
+ * read. A command makes none unless it `mayMake` one: where no settings name it,
+ * the embedded one has to be there, and where settings look like production's,
+ * it has to be meant by name.
+ */
+export async function commandDatabase(
+  { settings, dataDir }: Prepared,
+  environment: NodeJS.ProcessEnv,
+  { mayMake = false } = {},
+): Promise<string> {
+  if (settings.DATABASE_URL) return `the database ${placeOf(settings.DATABASE_URL)}`;
+  const sign = settings.DATABASE === 'embedded' ? undefined : signOfProduction(environment);
+  if (sign) {
+    throw new Error(
+      `${sign} is set, as in production, but no database: set DATABASE_URL to the one that npm run serve uses, ` +
+        `or DATABASE=embedded if that is the one in ${dataDir}.`,
+    );
+  }
+  if (!mayMake && !(await hasEmbedded(dataDir))) {
+    throw new Error(
+      `There is no database in ${dataDir}: set DATABASE_URL, set DATA_DIR to the folder of the one that is meant, ` +
+        'or run npm start first, which makes one.',
+    );
+  }
+  return `the embedded database in ${dataDir}`;
+}
+
+function signOfProduction(environment: NodeJS.ProcessEnv): string | undefined {
+  if (environment.NODE_ENV === 'production') return 'NODE_ENV=production';
+  return ['SECRET', 'PUBLIC_URL'].find((name) => environment[name]);
+}

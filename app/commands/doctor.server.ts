@@ -1,0 +1,50 @@
+import { commandActor } from '../access/actor';
+import { readQuiet } from '../access/quiet-copy.server';
+import { commandDatabase } from './command-database.server';
+import { setInstallation } from '../features/system/installation.server';
+import { systemValues } from '../features/system/system-words';
+import { viewSystem } from '../features/system/view-system.server';
+import { setOutsideServices } from '../settings/outside-services.server';
+import { installationOf, open, prepare, type Prepared } from '../settings/prepare.server';
+import { translatorOf } from '../ui/translator.server';
+
+const MARKS = { missing: '!!', attention: '! ', good: 'ok' };
+
+/**
+ * Says how each part of the installation that the settings name stands, and first why `npm run serve` would refuse them;
+ * `isFit` where nothing keeps it from going live.
+ */
+export async function doctor(): Promise<{ said: string; isFit: boolean }> {
+  const { prepared, refusal } = prepareToServe();
+  const meant = await commandDatabase(prepared, process.env);
+  setOutsideServices(prepared.settings);
+  setInstallation(installationOf(prepared));
+  const database = await open(prepared, true);
+  try {
+    await readQuiet();
+    const { facts, points, timeZone } = await viewSystem(commandActor);
+    const t = translatorOf('en', 'system');
+    const lines = points.map((point) => {
+      const text = t(`finding.${point.finding}`, systemValues(point.subject, facts, { locale: 'en', timeZone }));
+      return `${MARKS[point.state]}  ${t(`subject.${point.subject}`)}: ${text}`;
+    });
+    const todo = points.filter(({ state }) => state !== 'good').length;
+    const summary = todo === 0 ? t('summary.good') : t('summary.todo', { count: todo });
+    return {
+      said: [...(refusal ? [refusal, ''] : []), ...lines, '', `${summary} In ${meant}.`].join('\n'),
+      isFit: refusal === undefined && points.every(({ state }) => state !== 'missing'),
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+/** As `npm run serve` would start; where it would not, as `npm start` does, with what is to be mended. */
+function prepareToServe(): { prepared: Prepared; refusal?: string } {
+  try {
+    return { prepared: prepare('serve') };
+  } catch (error) {
+    const refusal = (error as Error).message.replace('Estancia cannot start', 'npm run serve would not start');
+    return { prepared: prepare('start'), refusal };
+  }
+}

@@ -1,0 +1,76 @@
+import { PATIENT } from '../files/bucket-requests.server';
+import { moveFiles } from '../files/move-files.server';
+import { openPlace } from '../files/open-files.server';
+import { isStoreAddress } from '../files/store-address';
+import { prepare } from '../settings/prepare.server';
+import type { Settings } from '../settings/read-settings.server';
+
+interface Asked {
+  /** `folder`, or an address in a store; by default STORE where there is STORE_BEFORE. */
+  to?: string | undefined;
+  /** By default STORE_BEFORE, or STORE. */
+  from?: string | undefined;
+  remove: boolean;
+  signal: AbortSignal;
+}
+
+const counted = new Intl.NumberFormat('en');
+const TOLD_EVERY = 250;
+
+/** What `npm run move-files` does: brings pictures and documents to another place. It throws sentences for people. */
+export async function moveKeptFiles(asked: Asked): Promise<void> {
+  const { settings, dataDir } = prepare('start');
+  const { from, to } = whereTo(asked, settings);
+  if (asked.remove && from === settings.STORE) {
+    throw new Error(
+      `Nothing was removed: by the settings pictures are still read in ${from}. Move them without --remove, set STORE to where ` +
+        'they are, start Estancia anew, and remove them then.',
+    );
+  }
+  const [source, target] = [from, to].map((place) => openPlace(place, settings, dataDir, PATIENT));
+  const sofar = { told: 0 };
+  const moved = await moveFiles(source!, target!, {
+    remove: asked.remove,
+    signal: asked.signal,
+    told({ written, there }) {
+      if (written + there < sofar.told + TOLD_EVERY) return;
+      sofar.told = written + there;
+      console.log(`${counted.format(sofar.told)} files…`);
+    },
+  });
+  console.log(
+    `${counted.format(moved.written)} files, ${(moved.bytes / 1e6).toFixed(1)} MB, brought from ${source!.place} to ${target!.place}, ` +
+      `each read again and found as it was; ${counted.format(moved.there)} were there already.`,
+  );
+  console.log(
+    asked.remove
+      ? `${counted.format(moved.removed)} taken away from ${source!.place}.`
+      : `Nothing was removed from ${source!.place}: --remove does, of what is at its new place.`,
+  );
+  for (const line of whatNext(settings, from, to)) console.log(line);
+}
+
+function whereTo({ from, to }: Asked, settings: Settings): { from: string; to: string } {
+  const source = from ?? settings.STORE_BEFORE ?? settings.STORE;
+  const target = to ?? (settings.STORE_BEFORE === undefined ? undefined : settings.STORE);
+  if (target === undefined)
+    throw new Error('Say where to: --to s3://bucket/prefix, or --to folder, which is DATA_DIR.');
+  for (const place of [source, target]) {
+    if (place !== 'folder' && !isStoreAddress(place)) {
+      throw new Error(`${place} is no place for pictures: it is folder, which means DATA_DIR, or s3://bucket/prefix.`);
+    }
+  }
+  if (source === target) throw new Error(`They are in ${source} already: say with --from where the others are.`);
+  return { from: source, to: target };
+}
+
+/** What is left to do, by what the settings say meanwhile. */
+function whatNext({ STORE, STORE_BEFORE }: Settings, from: string, to: string): string[] {
+  if (STORE === from) {
+    return [
+      `Now set STORE=${to} and STORE_BEFORE=${from}, and start Estancia anew: what was sent meanwhile is read where it is.`,
+      'Then run this command again, which brings it, and leave STORE_BEFORE out.',
+    ];
+  }
+  return STORE_BEFORE === from ? ['All of it is in STORE: leave STORE_BEFORE out, and start Estancia anew.'] : [];
+}

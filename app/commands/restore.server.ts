@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { readKey } from '../backup/archive-key.server';
+import { restoreArchive } from '../backup/restore.server';
+import type { Found } from '../backup/restore-target.server';
+import { summaryOf } from '../backup/summary.server';
+import { withArchive } from './archive-places.server';
+import { commandDatabase } from './command-database.server';
+import { now } from '../core/clock';
+import { PATIENT } from '../files/bucket-requests.server';
+import { openFiles } from '../files/open-files.server';
+import { inTransactionOf } from '../database/connection.server';
+import { MIGRATIONS } from '../database/open.server';
+import { whatIsKept } from './kept-invoices.server';
+import { orPlace, prepare, reach } from '../settings/prepare.server';
+
+interface Asked {
+  from: string;
+  /** Asked with what would be destroyed; throws to leave it. */
+  mayReplace: (there: { buildings: string[]; database: string; filled: Found['filled'] }) => Promise<void>;
+  /** Takes invoices whose chain does not hold, as they were archived. */
+  brokenChain: boolean;
+  /** What is restored is the house from now on, and not a copy for trying things. */
+  inService: boolean;
+  signal: AbortSignal;
+}
+
+/** What `npm run restore` does: fills the database that the settings name from an archive. Throws sentences for people. */
+export async function restore(asked: Asked): Promise<void> {
+  const prepared = prepare('start');
+  const { settings, dataDir } = prepared;
+  const meant = await commandDatabase(prepared, process.env, { mayMake: true });
+  const key = await readKey(settings.BACKUP_KEY);
+  const files = openFiles(settings, dataDir, PATIENT);
+  const restored = await withArchive(asked.from, { settings, dataDir, signal: asked.signal }, (file) =>
+    orPlace(settings.DATABASE_URL, () =>
+      restoreArchive({
+        archive: { path: file, key },
+        reach() {
+          console.log(`Restoring into ${meant}…`);
+          return reach(prepared, false);
+        },
+        migrations: MIGRATIONS,
+        dataDir,
+        files,
+        secret: settings.SECRET,
+        mayReplace: (found) => asked.mayReplace({ ...found, database: meant }),
+        prove: (client) => inTransactionOf(client, () => proveInvoices(asked.brokenChain)),
+        inService: asked.inService,
+        at: now(),
+        signal: asked.signal,
+      }),
+    ),
+  );
+  for (const line of summaryOf(restored.manifest)) console.log(line);
+  console.log(
+    `\nProven against the archive: the rows and sums of ${restored.manifest.tables.length} tables, and ${restored.files} pictures and documents, byte for byte.`,
+  );
+  for (const line of restored.proven) console.log(line);
+  console.log(`\nAll of it is in ${meant} and in ${files.place}, as it was archived.`);
+  if (restored.secret === 'kept') console.log(`Its secret is kept in ${path.join(dataDir, 'secret')}.`);
+  if (restored.formerSecret) console.log(`The secret that was kept there before is now ${restored.formerSecret}.`);
+  console.log(
+    asked.inService
+      ? '\nIt is in service: once it is started, mails leave, cards are charged and records go to the tax agency. Where it came from must not run any more.'
+      : '\nIt is a quiet copy: nothing leaves it until npm run in-service says that it is the house from now on.',
+  );
+}
+
+/** What the invoices say of themselves; throws where they contradict their chain, unless that is taken. */
+async function proveInvoices(brokenChain: boolean): Promise<string[]> {
+  const { said, isWhole } = await whatIsKept();
+  if (isWhole || brokenChain) return said;
+  throw new Error(
+    `${said.join('\n')}\nNothing was restored. The invoices were so when the archive was made: take an older one, or add ` +
+      '--broken-chain to restore them as they are.',
+  );
+}

@@ -1,0 +1,101 @@
+import { commandActor } from '../access/actor';
+import { keepNextSecret, newSecret, readStoredSecrets, takeNextSecret } from '../access/secret/stored-secret.server';
+import { readySecret } from '../access/secret/ready-secret.server';
+import { rotateSecret as sealAnew } from '../access/secret/rotate-secret.server';
+import { opensCheck, readCheck } from '../access/secret/secret-check.server';
+import { whatIsSealed } from '../access/secret/what-is-sealed.server';
+import { commandDatabase } from './command-database.server';
+import type { SealedText } from '../database/column-types.server';
+import { coverOldLinks } from '../features/notifications/cover-old-links.server';
+import { open, prepare } from '../settings/prepare.server';
+
+interface Secrets {
+  given: string | undefined;
+  old: string | undefined;
+  dataDir: string;
+}
+
+/**
+ * `npm run secret:rotate`: from OLD_SECRET, or the one that is kept in
+ * DATA_DIR, to SECRET, or to one that is made and kept there. Returns what to
+ * say; throws a sentence for people.
+ */
+export async function rotateSecret({ leaked }: { leaked: boolean }): Promise<string> {
+  const prepared = prepare('start');
+  const { settings, dataDir } = prepared;
+  const place = await commandDatabase(prepared, databaseAlone(process.env));
+  const database = await open(prepared);
+  try {
+    const said = await rotate({ given: settings.SECRET, old: settings.OLD_SECRET, dataDir }, leaked);
+    return `In ${place}:\n${said}`;
+  } finally {
+    await database.close();
+  }
+}
+
+/** A trial that becomes production has its first SECRET here: that says nothing of which database is meant. */
+function databaseAlone({ SECRET: _secret, NODE_ENV: _mode, ...environment }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return environment;
+}
+
+/** The command on the database that is open. */
+export async function rotate({ given, old, dataDir }: Secrets, leaked: boolean): Promise<string> {
+  const check = await readCheck();
+  if (!check) throw new Error('Nothing is sealed in this database yet: start it with the secret that it shall have.');
+  if (given !== undefined && old !== undefined && given !== old && opensCheck(check, given)) {
+    return 'This database is sealed with SECRET already. Start without OLD_SECRET.';
+  }
+  const oldSecret = await oldSecretOf(check, { given, old, dataDir });
+  const next = given ?? newSecret();
+  if (next === oldSecret) {
+    throw new Error('SECRET is the one until now. Set OLD_SECRET to it, and SECRET to a new one or to nothing.');
+  }
+  // What a rotation that was cut short has sealed with counts from now on: its file is about to be written over.
+  if (oldSecret === (await readStoredSecrets(dataDir)).next) await takeNextSecret(dataDir);
+  await readySecret({ given: oldSecret, dataDir, sealMore: coverOldLinks });
+  // The next one is on the disk before anything is sealed with it: whenever this is cut short, one of the two opens all.
+  if (given === undefined) await keepNextSecret(dataDir, next);
+  const unreadable = await sealAnew(commandActor, { oldSecret, newSecret: next, leaked });
+  if (given === undefined) await takeNextSecret(dataDir);
+  return report(
+    unreadable,
+    leaked,
+    given === undefined ? `It is kept in ${dataDir}, in the file "secret".` : START_WITH,
+  );
+}
+
+const START_WITH = 'Start with the new SECRET, and without OLD_SECRET.';
+
+/** OLD_SECRET, or the kept one that opens the database. */
+async function oldSecretOf(check: SealedText, { given, old, dataDir }: Secrets): Promise<string> {
+  if (old !== undefined) {
+    if (opensCheck(check, old)) return old;
+    throw new Error('OLD_SECRET is not the one that this database is sealed with.');
+  }
+  const { kept, next } = await readStoredSecrets(dataDir);
+  const known = [next, kept].find((secret) => secret !== undefined && opensCheck(check, secret));
+  if (known !== undefined) return known;
+  throw new Error(
+    given !== undefined && opensCheck(check, given)
+      ? 'SECRET is the one until now. Set OLD_SECRET to it, and SECRET to a new one or to nothing.'
+      : 'Set OLD_SECRET to the secret that this database is sealed with.',
+  );
+}
+
+async function report(unreadable: number, leaked: boolean, next: string): Promise<string> {
+  const sealed = await whatIsSealed();
+  const proofs = leaked
+    ? 'Links of bookings that guests were sent and recovery codes of second factors count no more.'
+    : 'Links of bookings that guests were sent, recovery codes and passkeys go on counting.';
+  return [
+    `The secret is another one. Sealed anew: ${sealed === '' ? 'nothing was sealed' : sealed}.`,
+    ...(unreadable > 0 ? [`${unreadable} could not be read with the old secret either and were left.`] : []),
+    `Everybody is signed out. ${proofs}`,
+    ...(leaked ? [LEAKED] : []),
+    `${next} Backups made before this need the old secret.`,
+  ].join('\n');
+}
+
+const LEAKED =
+  'Whoever had the old secret and a copy of the database may have read what was sealed: renew webhook secrets and ' +
+  'calendar addresses, and reset second factors.';

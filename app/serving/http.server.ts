@@ -1,0 +1,251 @@
+import { randomBytes } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { getCookie } from 'hono/cookie';
+import { matchedRoutes, routePath } from 'hono/route';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
+import { visitor } from '../access/actor';
+import { noteRoute } from '../access/answered-request.server';
+import { LOCALE_COOKIE, localeCookieHeader } from '../access/locale-cookie.server';
+import { refuseForeignWrites, requestAt, siteOrigin } from '../access/origin.server';
+import { readActor, type HttpVariables } from '../access/read-actor.server';
+import { logRefusals, wordsOf } from '../access/refusal-log.server';
+import { requestContext } from '../access/request-context.server';
+import { addFileHeaders, fileHeaders } from '../access/file-headers.server';
+import { securityHeaders } from '../access/security-headers.server';
+import { answerUnavailable, isForm } from './answer-unavailable.server';
+import { apiApp } from './api.server';
+import { answerError } from '../access/problem.server';
+import { statusOf } from '../access/refusals.server';
+import { refusesTracking } from '../access/tracking-signal.server';
+import { clientFiles } from './client-files.server';
+import { AppError } from '../core/app-error';
+import { localeOfPath, pathIn } from '../core/locale';
+import { isDatabaseAway } from '../database/client.server';
+import { inOneReading } from '../database/kept-reads.server';
+import { isUnavailable } from '../database/unavailable.server';
+import { uploadBytes } from '../features/apartments/images/image-limits';
+import { statementBytes } from '../features/bank/bank-data';
+import { evidenceBytes } from '../features/bails/evidence/evidence-bytes.server';
+import { imageRoutes } from '../features/apartments/serve-image.server';
+import { payingHosts } from '../features/payments/by-provider/paying-hosts.server';
+import { noticeRoutes } from '../features/payments/by-provider/serve-notices.server';
+import { calendarRoutes } from '../features/calendars/serve-calendar.server';
+import { certificateBytes } from '../features/verifactu/settings/certificate-limits';
+import { logoBytes } from '../features/building/logo/logo-limits';
+import { publicBuilding } from '../features/building/public-building.server';
+import { isMeasured } from '../features/site/consent/measured-pages';
+import { siteFileRoutes } from '../features/site/serve-site-files.server';
+import { pageCache } from './page-cache.server';
+import { pageHandlers } from './page-handlers.server';
+import { readinessRoutes, type Readiness } from '../watch/readiness.server';
+import { MANIFEST_PATH, routeManifests } from './route-manifests.server';
+import { metricsRoutes, type MetricsSource } from '../watch/serve-metrics.server';
+
+/** Far above any form; pictures have a limit of their own. */
+const MAX_BODY_BYTES = 256 * 1024;
+/** The `Cache-Control` of pages that are the same for everyone who is not signed in. */
+const SHARED = 'public';
+
+/** Paths that are no pages, answered before the headers of pages. */
+const FILES = [
+  '/health',
+  '/ready',
+  '/metrics',
+  '/assets/*',
+  MANIFEST_PATH,
+  '/favicon.svg',
+  '/images/*',
+  '/logo/*',
+  '/calendars/*',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/.well-known/*',
+];
+
+export interface HttpOptions {
+  /** Folder of the build that the process runs on. */
+  folder: string;
+  build: ServerBuild;
+  mode: string;
+  trustedProxies: number;
+  secure: boolean;
+  /** The contact for security reports, where it is not the building. */
+  securityContact?: string | undefined;
+  /** Address that guests type; without it, that of the request (`siteOrigin`). */
+  publicUrl?: string | undefined;
+  /** What is measured, where it is told on the ordinary port, behind a token. */
+  metrics?: { source: MetricsSource; token: string } | undefined;
+  /** Whether visitors may be sent here, check by check. */
+  ready: () => Promise<Readiness>;
+}
+
+/** Session, security headers, API, files, then pages: one process, web-standard requests. */
+export function httpApp(options: HttpOptions): Hono<HttpVariables> {
+  const app = new Hono<HttpVariables>();
+  const handlerOf = pageHandlers(options.build, options.mode);
+  const api = apiApp();
+  const pages = Object.values(options.build.routes).map((route) => route?.path);
+  const pathWords = wordsOf(['api/v1', ...api.routes.map(({ path }) => path), ...pages]);
+  const originOf = (c: Context) => siteOrigin(c.req.raw, options.publicUrl);
+  const showPage = async (c: Context<HttpVariables>, request: Request, refusal?: AppError) => {
+    let unavailable: unknown;
+    const reportUnavailable = (error: unknown) => {
+      unavailable ??= error;
+    };
+    const posted = isForm(request) ? request.clone() : undefined;
+    const { actor = visitor(localeOfPath(c.req.path)), nonce, origin, secure } = c.var;
+    const { locale } = actor;
+    const context = new RouterContextProvider();
+    const { handle, guardOf } = handlerOf(new URL(request.url).pathname);
+    const known = { actor, guardOf, locale, nonce, origin, secure, reportUnavailable };
+    context.set(requestContext, { ...known, ...(refusal && { refusal }) });
+    const answer = await handle(request, context);
+    return unavailable ? answerUnavailable(unavailable, c, posted) : answer;
+  };
+
+  const answerFailure = async (error: Error, c: Context<HttpVariables>) => {
+    if (isUnavailable(error)) return answerUnavailable(error, c);
+    const isOfPage = !isForPrograms(c.req.path) && error instanceof AppError && statusOf(error.code) < 500;
+    if (!isOfPage) return answerError(error, c);
+    const answer = await showPage(c, refusedRequest(c.req.raw), error);
+    answer.headers.set('Cache-Control', 'no-store');
+    return answer;
+  };
+
+  app.use((c, next) => {
+    noteRoute(() => patternOf(c));
+    return next();
+  });
+  app.onError(async (error, c) => {
+    const answer = await answerFailure(error, c);
+    addFileHeaders(answer.headers, c, options.secure);
+    return answer;
+  });
+  for (const path of FILES) app.use(path, fileHeaders(options.secure));
+  app.route('/', readinessRoutes(options.ready));
+  if (options.metrics) app.route('/', metricsRoutes(options.metrics.source, options.metrics.token));
+  app.route('/', clientFiles(options.folder));
+  app.route('/', routeManifests(options.folder, options.build, options.mode));
+  app.route('/', imageRoutes());
+  app.route('/', calendarRoutes());
+  app.route('/', siteFileRoutes({ originOf, securityContact: options.securityContact }));
+
+  // What a request reads without writing is of one moment, for which the database is asked once.
+  app.use((c, next) => (isReading(c.req.method) ? inOneReading(next) : next()));
+  app.use(pageCache(options));
+  app.use(async (c, next) => {
+    c.set('nonce', randomBytes(16).toString('base64'));
+    c.set('secure', options.secure);
+    c.set('origin', originOf(c));
+    await next();
+  });
+  app.use(async (c, next) => {
+    c.set('measured', !isDatabaseAway() && (await mayBeMeasured(c)));
+    c.set('payingHosts', payingHosts(c.req.path));
+    await next();
+  });
+  app.use(logRefusals(pathWords));
+  app.use(securityHeaders());
+  const bodies: MiddlewareHandler<HttpVariables> = (c, next) => {
+    const { method, path } = c.req;
+    // Whoever reads sends none, and looking for it takes time.
+    if (isReading(method)) return next();
+    const own =
+      uploadBytes(method, path) ??
+      logoBytes(method, path) ??
+      statementBytes(method, path) ??
+      certificateBytes(method, path) ??
+      evidenceBytes(method, path, c.req.header('content-type'));
+    const maxSize = own ?? MAX_BODY_BYTES;
+    return bodyLimit({ maxSize, onError: tooLarge })(c, next);
+  };
+  // Providers sign what they send, which is from elsewhere.
+  app.use('/payments/notices/*', bodies);
+  app.route('/', noticeRoutes());
+  app.use(refuseForeignWrites());
+  app.use(bodies);
+  app.use(readActor((c) => addressOf(c, options.trustedProxies)));
+  app.route('/api/v1', api);
+  app.all('*', async (c) => {
+    const answer = await showPage(c, readable(requestAt(c.var.origin, c.req.raw)));
+    const caching = answer.headers.get('Cache-Control');
+    c.set('shared', caching === SHARED);
+    if (c.var.actor.user) answer.headers.set('Cache-Control', 'private, no-store');
+    else if (caching === null || caching === SHARED) answer.headers.set('Cache-Control', 'private, no-cache');
+    setLocaleCookie(c, answer);
+    return answer;
+  });
+  return app;
+}
+
+/** A page that says the same to everybody, of an open building with a tag manager, asked for by a browser that does not refuse it. */
+async function mayBeMeasured(c: Context): Promise<boolean> {
+  if (refusesTracking(c) || !isMeasured(new URL(c.req.url))) return false;
+  const building = await publicBuilding();
+  return Boolean(building?.openedAt && building.tagManagerContainer);
+}
+
+/** Only pages set the language cookie: not data, files or redirects. */
+function setLocaleCookie(c: Context<HttpVariables>, answer: Response): void {
+  if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return;
+  const cookie = localeCookieHeader(c.req.path, getCookie(c, LOCALE_COOKIE), c.get('secure'));
+  if (cookie) answer.headers.append('Set-Cookie', cookie);
+}
+
+/** The most exact of our patterns that the address is of; of a page, the router says it (`guardPages`). */
+function patternOf(c: Context): string {
+  return matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path ?? routePath(c);
+}
+
+function isReading(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Who calls there reads no page. */
+function isForPrograms(path: string): boolean {
+  return path.startsWith('/api/') || path.startsWith('/payments/notices/');
+}
+
+function tooLarge(): never {
+  throw new AppError('body_too_large');
+}
+
+/** A path whose escapes are broken cannot be a page: the page that says so is asked for instead. */
+function readable(request: Request): Request {
+  const url = new URL(request.url);
+  try {
+    decodeURI(url.pathname);
+    return request;
+  } catch {
+    return missingPage(request);
+  }
+}
+
+function missingPage({ url, headers }: Request): Request {
+  const path = pathIn(localeOfPath(new URL(url).pathname), '/not-found');
+  return new Request(new URL(path, url), { headers });
+}
+
+/**
+ * The request that renders a refusal instead of a page: a document, or for the router's own fetch the same without its
+ * body.
+ */
+function refusedRequest(request: Request): Request {
+  if (!new URL(request.url).pathname.endsWith('.data')) return missingPage(request);
+  const headers = new Headers(request.headers);
+  // With the header the router refuses the request itself, without a reason.
+  headers.delete('Origin');
+  return new Request(request.url, { method: request.method, headers });
+}
+
+/** The visitor's network address: the connection's, or what the innermost trusted proxy says of it. */
+function addressOf(c: Context, trustedProxies: number): string {
+  if (trustedProxies > 0) {
+    const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
+    const address = forwarded.at(-trustedProxies);
+    if (address) return address;
+  }
+  return getConnInfo(c).remote.address ?? 'unknown';
+}

@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import { Registry } from 'prom-client';
+import { version } from '../../package.json';
+import { listen, type Listener } from './listener.server';
+import { measuredSubjects } from './measured-subjects.server';
+import { databaseFigures } from '../watch/database-figures.server';
+import { jobMetrics, type JobTold } from '../watch/job-metrics.server';
+import { processMetrics, type ProcessSources } from '../watch/process-metrics.server';
+import { requestMetrics } from '../watch/request-metrics.server';
+import { metricsRoutes, type MetricsSource } from '../watch/serve-metrics.server';
+import type { Answered } from '../watch/answered';
+
+export interface Measures extends MetricsSource {
+  /** Counts a request that was answered. */
+  request: (answered: Answered) => void;
+  /** Counts a job that was run. */
+  job: JobTold;
+  /** From now on it is known how the process is, too. */
+  watchProcess(sources: Omit<ProcessSources, 'version'>): void;
+  close(): Promise<void>;
+}
+
+/** Everything that is measured, of this process and of the database. */
+export function measure(databaseUrl: string): Measures {
+  const registry = new Registry();
+  const figures = databaseFigures(registry, databaseUrl, measuredSubjects);
+  return {
+    contentType: registry.contentType,
+    request: requestMetrics(registry),
+    job: jobMetrics(registry),
+    watchProcess: (sources) => processMetrics(registry, { version, ...sources }),
+    async text() {
+      await figures.refresh();
+      return registry.metrics();
+    },
+    close: figures.close,
+  };
+}
+
+/** Serves them, and nothing else, on a port of their own. */
+export function listenForMetrics(
+  source: MetricsSource,
+  { host, port, token }: { host: string; port: number; token: string | undefined },
+): Promise<Listener> {
+  const app = new Hono().route('/', metricsRoutes(source, token));
+  return listen(app.fetch, { host, port }, 'METRICS_PORT', 9464);
+}

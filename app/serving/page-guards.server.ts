@@ -1,0 +1,23 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { DEFAULT_GUARD } from '../access/guards';
+
+/** The name of the guard that the page at a path has, as its `handle` or that of a layout says it. */
+export function pageGuards({ routes }: Pick<ServerBuild, 'routes'>): (pathname: string) => string {
+  const below = (parentId: string | undefined): RouteObject[] =>
+    Object.values(routes)
+      .filter((route) => route !== undefined && route.parentId === parentId)
+      .map((route) => {
+        const { id, path, index, caseSensitive = false, module } = route!;
+        const own = { id, handle: module.handle, caseSensitive, ...(path !== undefined && { path }) };
+        return index ? { ...own, index } : { ...own, children: below(id) };
+      });
+  const pages = below(undefined);
+  return (pathname) => {
+    const names = (matchRoutes(pages, pathname) ?? []).map(({ route }) => (route.handle as Guarded | undefined)?.guard);
+    return names.findLast((name) => name !== undefined) ?? DEFAULT_GUARD;
+  };
+}
+
+interface Guarded {
+  guard?: string;
+}

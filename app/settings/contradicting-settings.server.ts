@@ -1,0 +1,64 @@
+import { isIP } from 'node:net';
+import { isPrivateAddress } from '../access/private-address.server';
+
+/** Endings of names that only a network of one's own answers for (RFC 6761, 6762, 8375, and what ICANN keeps free). */
+const OWN_NETWORK = ['.localhost', '.local', '.lan', '.internal', '.home.arpa', '.test'];
+
+type Given = Partial<Record<string, string>>;
+
+/**
+ * What contradicts itself in the settings of production, a sentence each that says what to do. What is unusual and
+ * may be meant is not refused: another port, a proxy on another machine, an address of one's own network by http.
+ */
+export function contradictions(given: Given): string[] {
+  return [...ofAddress(given), ...ofMail(given), ...ofStore(given)];
+}
+
+function ofAddress({ PUBLIC_URL, TRUSTED_PROXIES }: Given): string[] {
+  const address = URL.parse(PUBLIC_URL ?? '');
+  if (!address) return [];
+  const problems: string[] = [];
+  // The app ends no TLS itself, so that with https something always stands in front.
+  if (address.protocol === 'https:' && Number(TRUSTED_PROXIES ?? 0) === 0) {
+    problems.push(
+      'TRUSTED_PROXIES: 0, but PUBLIC_URL is https, which a proxy in front has to answer: not trusted, it makes all ' +
+        'visitors one address, and the limits of one hold for all. Set it to 1, or to how many proxies stand in a row, ' +
+        'and let the first of them set X-Forwarded-For (deploy/ has Caddy and nginx ready)',
+    );
+  }
+  if (address.protocol === 'http:' && isPublicHost(address.hostname)) {
+    problems.push(
+      `PUBLIC_URL: ${address.origin} sends passwords and passports readable through the Internet. Give it as ` +
+        `https://${address.host}, and put a proxy in front that answers it (deploy/ has Caddy and nginx ready)`,
+    );
+  }
+  if (address.pathname !== '/' || address.search !== '' || address.hash !== '') {
+    problems.push(
+      `PUBLIC_URL: the site is at the root of its host, and all after it would be left out: set it to ${address.origin}`,
+    );
+  }
+  return problems;
+}
+
+function ofMail({ MAIL_FROM, SMTP_URL }: Given): string[] {
+  if (MAIL_FROM === undefined || SMTP_URL !== undefined) return [];
+  return [
+    'MAIL_FROM: set without SMTP_URL, by which mail would leave. Set SMTP_URL, or leave MAIL_FROM out, and mail is kept',
+  ];
+}
+
+function ofStore({ S3_ENDPOINT }: Given): string[] {
+  const endpoint = URL.parse(S3_ENDPOINT ?? '');
+  if (endpoint?.protocol !== 'http:' || !isPublicHost(endpoint.hostname)) return [];
+  return [
+    `S3_ENDPOINT: ${endpoint.origin} would send what guests have shown readable through the Internet. Give it as ` +
+      `https://${endpoint.host}`,
+  ];
+}
+
+/** Whether strangers may be at the host, or on the way to it: a name without a dot is of one's own network. */
+function isPublicHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (isIP(host) !== 0) return !isPrivateAddress(host);
+  return host.includes('.') && !OWN_NETWORK.some((ending) => host.endsWith(ending));
+}

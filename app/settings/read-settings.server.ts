@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { contradictions } from './contradicting-settings.server';
+import { DEFAULT_SESSION_DAYS } from '../access/session-end.server';
+import { DEFAULT_HOLDS_PER_ADDRESS } from '../features/booking-engine/hold-limits.server';
+import { addressesOf } from '../database/database-hosts.server';
+import { chooseProvider, type ProviderChoice } from '../features/billing/settings/provider-settings.server';
+import { storeProblems } from '../files/store-settings';
+import { loggedRequests } from '../watch/access-log.server';
+import { traceSettings } from '../watch/trace-settings';
+import { isThisMachine, mailEncryptions } from '../features/notifications/mail-server.server';
+
+/** Hosts are parted by commas, each with its port: postgres://user:password@one:5432,two:5432/house. */
+const databaseAddress = z
+  .string()
+  .refine(
+    (url) => addressesOf(url).every((address) => z.url({ protocol: /^postgres(ql)?$/ }).safeParse(address).success),
+    'Such as postgres://user:password@host:5432/database',
+  );
+
+/** Everything that can be set from outside, described once; checked at start. */
+const settingsSchema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** Folder of the embedded database and the pictures. */
+  DATA_DIR: z.string().default('./data'),
+  /** `embedded` says that the database in DATA_DIR is meant, which `npm run serve` does not take by itself. */
+  DATABASE: z.literal('embedded').optional(),
+  /** PostgreSQL 15 or newer, of several hosts the one that takes writes; without it the embedded server is started. */
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  /** A standby of it, which reports and exports read. */
+  DATABASE_READ_URL: databaseAddress.optional(),
+  /** Seconds that the standby may be behind, and that a read waits until it is not. */
+  DATABASE_READ_LAG: z.coerce.number().min(0).max(60).default(1),
+  /** At least 32 characters; signs tokens and links. */
+  SECRET: z.string().min(32).optional(),
+  /** The former secret, for `npm run secret:rotate` alone. */
+  OLD_SECRET: z.string().min(32).optional(),
+  /** Where pictures and documents are: `folder`, which is DATA_DIR, or `s3://bucket/prefix`. */
+  STORE: z.string().default('folder'),
+  /** Where they were: what is not in STORE is read there until npm run move-files has moved it. */
+  STORE_BEFORE: z.string().optional(),
+  /** The store of all addresses that begin with s3://; without it Amazon's own. */
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, hostname: /./ })
+    .refine(isBareAddress, 'is an address without user, question mark or mark of a part')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** `on` where the bucket stands in the path and not before the host; by default where S3_ENDPOINT is set. */
+  S3_PATH_STYLE: z.enum(['on', 'off']).optional(),
+  /** Where npm run backup writes to without --to: a folder, or s3://bucket/prefix. */
+  BACKUP_TO: z.string().optional(),
+  /** Encrypts archives, and opens them: a passphrase of 32 characters or more, or a key of age. */
+  BACKUP_KEY: z.string().min(32).optional(),
+  /** How many days, weeks and months keep an archive where npm run backup rotates, such as 7d,4w,12m. */
+  BACKUP_KEEP: z.string().optional(),
+  /** The address that guests type, such as https://www.example.com. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The mail server, such as smtps://user:password@mail.example.com; without it mails are only kept. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./ })
+    .refine(credentialsAreReadable, 'User or password has a % that is not written as %25')
+    .optional(),
+  /** Whether mail leaves unencrypted where an smtp:// server offers no encryption, or always. */
+  SMTP_TLS: z.enum(mailEncryptions).default('required'),
+  /** The address that mails come from; required with SMTP_URL. */
+  MAIL_FROM: z.email().optional(),
+  /** `off` starts an empty installation. */
+  DEMO: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+  /** Where what is measured is told on a port of its own: METRICS_HOST says to whom. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** The Bearer token for /metrics, also on the ordinary port. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Which requests are a line of the log; lines of those that went well have the level `info`. */
+  LOG_REQUESTS: z.enum(loggedRequests).default('work'),
+  ...traceSettings,
+  /** Days after its sign-in on which a session ends, however often it is renewed. */
+  SESSION_DAYS: z.coerce.number().int().min(1).max(3650).default(DEFAULT_SESSION_DAYS),
+  /** Number of trusted proxies in front, whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** Unpaid bookings that one network address may have open at once. */
+  HOLDS_PER_ADDRESS: z.coerce.number().int().min(1).max(10_000).default(DEFAULT_HOLDS_PER_ADDRESS),
+  /** The contact for security reports in /.well-known/security.txt: an email or a web page. */
+  SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
+  /** `on` lets calendars and webhooks lead to addresses of the own network. */
+  PRIVATE_HOSTS: z.enum(['on', 'off']).default('off'),
+  /** A server that behaves as the tax agency's does, for records that are only for trying out. */
+  VERIFACTU_ADDRESS: z
+    .url({ protocol: /^https?$/, hostname: /./ })
+    .refine(isSafeAddress, 'http:// leads to this machine alone; https:// elsewhere')
+    .optional(),
+  /** Seconds added to the clock, to try out what happens later. Refused by `npm run serve`. */
+  CLOCK_OFFSET: z.coerce.number().int().default(0),
+});
+
+/** A colon, an at sign or a slash in a password is written as its percent code. */
+function credentialsAreReadable(url: string): boolean {
+  const { username, password } = URL.parse(url) ?? {};
+  return [username, password].every((part) => !/%(?![\da-f]{2})/i.test(part ?? ''));
+}
+
+function isBareAddress(url: string): boolean {
+  const { username, password, search, hash } = URL.parse(url) ?? {};
+  return !username && !password && !search && !hash;
+}
+
+function isSafeAddress(url: string): boolean {
+  const { protocol, hostname } = URL.parse(url) ?? {};
+  return protocol === 'https:' || isThisMachine(hostname ?? '');
+}
+
+/** Why an SMTP_TLS that is weaker than the default contradicts SMTP_URL; undefined where it does not. */
+function encryptionProblem(url: string, encryption: string | undefined): string | undefined {
+  if (encryption === undefined || encryption === 'required') return undefined;
+  const { protocol, username, hostname } = URL.parse(url) ?? {};
+  if (protocol === 'smtps:') return 'smtps:// is always encrypted; leave it out';
+  if (username && !isThisMachine(hostname ?? '')) {
+    return 'a password leaves this machine encrypted only; leave it out, or take the password out of SMTP_URL';
+  }
+  return undefined;
+}
+
+/** Who moves the money of guests is set beside the rest, as which settings count depends on who it is. */
+export type Settings = z.infer<typeof settingsSchema> & { paymentProvider: ProviderChoice['provider'] };
+export type Mode = 'start' | 'serve';
+
+/** Settings that production requires. */
+const REQUIRED_TO_SERVE = ['SECRET', 'PUBLIC_URL'] as const;
+
+/** Reads the settings; throws one error that lists everything that is missing or wrong. */
+export function readSettings(environment: NodeJS.ProcessEnv, mode: Mode): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = settingsSchema.safeParse(given);
+  const problems = result.success
+    ? []
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined) {
+    problems.push('MAIL_FROM: missing, SMTP_URL needs it');
+  }
+  const encryption = given.SMTP_URL === undefined ? undefined : encryptionProblem(given.SMTP_URL, given.SMTP_TLS);
+  if (encryption !== undefined) problems.push(`SMTP_TLS: ${encryption}`);
+  if (given.DATABASE !== undefined && given.DATABASE_URL !== undefined) {
+    problems.push('DATABASE: names the embedded database, but DATABASE_URL is set too; keep one of the two');
+  }
+  if (given.DATABASE_READ_URL !== undefined && given.DATABASE_URL === undefined) {
+    problems.push('DATABASE_READ_URL: set without DATABASE_URL, of which it is a standby');
+  }
+  if (
+    given.DATABASE_READ_URL !== undefined &&
+    given.DATABASE_READ_URL === given.DATABASE_URL &&
+    !given.DATABASE_URL.includes(',')
+  ) {
+    problems.push('DATABASE_READ_URL: is DATABASE_URL; name a standby of it there, or leave it out');
+  }
+  if (given.METRICS_HOST !== undefined && given.METRICS_PORT === undefined) {
+    problems.push('METRICS_PORT: missing, METRICS_HOST needs it; for the ordinary port set METRICS_TOKEN instead');
+  }
+  if (given.METRICS_PORT !== undefined && given.METRICS_PORT !== '0' && given.METRICS_PORT === (given.PORT ?? '3000')) {
+    problems.push('METRICS_PORT: is the port of the pages; choose another one, or set METRICS_TOKEN alone');
+  }
+  problems.push(...storeProblems(given));
+  if (mode === 'serve') {
+    if (given.DATABASE === undefined && given.DATABASE_URL === undefined) {
+      problems.push('DATABASE_URL: missing; or set DATABASE=embedded to run on the database in DATA_DIR');
+    }
+    for (const name of REQUIRED_TO_SERVE) {
+      if (given[name] === undefined) problems.push(`${name}: missing`);
+    }
+    if (given.CLOCK_OFFSET !== undefined) problems.push('CLOCK_OFFSET: only for trying things out with npm start');
+    problems.push(...contradictions(given));
+  }
+  const payments = chooseProvider(given, mode);
+  problems.push(...payments.problems);
+  if (!result.success || problems.length > 0) {
+    throw new Error(`Estancia cannot start. Settings to mend:\n${problems.map((text) => `  ${text}`).join('\n')}`);
+  }
+  return { ...result.data, paymentProvider: payments.provider };
+}
