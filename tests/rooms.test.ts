@@ -8,7 +8,7 @@ const BIGGEST_SHARE = 0.15;
 let files: SourceFile[];
 beforeAll(async () => {
   files = await sourceFiles();
-}, 60_000);
+});
 
 const isFeature = (path: string) => path.startsWith('app/features/');
 const featureOf = (path: string) => (isFeature(path) ? roomOf(path) : null);
