@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { icons } from './scripts/icons.ts';
+import { testFilesByKind } from './tests/runner/test-kinds.ts';
 
 /** The longest file first, so that nothing waits for it at the end. */
 class LongestFirst extends BaseSequencer {
@@ -10,28 +11,51 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const { rules, database, programs } = testFilesByKind();
+
 export default defineConfig({
   plugins: [icons()],
   test: {
     environment: 'node',
-    include: [
-      'app/**/*.test.{ts,tsx}',
-      'chaos/**/*.test.ts',
-      'demo/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'tests/**/*.test.ts',
-    ],
-    globalSetup: 'tests/global-setup.ts',
-    setupFiles: 'tests/settings.ts',
     watch: false,
+    runner: 'tests/runner/measured-files.ts',
     pool: 'forks',
     // Libraries are read once a worker. What a file sets beside the settings (clock, database) it puts back.
     isolate: false,
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
-    testTimeout: 20_000,
+    // For a machine that is busy: what passes does not wait for them.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
     // Dates must come out the same wherever the tests run.
     env: { TZ: 'UTC' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: rules,
+          // What asks all the same shows this as an address that is none.
+          provide: { databaseServerUrl: 'rules have no database: tests/runner/test-kinds.ts', templateDatabase: '' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: database,
+          globalSetup: 'tests/global-setup.ts',
+          setupFiles: 'tests/settings.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'programs',
+          include: programs,
+          setupFiles: 'tests/settings.ts',
+        },
+      },
+    ],
   },
 });

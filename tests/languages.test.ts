@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -6,15 +5,16 @@ import { defaultLocale, locales, otherLocales } from '../app/core/locale';
 import { db } from '../app/database/connection.server';
 import { apartmentFieldKinds } from '../app/features/apartments/apartment-fields';
 import { useTestDatabase } from './database';
+import { repositoryFiles } from './repository-files';
 
 useTestDatabase();
 
 /** Where a language may be named: what languages there are, and words that are given for each of them. */
 const NAMES_LANGUAGES = new Set(['app/core/locale.ts']);
 
-const sources = execFileSync('git', ['ls-files', 'app/*.ts', 'app/*.tsx', 'demo/*.ts'], { encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file !== '' && !file.includes('.test.') && !NAMES_LANGUAGES.has(file));
+const sources = repositoryFiles('app/*.ts', 'app/*.tsx', 'demo/*.ts').filter(
+  (file) => !file.includes('.test.') && !NAMES_LANGUAGES.has(file),
+);
 
 const asked = (how: RegExp) => sources.filter((file) => how.test(readFileSync(file, 'utf8')));
 

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { locales } from '../app/core/locale';
 import { allMessages } from '../app/ui/messages.server';
+import { repositoryFiles } from './repository-files';
 
 const statuses = import.meta.glob<Record<string, number>>(
   ['../app/core/refusals.ts', '../app/features/*/refusals.ts'],
@@ -27,11 +27,8 @@ function twice(names: readonly string[]): string[] {
   return names.filter((name, index) => names.indexOf(name) !== index);
 }
 
-const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app/*.ts', 'app/*.tsx'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file !== '' && !/\.test\.|\.d\.ts$|\/refusals\.ts$/.test(file))
+const sources = repositoryFiles('app/*.ts', 'app/*.tsx')
+  .filter((file) => !/\.test\.|\.d\.ts$|\/refusals\.ts$/.test(file))
   .map((file) => [file, readFileSync(file, 'utf8')] as const);
 
 describe.each(locales)('in %s', (locale) => {

@@ -20,7 +20,7 @@ const AT_THE_ROOT = [
 let files: SourceFile[];
 beforeAll(async () => {
   files = await sourceFiles();
-}, 60_000);
+});
 
 const isFeature = (path: string) => path.startsWith('app/features/');
 const featureOf = (path: string) => (isFeature(path) ? roomOf(path) : null);

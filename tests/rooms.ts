@@ -1,5 +1,6 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { importsOf } from './runner/imports';
 
 /** Who imports whom: the names of what each one imports, itself left out. */
 export type Imports = ReadonlyMap<string, ReadonlySet<string>>;
@@ -10,24 +11,23 @@ export interface SourceFile {
   imports: string[];
 }
 
-/** The files of `app` that run, with what they import of `app`. */
+/** The files of `app` that run, with what they import of `app`, types too. */
 export async function sourceFiles(): Promise<SourceFile[]> {
-  const { output } = await cruise(['app'], {
-    parser: 'swc',
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['\\.test\\.tsx?$', '/\\+types/'] },
-    includeOnly: { path: '^app/' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.json'] },
-  });
-  const { modules } = output as ICruiseResult;
+  const code = globSync('app/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
+  const imports = new Map(code.map((file) => [file, ofApp(importsOf(file))]));
+  const files = new Set([...code, ...[...imports.values()].flat()]);
   return Promise.all(
-    modules.map(async ({ source, dependencies }) => ({
-      path: source,
-      lines: (await readFile(source, 'utf8')).split('\n').length,
-      imports: dependencies.map(({ resolved }) => resolved).filter((path) => !path.endsWith('.json')),
+    [...files].map(async (file) => ({
+      path: file,
+      lines: (await readFile(file, 'utf8')).split('\n').length,
+      imports: (imports.get(file) ?? []).filter((each) => !each.endsWith('.json')),
     })),
   );
 }
+
+const ofApp = ({ files, ofTypes }: { files: string[]; ofTypes: string[] }) => [
+  ...new Set([...files, ...ofTypes].filter((file) => file.startsWith('app/'))),
+];
 
 /** The room of a file: a feature, or a folder of `app`; null for the files at the root. */
 export function roomOf(path: string): string | null {

@@ -1,14 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { repositoryFiles } from './repository-files';
 
-const filesOf = (...patterns: string[]) =>
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => file !== '' && existsSync(file));
-
-const sources = filesOf('app/*.ts', 'app/*.tsx').filter((file) => !file.includes('.test.'));
-const sheets = filesOf('app/*.module.css').map((file) => readFileSync(file, 'utf8'));
+const sources = repositoryFiles('app/*.ts', 'app/*.tsx').filter((file) => !file.includes('.test.'));
+const sheets = repositoryFiles('app/*.module.css').map((file) => readFileSync(file, 'utf8'));
 const code = new Map(sources.map((file) => [file, readFileSync(file, 'utf8')]));
 
 /** Mails are written by what they read as properties, and not by a translator. */
@@ -51,7 +46,7 @@ test('every message is read somewhere', () => {
     [...code.values()].flatMap((text) => [...text.matchAll(/\.(\w+)/g)].map(([, name]) => name!)),
   );
   const isRead = (key: string) => plain.has(key) || patterns.some((pattern) => pattern.test(key));
-  const unread = filesOf('app/*messages/*es.json').flatMap((file) =>
+  const unread = repositoryFiles('app/*messages/*es.json').flatMap((file) =>
     [...new Set(keysIn(JSON.parse(readFileSync(file, 'utf8')) as Tree))]
       .filter(
         (key) =>
@@ -65,7 +60,7 @@ test('every message is read somewhere', () => {
 });
 
 test('every class of a style sheet module is worn somewhere', () => {
-  const unworn = filesOf('app/*.module.css').flatMap((file) => {
+  const unworn = repositoryFiles('app/*.module.css').flatMap((file) => {
     const name = file.slice(file.lastIndexOf('/') + 1);
     const wearers = [...code.values(), ...sheets].filter((text) => text.includes(`/${name}'`));
     const classes = new Set(

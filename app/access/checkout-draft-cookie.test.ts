@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { useStoppedClock } from '../../tests/clock';
-import '../../tests/factories';
+import { TEST_SECRET } from '../../tests/secret';
 import { checkoutDraftHeader, readCheckoutDraft } from './checkout-draft-cookie.server';
 import type { SignedInUser } from './actor';
+import { setSecret } from './secret.server';
 
+beforeAll(() => setSecret(TEST_SECRET));
 const wait = useStoppedClock();
 const typed = { firstName: 'Nuria', email: 'nuria@example.com', requests: 'Una cuna, por favor.' };
 const visitor = {};

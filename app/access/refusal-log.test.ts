@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useStoppedClock } from '../../tests/clock';
+import { TEST_SECRET } from '../../tests/secret';
 import { AppError, type ErrorCode } from '../core/app-error';
-import '../../tests/factories';
 import { visitor } from './actor';
 import { logger } from './logger.server';
 import { pageRefusal } from './page-error.server';
@@ -10,7 +10,9 @@ import { answerError } from './problem.server';
 import type { HttpVariables } from './read-actor.server';
 import { logRefusals, wordsOf } from './refusal-log.server';
 import { statusOf } from './refusals.server';
+import { setSecret } from './secret.server';
 
+beforeAll(() => setSecret(TEST_SECRET));
 const wait = useStoppedClock();
 const lines: Record<string, unknown>[] = [];
 

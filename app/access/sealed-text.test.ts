@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { TEST_SECRET } from '../../tests/secret';
 import type { SealedText } from '../database/column-types.server';
-import { keyOf } from './secret.server';
+import { keyOf, setSecret } from './secret.server';
 import { lookupDigest, openText, sealText, UnreadableSeal } from './sealed-text.server';
+
+beforeAll(() => setSecret(TEST_SECRET));
 
 test('a sealed text is read again, and says nothing by itself', () => {
   const sealed = sealText('webhook secret', 7, 'clave con ñ y 🔑');

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+export interface Imports {
+  /** Files of the repository whose values are imported, at once or on demand, from its root. */
+  files: string[];
+  /** Files of which types alone are imported: nothing loads them. */
+  ofTypes: string[];
+  /** Everything else, by the name that is asked for. */
+  modules: string[];
+  /** Names that are taken from vitest. */
+  fromVitest: string[];
+}
+
+const ENDINGS = ['', '.ts', '.tsx', '.mjs'];
+export const CODE = /\.(tsx?|mjs)$/;
+const read = new Map<string, Imports>();
+
+/** Returns what a file imports; nothing of a file that is not code. */
+export function importsOf(file: string): Imports {
+  let imports = read.get(file);
+  if (!imports) {
+    imports = CODE.test(file) ? readImports(file) : { files: [], ofTypes: [], modules: [], fromVitest: [] };
+    read.set(file, imports);
+  }
+  return imports;
+}
+
+function readImports(file: string): Imports {
+  const source = readFileSync(path.join(ROOT, file), 'utf8');
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
+  const imported = staticImports.filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType));
+  const ofTypes = staticImports.filter((each) => !imported.includes(each));
+  const asked = [
+    ...imported.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
+    ),
+    ...dynamicImports.flatMap(({ moduleRequest }) => literalIn(source.slice(moduleRequest.start, moduleRequest.end))),
+  ];
+  return {
+    files: asked.flatMap((request) => fileOf(file, request)),
+    ofTypes: ofTypes.flatMap(({ moduleRequest }) => fileOf(file, moduleRequest.value)),
+    modules: asked.filter((request) => !request.startsWith('.')),
+    fromVitest: imported
+      .filter(({ moduleRequest }) => moduleRequest.value === 'vitest')
+      .flatMap(({ entries }) => entries.flatMap(({ importName }) => importName.name ?? [])),
+  };
+}
+
+const literalIn = (expression: string): string[] => /^(['"`])([^'"`$]+)\1$/.exec(expression)?.slice(2) ?? [];
+
+function fileOf(importer: string, request: string): string[] {
+  if (!request.startsWith('.')) return [];
+  const asked = path.posix.join(path.posix.dirname(importer), request.replace(/\?.*$/, ''));
+  const ending = ENDINGS.find((each) => isFile(asked + each));
+  return ending === undefined ? [] : [asked + ending];
+}
+
+const found = new Map<string, boolean>();
+
+function isFile(file: string): boolean {
+  let is = found.get(file);
+  if (is === undefined) {
+    is = path.posix.extname(file) !== '' && existsSync(path.join(ROOT, file));
+    found.set(file, is);
+  }
+  return is;
+}
+
+/** Returns a file and all whose values it reaches through files that `follows` accepts, nearest first. */
+export function reachOf(file: string, follows: (file: string) => boolean = () => true): Set<string> {
+  const reach = new Set([file]);
+  for (const each of reach) {
+    if (!follows(each)) continue;
+    for (const imported of importsOf(each).files) reach.add(imported);
+  }
+  return reach;
+}
