@@ -18,11 +18,13 @@ declare module './core/app-error' {
     building: typeof import('./features/building/refusals').refusals;
     calendars: typeof import('./features/calendars/refusals').refusals;
     customers: typeof import('./features/customers/refusals').refusals;
+    'front-desk': typeof import('./features/front-desk/refusals').refusals;
     invoices: typeof import('./features/invoices/refusals').refusals;
     lists: typeof import('./features/lists/refusals').refusals;
     notifications: typeof import('./features/notifications/refusals').refusals;
     offers: typeof import('./features/offers/refusals').refusals;
     opening: typeof import('./features/opening/refusals').refusals;
+    payments: typeof import('./features/payments/refusals').refusals;
     users: typeof import('./features/users/refusals').refusals;
     vat: typeof import('./features/vat/refusals').refusals;
     verifactu: typeof import('./features/verifactu/refusals').refusals;
@@ -45,10 +47,12 @@ declare module './core/field-problem' {
     building: typeof import('./features/building/messages/problems.es.json');
     calendars: typeof import('./features/calendars/messages/problems.es.json');
     customers: typeof import('./features/customers/messages/problems.es.json');
+    'front-desk': typeof import('./features/front-desk/messages/problems.es.json');
     invoices: typeof import('./features/invoices/messages/problems.es.json');
     lists: typeof import('./features/lists/messages/problems.es.json');
     notifications: typeof import('./features/notifications/messages/problems.es.json');
     offers: typeof import('./features/offers/messages/problems.es.json');
+    payments: typeof import('./features/payments/messages/problems.es.json');
     prices: typeof import('./features/prices/messages/problems.es.json');
     reports: typeof import('./features/reports/messages/problems.es.json');
     site: typeof import('./features/site/messages/problems.es.json');

@@ -1,6 +1,6 @@
 import { addDays, today } from './days.ts';
 import { askApp, isAnswered, isDone, networkOf, type Answer, type Said } from './http.ts';
-import type { Life } from './load.ts';
+import type { Life } from './life.ts';
 
 const CATEGORIES = ['suite_superior', 'room_premium', 'suite_studio', 'room_classic', 'suite_penthouse'];
 const FIRST_DAY = 5;

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { randomOf, type Random } from '../demo/random.ts';
-import { isAnswered, isDone, type Answer } from './http.ts';
-import type { Outcome, Write, WriteKind } from './ledger.ts';
+import { randomOf } from '../demo/random.ts';
 import { liveAsClient } from './client.ts';
+import { isAnswered, isDone, type Answer } from './http.ts';
+import type { Write } from './ledger.ts';
+import type { Life } from './life.ts';
 import { Team } from './team.ts';
 
 /** How often a careful client asks again for what it had no answer to; a careless one never does. */
@@ -31,28 +32,6 @@ export interface Load {
   team: Team;
   /** Ends it; whoever waits for an answer still asks for it. */
   finish(): Promise<void>;
-}
-
-/** What a client lives with. */
-export interface Life {
-  random: Random;
-  address: string;
-  team: Team;
-  isOver(): boolean;
-  /** A tag that nobody else has. */
-  tag(): string;
-  pause(): Promise<void>;
-  /** Asks until it is answered, as a careful client does, or once, and writes down what is known then. */
-  write(kind: WriteKind, tag: string, asked: Asked): Promise<Outcome>;
-  note(write: Omit<Write, 'at'>): void;
-}
-
-export interface Asked {
-  ask: () => Promise<Answer>;
-  /** What is acknowledged by it. */
-  says?: (answer: Answer) => string;
-  /** What keeps it from being done twice: a key, the version of what it changes, or that nobody asks for it again. */
-  safeBy: 'key' | 'version' | 'once';
 }
 
 /** So many clients that book, pay, move, cancel and write notes and invoices, each one thing after the other, until `finish`. */

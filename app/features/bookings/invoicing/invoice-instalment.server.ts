@@ -40,9 +40,9 @@ export async function invoiceInstalment(
     const instalment = plan[position - 1];
     if (!instalment) throw new AppError('not_found');
     if (instalment.reason) {
-      const t = translatorOf(actor.locale, 'front-desk/folio');
+      const t = translatorOf(actor.locale, 'bookings/invoicing');
       const { reason } = instalment;
-      throw new AppError('instalment_refuses', { extra: { reason, detail: t(`plan.because.${reason}`) } });
+      throw new AppError('instalment_refuses', { extra: { reason, detail: t(`because.${reason}`) } });
     }
     const customerId = row.invoiceCustomerId ?? row.customerId;
     const result = await issueForStay(actor, await advanceOf(row, plan, position), issuedOn);

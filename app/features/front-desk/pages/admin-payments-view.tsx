@@ -10,7 +10,7 @@ import { BookingPicker } from '../admin/admin-booking-picker';
 import { paymentsPage } from '../folio/admin/payments-page.server';
 import { PaymentsView } from '../folio/admin/payments-view';
 
-export const handle = { messages: ['front-desk/folio', 'front-desk/write', 'front-desk/admin'] };
+export const handle = { messages: ['front-desk/folio', 'front-desk/write', 'front-desk/admin', 'bookings/invoicing'] };
 
 export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

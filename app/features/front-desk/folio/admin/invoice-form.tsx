@@ -21,6 +21,7 @@ export function InvoiceForm({
   answer,
 }: InvoiceFormProps) {
   const { t } = useTranslation('front-desk/folio');
+  const { t: invoicing } = useTranslation('bookings/invoicing');
   const locale = useLocale();
   const paths = usePaths();
   const instalment = toInvoice === null ? undefined : instalments?.[toInvoice - 1];
@@ -31,7 +32,7 @@ export function InvoiceForm({
     <Fold id="invoice" title={t('invoice.title')} open>
       {reason ? (
         <p className={styles.today} role="status">
-          {t(`plan.because.${reason}`)}
+          {invoicing(`because.${reason}`)}
         </p>
       ) : (
         <>

@@ -83,6 +83,7 @@ interface InstalmentInvoiceProps {
 /** What of it was invoiced, and the way to invoice the rest. */
 function InstalmentInvoice({ page, instalment, position }: InstalmentInvoiceProps) {
   const { t } = useTranslation('front-desk/folio');
+  const { t: invoicing } = useTranslation('bookings/invoicing');
   const locale = useLocale();
   const paths = usePaths();
   const { due, invoicedCents, reason } = instalment;
@@ -95,7 +96,7 @@ function InstalmentInvoice({ page, instalment, position }: InstalmentInvoiceProp
     <>
       {partly}
       {reason ? (
-        <RefusedButton size="xs" label={t('plan.invoice')} name={name} reason={t(`plan.because.${reason}`)} />
+        <RefusedButton size="xs" label={t('plan.invoice')} name={name} reason={invoicing(`because.${reason}`)} />
       ) : (
         <Link to={`${paths.adminEditPayments(id, { invoice: position })}#invoice`} aria-label={name}>
           {t('plan.invoice')}
