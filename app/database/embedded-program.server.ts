@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { access, copyFile, link, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { access, copyFile, link, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { Binaries } from './embedded-launch.server';
+import type { Binaries } from './embedded-binaries.server';
 
 const PROGRAM = 'postgres.program-';
 
@@ -10,11 +10,11 @@ const PROGRAM = 'postgres.program-';
  * long as it runs, also when its packages are installed anew meanwhile, or when
  * it outlives the app. They are links where the disk is the same, else copies.
  */
-export async function keptProgram(dataDir: string, { postgres }: Binaries): Promise<Binaries> {
+export async function keptProgram(
+  dataDir: string,
+  { postgres, version }: Binaries & { version: string },
+): Promise<Binaries> {
   const source = path.resolve(postgres, '..', '..');
-  const { version } = JSON.parse(await readFile(path.join(source, '..', 'package.json'), 'utf8')) as {
-    version: string;
-  };
   const place = path.join(dataDir, `${PROGRAM}${process.platform}-${process.arch}-${version}`);
   if (!(await exists(place))) {
     const draft = `${place}.${randomBytes(6).toString('hex')}`;

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { accountFor, type Account } from '../../app/database/embedded-account.server';
-import { embeddedBinaries } from '../../app/database/embedded-launch.server';
+import { embeddedBinaries } from '../../app/database/embedded-binaries.server';
 import { freePort } from '../free-port';
 
 const run = promisify(execFile);

@@ -1,8 +1,6 @@
-import { Button } from '@react-email/button';
-import { Link } from '@react-email/link';
-import { Text } from '@react-email/text';
 import type { Locale } from '../../../core/locale';
-import { buttonStyle, linkStyle, MailFrame, paragraphStyle, softStyle, type MailBuilding } from './mail-frame';
+import { Button, Link, Text } from './mail-elements';
+import { linkStyle, MailFrame, paragraphStyle, softStyle, type MailBuilding } from './mail-frame';
 import { fillIn, mailWords } from './mail-words';
 
 interface AccountMailProps {
@@ -25,9 +23,7 @@ export function AccountMail({ locale, building, name, title, text, button, link,
     <MailFrame locale={locale} building={building} title={title} preview={text}>
       <Text style={paragraphStyle}>{name === '' ? words.helloUnnamed : fillIn(words.hello, { name })}</Text>
       <Text style={paragraphStyle}>{text}</Text>
-      <Button href={link} style={buttonStyle}>
-        {button}
-      </Button>
+      <Button href={link}>{button}</Button>
       <Text style={softStyle}>
         {words.copy}
         <br />

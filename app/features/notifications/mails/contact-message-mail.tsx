@@ -1,7 +1,6 @@
-import { Link } from '@react-email/link';
-import { Text } from '@react-email/text';
 import { Fragment } from 'react';
 import type { Locale } from '../../../core/locale';
+import { Link, Text } from './mail-elements';
 import { factsStyle, linkStyle, MailFrame, quoteStyle, softStyle, termStyle, type MailBuilding } from './mail-frame';
 import { mailWords } from './mail-words';
 

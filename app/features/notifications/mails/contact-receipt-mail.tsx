@@ -1,5 +1,5 @@
-import { Text } from '@react-email/text';
 import type { Locale } from '../../../core/locale';
+import { Text } from './mail-elements';
 import { MailFrame, paragraphStyle, softStyle, type MailBuilding } from './mail-frame';
 import { fillIn, mailWords } from './mail-words';
 

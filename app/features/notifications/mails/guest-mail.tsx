@@ -1,21 +1,10 @@
-import { Button } from '@react-email/button';
-import { Heading } from '@react-email/heading';
-import { Link } from '@react-email/link';
-import { Text } from '@react-email/text';
 import type { CSSProperties } from 'react';
 import type { Locale } from '../../../core/locale';
 import type { FilledPart } from './placeholders';
 import type { GuestMailRow } from './guest-row';
 import { guestWords } from './guest-words';
-import {
-  buttonStyle,
-  linkStyle,
-  MailFrame,
-  paragraphStyle,
-  softStyle,
-  termStyle,
-  type MailBuilding,
-} from './mail-frame';
+import { Button, Link, Text } from './mail-elements';
+import { linkStyle, MailFrame, paragraphStyle, softStyle, termStyle, type MailBuilding } from './mail-frame';
 
 export interface GuestMailProps {
   locale: Locale;
@@ -81,9 +70,7 @@ export function GuestMail(props: GuestMailProps) {
       </table>
       {rules.length > 0 && (
         <>
-          <Heading as="h2" style={headingStyle}>
-            {words.rules}
-          </Heading>
+          <h2 style={headingStyle}>{words.rules}</h2>
           {rules.map((text) => (
             <Text key={text} style={softStyle}>
               {text}
@@ -93,9 +80,7 @@ export function GuestMail(props: GuestMailProps) {
       )}
       {button !== null && (
         <>
-          <Button href={link} style={buttonStyle}>
-            {button}
-          </Button>
+          <Button href={link}>{button}</Button>
           <Text style={softStyle}>
             {words.copy}
             <br />

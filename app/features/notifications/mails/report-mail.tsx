@@ -1,7 +1,6 @@
-import { Button } from '@react-email/button';
-import { Text } from '@react-email/text';
 import type { Locale } from '../../../core/locale';
-import { buttonStyle, MailFrame, paragraphStyle, softStyle, type MailBuilding } from './mail-frame';
+import { Button, Text } from './mail-elements';
+import { MailFrame, paragraphStyle, softStyle, type MailBuilding } from './mail-frame';
 import { mailWords } from './mail-words';
 
 interface ReportMailProps {
@@ -24,9 +23,7 @@ export function ReportMail({ locale, building, title, sentences, why, link }: Re
           {sentence}
         </Text>
       ))}
-      <Button href={link} style={buttonStyle}>
-        {mailWords[locale].report.button}
-      </Button>
+      <Button href={link}>{mailWords[locale].report.button}</Button>
       <Text style={softStyle}>{why}</Text>
     </MailFrame>
   );

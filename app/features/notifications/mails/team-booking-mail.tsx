@@ -1,8 +1,7 @@
-import { Button } from '@react-email/button';
-import { Text } from '@react-email/text';
 import { Fragment } from 'react';
 import type { Locale } from '../../../core/locale';
-import { buttonStyle, factsStyle, MailFrame, termStyle, type MailBuilding } from './mail-frame';
+import { Button, Text } from './mail-elements';
+import { factsStyle, MailFrame, termStyle, type MailBuilding } from './mail-frame';
 import { mailWords } from './mail-words';
 
 interface TeamBookingMailProps {
@@ -27,9 +26,7 @@ export function TeamBookingMail({ locale, building, title, rows, link }: TeamBoo
           </Fragment>
         ))}
       </Text>
-      <Button href={link} style={buttonStyle}>
-        {mailWords[locale].newBooking.button}
-      </Button>
+      <Button href={link}>{mailWords[locale].newBooking.button}</Button>
     </MailFrame>
   );
 }

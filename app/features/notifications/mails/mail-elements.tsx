@@ -1,0 +1,90 @@
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+
+type Spacing = string | number;
+
+/** A paragraph. Its margins stand one by one as well, for mail programs that drop the shorthand. */
+export function Text({ style, ...props }: ComponentProps<'p'> & { style: CSSProperties & { margin: Spacing } }) {
+  const [top, right = top, bottom = top, left = right] = String(style.margin).split(' ');
+  return (
+    <p {...props} style={{ ...style, marginTop: top, marginRight: right, marginBottom: bottom, marginLeft: left }} />
+  );
+}
+
+export function Link(props: ComponentProps<'a'>) {
+  return <a target="_blank" {...props} />;
+}
+
+/** A link that looks like a button, in Outlook too, which leaves the padding of links out: there spaces stand for it. */
+export function Button({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" style={buttonStyle}>
+      <OutlookAlone html={`<i style="mso-font-width:400%;mso-text-raise:21" hidden>${HAIR_SPACES}</i>`} />
+      <span style={buttonTextStyle}>{children}</span>
+      <OutlookAlone html={`<i style="mso-font-width:400%" hidden>${HAIR_SPACES}&#8203;</i>`} />
+    </a>
+  );
+}
+
+/** Text that lists of mails show after the subject, and blanks that keep the rest of the mail out of there. */
+export function Preview({ text }: { text: string }) {
+  const shown = text.slice(0, PREVIEW_LENGTH);
+  return (
+    <div style={previewStyle} data-skip-in-text>
+      {shown}
+      {shown.length < PREVIEW_LENGTH && <div>{BLANKS.repeat(PREVIEW_LENGTH - shown.length)}</div>}
+    </div>
+  );
+}
+
+/** A table for layout, which is what mail programs agree on. */
+export function Frame({ cell, ...props }: ComponentProps<'table'> & { cell?: CSSProperties }) {
+  const { children, ...table } = props;
+  return (
+    <table align="center" width="100%" border={0} cellPadding="0" cellSpacing="0" role="presentation" {...table}>
+      <tbody>
+        <tr>
+          <td style={cell}>{children}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function OutlookAlone({ html }: { html: string }) {
+  return <span dangerouslySetInnerHTML={{ __html: `<!--[if mso]>${html}<![endif]-->` }} />;
+}
+
+const PREVIEW_LENGTH = 150;
+const BLANKS = '\u00A0\u200C\u200B\u200D\u200E\u200F\uFEFF';
+const previewStyle: CSSProperties = {
+  display: 'none',
+  overflow: 'hidden',
+  lineHeight: '1px',
+  opacity: 0,
+  maxHeight: 0,
+  maxWidth: 0,
+};
+
+/** Three of them, each four times as wide, are the 24 pixels beside the words of a button. */
+const HAIR_SPACES = '&#8202;'.repeat(3);
+const msoPadding = { msoPaddingAlt: '0px' } as CSSProperties;
+const buttonStyle: CSSProperties = {
+  ...msoPadding,
+  lineHeight: '100%',
+  textDecoration: 'none',
+  display: 'inline-block',
+  maxWidth: '100%',
+  margin: '8px 0 24px',
+  padding: '14px 24px',
+  backgroundColor: '#3f4a32',
+  color: '#fbf9f5',
+  fontSize: '16px',
+  fontWeight: 600,
+};
+const buttonTextStyle = {
+  ...msoPadding,
+  maxWidth: '100%',
+  display: 'inline-block',
+  lineHeight: '120%',
+  msoTextRaise: 10.5,
+} as CSSProperties;
