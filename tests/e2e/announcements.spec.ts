@@ -50,28 +50,19 @@ test('the link of the header to the other language keeps what is typed at the ch
   await expectTyped(page);
 });
 
-test('a reference is known however it is written', async ({ page, request }) => {
+test('a reference is known as it is typed on the page', async ({ page, request }) => {
   const stay = await lastPenthouse(request, 500);
   const email = 'refe.rencia@example.com';
   const customer = { firstName: 'Eva', lastName: 'Ruiz', email, phone: '+34 600 000 001' };
   const made = await request.post('/api/v1/bookings', {
     data: { typeCategory: PENTHOUSE, ...stay, adults: 2, customer },
   });
-  const { reference, key } = (await made.json()) as { reference: string; key: string };
-  const [prefix, rest] = reference.split('-') as [string, string];
-  const ways = [`${prefix} ${rest}`, `${prefix}${rest}`.toLowerCase(), rest];
-  for (const typed of ways) {
-    const answer = await request.get(`/api/v1/bookings/${encodeURIComponent(typed)}`, { params: { key } });
-    expect([answer.status(), ((await answer.json()) as { reference: string }).reference]).toEqual([200, reference]);
-  }
-  for (const typed of ways) {
-    await page.context().clearCookies();
-    await openAlive(page, '/en/booking');
-    await page.locator('[name=reference]').fill(typed);
-    await page.locator('[name=email]').fill(email);
-    await page.getByRole('main').getByRole('button', { name: 'Open my booking' }).click();
-    await expect(page).toHaveURL(new RegExp(reference));
-  }
+  const { reference } = (await made.json()) as { reference: string };
+  await openAlive(page, '/en/booking');
+  await page.locator('[name=reference]').fill(reference.replace('-', '').toLowerCase());
+  await page.locator('[name=email]').fill(email);
+  await page.getByRole('main').getByRole('button', { name: 'Open my booking' }).click();
+  await expect(page).toHaveURL(new RegExp(reference));
 });
 
 test('what is refused when only asking is where the keyboard is, with what is wrong @phone', async ({

@@ -136,14 +136,8 @@ test('of a CSV the columns are asked, with what they seem to be', async ({ page 
   await expect(page.getByRole('row').filter({ hasText: concept })).toContainText('1.000,00');
 });
 
-for (const [language, address] of [
-  ['es', BANK],
-  ['en', `/en${BANK}?view=set_aside`],
-] as const) {
-  test(`the bank's transactions in ${language} are sound: accessible, nothing too wide, no complaint`, async ({
-    page,
-  }) => {
-    await signIn(page, 'accountant');
-    await expectSound(page, address, { language, status: 200 });
-  });
-}
+test("the bank's transactions are sound: accessible, nothing too wide, no complaint", async ({ page }) => {
+  await signIn(page, 'accountant');
+  await expectSound(page, BANK, { language: 'es', status: 200 });
+  await expectSound(page, `/en${BANK}?view=set_aside`, { language: 'en', status: 200 });
+});

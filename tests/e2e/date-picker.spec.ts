@@ -3,6 +3,9 @@ import { openDateFields } from './date-fields';
 import { expectAccessible } from './sound-page';
 import { watchPage } from './watch-page';
 
+// In one worker: each builds the page of the fields once.
+test.describe.configure({ mode: 'default' });
+
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 

@@ -31,13 +31,23 @@ async function openHeld(page: Page, address: string) {
 }
 
 test.describe('until somebody touches it', () => {
-  for (const address of OPEN_PAGES) {
-    test(`${address} fetches its libraries alone, then everything once`, async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        if (pathname.endsWith('.js')) asked.push(pathname);
-      });
+  test('a page that search engines may see rests, with nothing on it that lives by itself', async ({ request }) => {
+    for (const address of OPEN_PAGES) {
+      const html = await (await request.get(address)).text();
+      expect(html, address).toMatch(/<html[^>]* data-rests=""/);
+      expect(html, address).toMatch(/<script[^>]* type="text\/plain" data-late/);
+      expect(html, address).not.toMatch(/ data-lives| aria-invalid="true"/);
+    }
+  });
+
+  test('it fetches its libraries alone, then everything once', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js')) asked.push(pathname);
+    });
+    for (const address of ['/', '/room-details/suite_superior']) {
+      asked.length = 0;
       await page.goto(address, { waitUntil: 'networkidle' });
       await expect.poll(() => asked).toHaveLength(1);
       expect(asked[0]).toMatch(/\/vendor-/);
@@ -45,8 +55,8 @@ test.describe('until somebody touches it', () => {
       await expect(page.locator('html')).toHaveAttribute('data-alive', '');
       expect(asked.length).toBeGreaterThan(5);
       expect(asked.length).toBe(new Set(asked).size);
-    });
-  }
+    }
+  });
 
   test('a page on which something lives by itself does not wait', async ({ page }) => {
     await page.goto('/rooms?dates=yesterday');

@@ -15,7 +15,7 @@ import { seasonFieldKinds } from '../../app/features/prices/season-fields';
 import { userFieldKinds } from '../../app/features/users/user-fields';
 import { vatFields } from '../../app/features/vat/vat-fields';
 import { webhookFields } from '../../app/features/webhooks/webhook-fields';
-import { signIn } from './sign-in';
+import { signInTo } from './sign-in';
 
 const forms: (readonly [address: string, kinds: object])[] = [
   ['/admin/apartments/create', apartmentFieldKinds],
@@ -45,11 +45,11 @@ const forms: (readonly [address: string, kinds: object])[] = [
 /** What is asked only of who changes the time zone of a building, or has it invoice bookings of days past. */
 const askedLater = new Set(['confirmTimeZone', 'confirmInvoicesFrom']);
 
-test('every field has its place in its form', async ({ page }) => {
-  await signIn(page, 'admin');
+test('every field has its place in its form', async ({ request }) => {
+  await signInTo(request, 'admin');
   for (const [address, kinds] of forms) {
     await test.step(address, async () => {
-      const answer = await page.request.get(address);
+      const answer = await request.get(address);
       expect(answer.status()).toBe(200);
       const html = await answer.text();
       const names = new Set(

@@ -1,42 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openAlive } from './alive';
 
-const bar = (page: Page) => page.locator('[data-phase]');
 const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).first();
 
-test('a new page begins at its top, and going back restores where one was', async ({ page }) => {
-  await openAlive(page, '/en');
-  await page.evaluate(() => window.scrollTo(0, 1500));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
-  await expect(page).toHaveURL('/en/gallery');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/en');
-  // The footer's link was scrolled to before it was clicked.
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1400);
-});
-
-test('links are prefetched when someone is about to use them, and not before', async ({ page }) => {
+test('scripts come after everything that is seen, and what a link leads to when someone is about to use it', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await openAlive(page, '/en');
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
-  await menu(page, 'The building').hover();
-  await expect.poll(() => asked).toContain('/en/our-building.data');
-});
-
-test('the bar turns red when the data of a page cannot be had', async ({ page }) => {
-  await openAlive(page, '/en');
-  await page.route('**/our-building.data*', (route) => route.fulfill({ status: 500, body: 'down' }));
-  await menu(page, 'The building').click();
-  await expect(bar(page)).toHaveAttribute('data-phase', 'failed');
-  expect(await bar(page).evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(155, 28, 28)');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible();
-});
-
-test('scripts come after everything that is seen', async ({ page }) => {
   await openAlive(page, '/en');
   await page.waitForLoadState('networkidle');
   const { loaded, scripts } = await page.evaluate(() => ({
@@ -48,6 +19,18 @@ test('scripts come after everything that is seen', async ({ page }) => {
   }));
   expect(scripts.length).toBeGreaterThan(5);
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(loaded);
+  expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
+  await menu(page, 'The building').hover();
+  await expect.poll(() => asked).toContain('/en/our-building.data');
+});
+
+test('the bar turns red when the data of a page cannot be had', async ({ page }) => {
+  await openAlive(page, '/en');
+  await page.route('**/our-building.data*', (route) => route.fulfill({ status: 500, body: 'down' }));
+  await menu(page, 'The building').click();
+  await expect(page.locator('[data-phase=failed]')).toHaveCSS('background-color', 'rgb(155, 28, 28)');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible();
 });
 
 test('a click before the page has its scripts counts once it has them', async ({ page }) => {

@@ -48,8 +48,3 @@ test('without JavaScript a preview is asked for, and what was typed stays', asyn
   await expect(form.locator('[name="name.es"]')).toHaveValue('Sin guion');
   await plain.close();
 });
-
-test('the accountant has no offers', async ({ page }) => {
-  await signIn(page, 'accountant');
-  expect((await page.goto('/admin/offers/list'))?.status()).toBe(403);
-});

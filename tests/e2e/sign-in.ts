@@ -1,15 +1,20 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 const PASSWORD = 'estancia-demo';
 
-/** Signs in without the page for it, and opens the path. */
-export async function signIn(page: Page, name: string, path?: string): Promise<void> {
-  const answer = await page.request.post('/api/v1/users/login_check', {
+/** Signs in without a browser: what is asked for next carries the session. */
+export async function signInTo(request: APIRequestContext, name: string): Promise<void> {
+  const answer = await request.post('/api/v1/users/login_check', {
     data: { email: `${name}@example.com`, password: PASSWORD },
     // As a page of this site would, for a browser that somebody is signed in at.
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   expect(answer.status()).toBe(200);
+}
+
+/** Signs in without the page for it, and opens the path. */
+export async function signIn(page: Page, name: string, path?: string): Promise<void> {
+  await signInTo(page.request, name);
   if (path !== undefined) await page.goto(path);
 }
 
