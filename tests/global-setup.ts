@@ -12,7 +12,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Reaches a server as a role that may create databases. */
     databaseServerUrl: string;
-    /** The migrated, empty database that each test file gets a copy of. */
+    /** The migrated, empty database that each worker has copies of. */
     templateDatabase: string;
   }
 }
@@ -32,7 +32,10 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   provide('databaseServerUrl', server.url);
   provide('templateDatabase', template);
   return async () => {
-    await execute(server.url, `DROP DATABASE ${template} WITH (FORCE)`);
+    // Beside the template, what workers have made of it.
+    for (const name of await databasesOf(server.url, template)) {
+      await execute(server.url, `DROP DATABASE ${name} WITH (FORCE)`);
+    }
     await server.stop();
   };
 }
@@ -76,11 +79,20 @@ function guard(dataDir: string): void {
   guardian.unref();
 }
 
-async function execute(url: string, sql: string): Promise<void> {
+async function databasesOf(url: string, template: string): Promise<string[]> {
+  const rows = await execute(
+    url,
+    `SELECT datname AS name FROM pg_database WHERE datname = '${template}'
+       OR starts_with(datname, '${template.replace('template', 'test')}_')`,
+  );
+  return rows.map(({ name }) => String(name));
+}
+
+async function execute(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query<Record<string, unknown>>(sql)).rows;
   } finally {
     await client.end();
   }

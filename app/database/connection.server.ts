@@ -75,9 +75,17 @@ const READING_CONNECTIONS = 3;
 
 /** Opens the pool; every later `db()` runs on it. */
 export function connect(connectionString: string, poolSize = 10): void {
-  pool = openPool(connectionString, poolSize, 'estancia', IDLE_MS);
+  connectBy(
+    openPool(connectionString, poolSize, 'estancia', IDLE_MS),
+    openPool(connectionString, READING_CONNECTIONS, 'estancia reads', IDLE_MS),
+  );
+}
+
+/** Runs every later `db()` on the first pool, and what is read apart on the other. */
+export function connectBy(given: pg.Pool, givenForReading: pg.Pool): void {
+  pool = given;
   database = drizzle(pool, { casing: 'snake_case' });
-  readingPool = openPool(connectionString, READING_CONNECTIONS, 'estancia reads', IDLE_MS);
+  readingPool = givenForReading;
   readingDatabase = drizzle(readingPool, { casing: 'snake_case' });
 }
 

@@ -1,0 +1,190 @@
+import pg from 'pg';
+import { SharedClient } from '../app/database/client.server';
+import type { SiteChanges } from '../app/database/site-changes.server';
+
+/** Savepoint of all that the app has committed so far. */
+const DONE = 'committed';
+
+type Work<Result> = () => Promise<Result>;
+
+/**
+ * One connection in one transaction that is never committed. What the app runs on it as transactions are parts of that one:
+ * a commit asks all that PostgreSQL asks at commits (deferred constraints), and keeps what was written under a savepoint; a
+ * rollback, or a refused statement, leaves what was committed before. Nobody else sees what is written, nothing is
+ * announced, and a level of isolation counts for nothing.
+ */
+export class OneTransaction {
+  readonly pool: pg.Pool;
+  readonly client: TransactionClient;
+  #isConnected = false;
+
+  constructor(connectionString: string) {
+    this.client = new TransactionClient({ connectionString });
+    this.pool = new TransactionPool(this.client, connectionString);
+  }
+
+  /** Announces every commit of it, of whatever it is. */
+  readonly changes: SiteChanges = {
+    version: async () => this.client.commits,
+    onChange: (heard) => {
+      this.client.committed = () => heard({});
+      return () => (this.client.committed = () => undefined);
+    },
+    close: () => undefined,
+  };
+
+  async begin(): Promise<void> {
+    if (!this.#isConnected) await this.client.connect();
+    this.#isConnected = true;
+    await this.client.ask(`BEGIN; SAVEPOINT ${DONE}`);
+  }
+
+  /** Takes back all that the work wrote. */
+  async takingBack(work: Work<void>): Promise<void> {
+    await this.client.ask(`SAVEPOINT before; SAVEPOINT ${DONE}`);
+    try {
+      await work();
+    } finally {
+      this.client.abandon();
+      await this.client.ask('ROLLBACK TO SAVEPOINT before; RELEASE SAVEPOINT before');
+      this.client.announce();
+    }
+  }
+
+  async end(): Promise<void> {
+    this.client.abandon();
+    await this.client.ask('ROLLBACK');
+  }
+
+  async close(): Promise<void> {
+    if (this.#isConnected) await this.client.end();
+  }
+}
+
+class TransactionClient extends SharedClient {
+  commits = 0;
+  committed: () => void = () => undefined;
+  /** Of the app's transaction that is under way. */
+  #access: 'read only' | 'read write' | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  #isTaken = false;
+
+  /** Number of the server's process for it. */
+  get serverPid(): number | null {
+    return (this as unknown as { processID: number | null }).processID;
+  }
+
+  /** Lends it to one at a time. */
+  take(): Promise<pg.PoolClient> {
+    return new Promise((taken) => {
+      void this.#alone(
+        () =>
+          new Promise<void>((released) => {
+            this.#isTaken = true;
+            const release = () => {
+              this.#isTaken = false;
+              released();
+            };
+            taken(Object.assign(this, { release }) as unknown as pg.PoolClient);
+          }),
+      );
+    });
+  }
+
+  /** Forgets a transaction that nobody ended, as where a test took too long. */
+  abandon(): void {
+    this.#access = undefined;
+    this.#isTaken = false;
+    this.#last = Promise.resolve();
+  }
+
+  announce(): void {
+    this.commits += 1;
+    this.committed();
+  }
+
+  /** Asks as it stands. */
+  ask(text: string): Promise<unknown> {
+    return super.query(text);
+  }
+
+  #alone<Result>(work: Work<Result>): Promise<Result> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+
+  override query(asked: pg.QueryConfig | string, ...more: never[]): Promise<never> {
+    const text = typeof asked === 'string' ? asked : asked.text;
+    return this.#answered(text, () => super.query(asked, ...more)) as Promise<never>;
+  }
+
+  async #answered(text: string, ask: Work<unknown>): Promise<unknown> {
+    if (/^begin\b/i.test(text)) return this.#begin(text);
+    if (/^commit\b/i.test(text)) return this.#commit();
+    if (/^rollback$/i.test(text)) return this.#rollBack();
+    if (this.#access) return ask();
+    return this.#isTaken ? this.#inItsOwn(text, ask) : this.#alone(() => this.#inItsOwn(text, ask));
+  }
+
+  async #begin(text: string): Promise<void> {
+    this.#access = /read only/i.test(text) ? 'read only' : 'read write';
+    if (this.#access === 'read only') await this.ask('SET LOCAL transaction_read_only = on');
+  }
+
+  async #commit(): Promise<void> {
+    if (this.#access === 'read only') return this.#rollBack();
+    await this.#keep();
+    this.#access = undefined;
+  }
+
+  async #rollBack(): Promise<void> {
+    await this.ask(`ROLLBACK TO SAVEPOINT ${DONE}`);
+    this.#access = undefined;
+  }
+
+  /** A statement outside of the app's transactions is one by itself. */
+  async #inItsOwn(text: string, ask: Work<unknown>): Promise<unknown> {
+    try {
+      const answer = await ask();
+      if (!isReading(text)) await this.#keep();
+      return answer;
+    } catch (error) {
+      await this.#rollBack();
+      throw error;
+    }
+  }
+
+  async #keep(): Promise<void> {
+    await this.ask(
+      `SET CONSTRAINTS ALL IMMEDIATE; SET CONSTRAINTS ALL DEFERRED; RELEASE SAVEPOINT ${DONE}; SAVEPOINT ${DONE}`,
+    );
+    this.announce();
+  }
+}
+
+function isReading(text: string): boolean {
+  return /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|merge|nextval|setval)\b/i.test(text);
+}
+
+/** Gives the one connection to one transaction after the other, and to single statements at once. */
+class TransactionPool extends pg.Pool {
+  readonly #client: TransactionClient;
+
+  constructor(client: TransactionClient, connectionString: string) {
+    super({ connectionString });
+    this.#client = client;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: never): void;
+  override connect(): Promise<pg.PoolClient> {
+    return this.#client.take();
+  }
+
+  override query(...asked: never[]): never {
+    return this.#client.query(...(asked as unknown as [string])) as never;
+  }
+
+  override async end(): Promise<void> {}
+}

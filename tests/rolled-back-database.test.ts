@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { building } from '../app/database/inventory-schema.server';
+import { afterCommit, db, inSnapshot, inTransaction } from '../app/database/connection.server';
+import { bookStay } from './booked-stays';
+import { useStoppedClock } from './clock';
+import { useRolledBackDatabase } from './database';
+import { makeBuilding, makeInventory } from './factories';
+
+useRolledBackDatabase();
+useStoppedClock();
+
+let bookingId = 0;
+
+beforeAll(async () => {
+  await makeInventory(1);
+  bookingId = (await bookStay()).id;
+});
+
+const make = (name: string) => makeBuilding({ name, isPublic: false });
+const names = async () => (await db().select({ name: building.name }).from(building)).map(({ name }) => name).sort();
+
+test.each([1, 2])('what is made before all is there, and what a test writes is taken back: time %i', async () => {
+  expect(await names()).toEqual(['Casa de prueba']);
+  await make('Otra');
+  expect(await names()).toEqual(['Casa de prueba', 'Otra']);
+});
+
+test('a commit asks what PostgreSQL asks at commits, and leaves what was committed before', async () => {
+  await make('Otra');
+  const told: string[] = [];
+  await expect(
+    inTransaction(async () => {
+      afterCommit(() => told.push('committed'));
+      await make('Nunca');
+      await db().execute(sql`UPDATE booking SET total_cents = total_cents + 1 WHERE id = ${bookingId}`);
+      expect(await names()).toHaveLength(3);
+    }),
+  ).rejects.toMatchObject({ cause: { message: expect.stringContaining('booking') } });
+  await expect(
+    db().execute(sql`UPDATE booking SET total_cents = total_cents + 1 WHERE id = ${bookingId}`),
+  ).rejects.toThrow();
+  expect(await names()).toEqual(['Casa de prueba', 'Otra']);
+  expect(told).toEqual([]);
+});
+
+test('a transaction that fails takes back its own', async () => {
+  await make('Otra');
+  const over = new Error('over');
+  const failing = inTransaction(async () => {
+    await make('Nunca');
+    throw over;
+  });
+  await expect(failing).rejects.toBe(over);
+  expect(await names()).toEqual(['Casa de prueba', 'Otra']);
+});
+
+test('a snapshot writes nothing', async () => {
+  await expect(inSnapshot(() => make('Otra'))).rejects.toThrow();
+  await make('Otra');
+  expect(await names()).toHaveLength(2);
+});
+
+test('transactions that begin at once follow each other', async () => {
+  await Promise.all(['Una', 'Otra'].map((name) => inTransaction(() => make(name))));
+  expect(await names()).toEqual(['Casa de prueba', 'Otra', 'Una']);
+});

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { deletingFrom } from './emptied-tables';
+import { OneTransaction } from './one-transaction';
+
+/** A copy of the template, and all that tells whether it is as it was made. */
+export interface WorkerDatabase {
+  url: string;
+  made: Contents;
+  /** Looks after it, between files. */
+  client: pg.Client;
+  /** For files whose tests are rolled back. */
+  transaction: OneTransaction;
+}
+
+interface Contents {
+  /** Digest of all definitions: tables, columns, rights, constraints, triggers, functions and settings. */
+  definitions: string;
+  /** Rows that migrations insert, by table. */
+  rows: Record<string, unknown[]>;
+  sequences: { name: string; last: string | null }[];
+}
+
+/** Databases of this worker that no test file has now. */
+const free: WorkerDatabase[] = [];
+
+/** Returns an empty, migrated database: one that an earlier test file of this worker gave back, or a new copy of the template. */
+export async function takeDatabase(): Promise<WorkerDatabase> {
+  const given = free.pop();
+  if (given) return given;
+  const template = inject('templateDatabase');
+  const name = `${template.replace('template', 'test')}_${randomBytes(4).toString('hex')}`;
+  await on(inject('databaseServerUrl'), (client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`),
+  );
+  const url = new URL(inject('databaseServerUrl'));
+  url.pathname = name;
+  const client = new pg.Client({ connectionString: url.href });
+  // A test that ends every connection ends this one, too.
+  client.on('error', () => undefined);
+  await client.connect();
+  return { url: url.href, made: await contents(client), client, transaction: new OneTransaction(url.href) };
+}
+
+/** Makes the database as it was for the next test file; one that cannot be, as its tables are others, is dropped. */
+export async function giveBack(database: WorkerDatabase): Promise<void> {
+  if (await isAsMade(database)) free.push(database);
+  else await drop(database);
+}
+
+async function isAsMade({ client, made, transaction }: WorkerDatabase): Promise<boolean> {
+  try {
+    await client.query(`${ENDING_OTHERS} WHERE datname = current_database() AND ${OTHERS} AND pid <> $1`, [
+      transaction.client.serverPid ?? 0,
+    ]);
+    if (!(await mayEmpty(client)) || (await definitions(client)) !== made.definitions) return false;
+    await empty(client, made);
+    return JSON.stringify(await contents(client)) === JSON.stringify(made);
+  } catch {
+    return false;
+  }
+}
+
+async function drop({ url, client, transaction }: WorkerDatabase): Promise<void> {
+  await Promise.allSettled([client.end(), transaction.close()]);
+  const name = new URL(url).pathname.slice(1);
+  await on(inject('databaseServerUrl'), async (client) => {
+    // Whoever is still connected; FORCE would also end a superuser's vacuum, which the role may not. Without it that is waited for.
+    await client.query(`${ENDING_OTHERS} WHERE datname = '${name}' AND ${OTHERS}`);
+    await client.query(`DROP DATABASE IF EXISTS ${name}`);
+  });
+}
+
+const ENDING_OTHERS = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity';
+const OTHERS = 'usename = current_user AND pid <> pg_backend_pid()';
+
+/** Without triggers rows can be deleted in any order, and rows that are kept for good. */
+async function mayEmpty(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(
+    `SELECT has_parameter_privilege(current_user, 'session_replication_role', 'SET') AS may`,
+  );
+  return rows[0]!.may;
+}
+
+async function empty(client: pg.Client, made: Contents): Promise<void> {
+  const filled = await filledTables(client);
+  await client.query(await deletingFrom(client, filled));
+  for (const [table, rows] of Object.entries(made.rows)) {
+    await client.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [
+      JSON.stringify(rows),
+    ]);
+  }
+  await client.query(
+    `SELECT setval(name::regclass, coalesce(last, 1), last IS NOT NULL)
+     FROM json_to_recordset($1) AS made (name text, last bigint)
+     WHERE pg_sequence_last_value(name::regclass) IS DISTINCT FROM last`,
+    [JSON.stringify(made.sequences)],
+  );
+  // Deleted rows stay in the file, and every search reads over them.
+  const { rows: large } = await client.query<{ name: string }>(
+    `SELECT name FROM unnest($1::text[]) AS name WHERE pg_relation_size(name::regclass) > 65536`,
+    [filled],
+  );
+  if (large.length > 0) await client.query(`VACUUM ${large.map(({ name }) => name).join(', ')}`);
+}
+
+async function contents(client: pg.Client): Promise<Contents> {
+  const rows: Contents['rows'] = {};
+  for (const table of await filledTables(client)) {
+    const found = await client.query<{ rows: unknown[] }>(
+      `SELECT json_agg(each ORDER BY each::text) AS rows FROM ${table} AS each`,
+    );
+    rows[table] = found.rows[0]!.rows;
+  }
+  const { rows: sequences } = await client.query<{ name: string; last: string | null }>(
+    `SELECT seqrelid::regclass::text AS name, pg_sequence_last_value(seqrelid)::text AS last FROM pg_sequence
+     ORDER BY seqrelid`,
+  );
+  return { definitions: await definitions(client), rows, sequences };
+}
+
+async function filledTables(client: pg.Client): Promise<string[]> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `SELECT oid::regclass::text AS name FROM pg_class WHERE relkind = 'r' AND oid >= 16384
+       AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+  );
+  const asked = tables.map(({ name }) => `EXISTS (SELECT FROM ${name})`);
+  const { rows } = await client.query<{ filled: boolean[] }>(`SELECT array[${asked.join(', ')}] AS filled`);
+  return tables.flatMap(({ name }, index) => (rows[0]!.filled[index] ? [name] : []));
+}
+
+async function definitions(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ digest: string }>(
+    `SELECT md5(string_agg(part, ';' ORDER BY part)) AS digest FROM (
+       SELECT concat_ws(' ', oid, relname, relkind, relnatts, relacl, reloptions) AS part FROM pg_class
+         WHERE oid >= 16384 AND relkind <> 't'
+       UNION ALL SELECT concat_ws(' ', attrelid, attname, atttypid, atttypmod, attnotnull, attacl) FROM pg_attribute
+         WHERE attrelid >= 16384 AND attnum > 0
+       UNION ALL SELECT concat_ws(' ', oid, tgrelid, tgenabled) FROM pg_trigger
+       UNION ALL SELECT concat_ws(' ', oid, convalidated) FROM pg_constraint WHERE oid >= 16384
+       UNION ALL SELECT concat_ws(' ', oid, adbin) FROM pg_attrdef
+       UNION ALL SELECT concat_ws(' ', oid, prosrc, proconfig, proacl) FROM pg_proc WHERE oid >= 16384
+       UNION ALL SELECT concat_ws(' ', oid, nspname, nspacl) FROM pg_namespace WHERE nspname !~ '^pg_'
+       UNION ALL SELECT setconfig::text FROM pg_db_role_setting JOIN pg_database ON oid = setdatabase
+         WHERE datname = current_database()) AS every`,
+  );
+  return rows[0]!.digest;
+}
+
+async function on<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
