@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../app/database/embedded.server';
 import { migrate } from '../app/database/migrate.server';
+import { serverSeconds } from './runner/server-time';
 import { throwawayFolder } from './throwaway-folder';
 
 declare module 'vitest' {
@@ -64,6 +65,9 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   return {
     url: embedded.url,
     async stop() {
+      const seconds = serverSeconds(path.join(dataDir, 'postgres/postmaster.pid'));
+      if (process.env.SERVER_SECONDS && seconds !== undefined)
+        await writeFile(process.env.SERVER_SECONDS, `${seconds}`);
       await embedded.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

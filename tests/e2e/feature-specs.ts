@@ -1,0 +1,83 @@
+/**
+ * Specs that show in a browser what a folder of `app/` does, the most telling first: `npm test -- changed` runs them, from
+ * the first, when a file of the folder has changed. Folders of `features/` go by their own name.
+ */
+export const FEATURE_SPECS: Record<string, readonly string[]> = {
+  account: ['account', 'account-invoices', 'changed-data'],
+  accounting: ['accounting'],
+  admin: ['admin', 'admin-search', 'admin-keys', 'admin-dialogs', 'access', 'navigation'],
+  apartments: ['inventory', 'pictures', 'form-fields', 'building'],
+  audit: ['audit'],
+  availability: ['booking', 'rooms-filters', 'last-room'],
+  bails: ['bails', 'bails-at-work', 'bail-by-card'],
+  bank: ['bank'],
+  billing: ['payment-fields', 'stripe-checkout', 'pay'],
+  blocks: ['schedule', 'admin-day'],
+  'booking-engine': ['booking', 'pay', 'hold-limits', 'late-guests', 'last-room', 'rooms-filters', 'date-picker'],
+  bookings: [
+    'booking-lifecycle',
+    'payments',
+    'move',
+    'booking-update',
+    'pay',
+    'saved-card',
+    'typed-text',
+    'own-invoices',
+  ],
+  books: ['accounting'],
+  building: ['building', 'other-building', 'time-zones'],
+  calendars: ['week', 'schedule'],
+  customers: ['customers', 'changed-data'],
+  guides: ['guides'],
+  invoices: [
+    'invoices',
+    'own-invoices',
+    'invoices-kept',
+    'bail-invoices',
+    'changed-stay-invoices',
+    'instalment-invoices',
+  ],
+  lists: ['admin-list', 'list-widths'],
+  notifications: ['announcements', 'contact', 'users'],
+  offers: ['offers', 'rooms-filters'],
+  opening: ['building', 'other-building'],
+  prices: ['prices', 'booking'],
+  reports: ['reports'],
+  schedule: ['schedule', 'move'],
+  site: ['pages', 'contact', 'gallery', 'consent', 'without-scripts', 'navigation'],
+  system: ['system'],
+  today: ['admin-day'],
+  users: ['users', 'sign-in', 'register', 'second-factor'],
+  vat: ['vat'],
+  verifactu: ['verifactu'],
+  webhooks: ['form-fields'],
+
+  // Folders beside the features.
+  access: ['access', 'sign-in', 'https'],
+  backup: [],
+  core: ['booking', 'admin'],
+  database: ['unavailable', 'admin'],
+  files: ['pictures'],
+  ui: ['pages', 'admin', 'date-picker', 'form-fields', 'admin-dialogs', 'first-touch'],
+  watch: ['measurement'],
+};
+
+/** Specs of what serves, whatever is asked: for files directly in `app/`. */
+export const SERVING_SPECS: readonly string[] = [
+  'pages',
+  'first-touch',
+  'stop',
+  'unavailable',
+  'answers',
+  'measurement',
+];
+
+/** Specs that walk through everything: too long for a change, never left out of `npm test`. */
+export const WALKS: readonly string[] = ['specification', 'week'];
+
+/** Returns the specs of a file of the app, the most telling first. */
+export function specsOf(file: string): readonly string[] {
+  const folder = /^app\/(?:features\/)?([^/]+)\/./.exec(file)?.[1];
+  const names = folder === undefined ? SERVING_SPECS : (FEATURE_SPECS[folder] ?? SERVING_SPECS);
+  return names.map((name) => `tests/e2e/${name}.spec.ts`);
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { specsOf } from '../e2e/feature-specs.ts';
+import { ROOT } from './imports.ts';
+import { importersOf, reachedTests } from './reached-tests.ts';
+import { kindOf } from './test-kinds.ts';
+
+export interface ChangedPlan {
+  /** Why what is changed reaches everything; then nothing below is narrowed. */
+  wide: string[];
+  tests: string[];
+  specs: string[];
+  /** What is reached but would take longer than a change may. */
+  leftOut: string[];
+}
+
+/** What tools, all tests or all databases begin with. */
+const REACHES_ALL =
+  /^(package(-lock)?\.json|[^/]*\.config\.ts|tsconfig[^/]*\.json|app\/database\/migrations\/.*|tests\/(global-setup|settings|database|empty-databases)\.ts)$/;
+
+/** Seconds of two workers for test files, and of three for specs, in a minute that builds and checks types besides. */
+const TEST_SECONDS = 40;
+const SPEC_SECONDS = 45;
+/** What a file is taken to cost that has not been run here yet. */
+const USUAL_SECONDS = { rules: 0.5, database: 3, programs: 5, spec: 15 };
+
+/** Chooses what is run for changed files, by what each cost when it was last run. */
+export function planFor(changed: readonly string[], costs: Readonly<Record<string, number>>): ChangedPlan {
+  const wide = changed.filter((file) => REACHES_ALL.test(file));
+  if (wide.length > 0) return { wide, tests: [], specs: [], leftOut: [] };
+  const distances = importersOf(changed);
+  const tests = withinSeconds(
+    reachedTests(changed, distances),
+    TEST_SECONDS,
+    (file) => costs[file] ?? USUAL_SECONDS[kindOf(file)],
+  );
+  const specs = withinSeconds(
+    reachedSpecs(changed, distances),
+    SPEC_SECONDS,
+    (file) => costs[file] ?? USUAL_SECONDS.spec,
+  );
+  return { wide, tests: tests.chosen, specs: specs.chosen, leftOut: [...tests.leftOut, ...specs.leftOut] };
+}
+
+/** Specs that have changed or whose test code has, then those of the changed files' features: the first of each, the second, … */
+function reachedSpecs(changed: readonly string[], distances: ReadonlyMap<string, number>): string[] {
+  const isOwn = (file: string) => file.endsWith('.spec.ts') && existsSync(path.join(ROOT, file));
+  // What they import of the app says nothing of what they show.
+  const own = changed.some((file) => file.startsWith('tests/')) ? [...distances.keys()].filter(isOwn) : [];
+  const shown = changed.filter((file) => file.startsWith('app/') && !/\.test\.tsx?$/.test(file)).map(specsOf);
+  const longest = Math.max(0, ...shown.map((specs) => specs.length));
+  const inTurn = Array.from({ length: longest }, (_, index) => shown.flatMap((specs) => specs.slice(index, index + 1)));
+  return [...new Set([...own, ...inTurn.flat()])];
+}
+
+/** Takes files in their order for as long as they fit; the first is taken whatever it costs. */
+export function withinSeconds(files: readonly string[], seconds: number, costOf: (file: string) => number) {
+  const chosen: string[] = [];
+  const leftOut: string[] = [];
+  let spent = 0;
+  for (const file of files) {
+    const cost = costOf(file);
+    if (chosen.length > 0 && spent + cost > seconds) {
+      leftOut.push(file);
+      continue;
+    }
+    spent += cost;
+    chosen.push(file);
+  }
+  return { chosen, leftOut };
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ROOT } from './imports.ts';
+
+export interface Outcome {
+  code: number;
+  /** All that was printed, with paths from the root of the repository. */
+  output: string;
+  /** Processor time of the command and of all programs that it started and waited for. */
+  cpuSeconds: number;
+}
+
+/** The shell's own `times` knows what its children took; the command gets no hold of where it is written. */
+const MEASURED = '"$@" 3>&-; code=$?; times >&3; exit $code';
+const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' };
+
+/** Runs a command of ours in the repository's folder. */
+export function measuredCommand(command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  const PATH = [path.join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter);
+  return new Promise((resolve, reject) => {
+    const child = spawn('/bin/sh', ['-c', MEASURED, 'sh', ...command], {
+      cwd: ROOT,
+      env: { ...process.env, ...COLOURS, ...env, PATH },
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    });
+    const printed = { output: '', times: '' };
+    child.stdout!.on('data', (chunk) => (printed.output += chunk));
+    child.stderr!.on('data', (chunk) => (printed.output += chunk));
+    child.stdio[3]!.on('data', (chunk) => (printed.times += chunk));
+    child.on('error', reject);
+    child.on('close', (code) =>
+      resolve({
+        code: code ?? 1,
+        output: printed.output.replaceAll(`${ROOT}/`, '').replaceAll(ROOT, '.'),
+        cpuSeconds: childSeconds(printed.times),
+      }),
+    );
+  });
+}
+
+/** Adds up user and system time of the second line, which is the children's: `1m2.34s 0m5.67s`. */
+export function childSeconds(times: string): number {
+  const [, children = ''] = times.trim().split('\n');
+  const each = [...children.matchAll(/(\d+)m([\d.,]+)s/g)];
+  return each.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds!.replace(',', '.')), 0);
+}

@@ -1,0 +1,60 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { importsOf, ROOT } from './imports.ts';
+import { kindOf, TEST_FILES } from './test-kinds.ts';
+
+const SOURCES = '{app,bench,chaos,demo,scripts,tests}/**/*.{ts,tsx,mjs}';
+const READS_FILES = /^node:fs(\/promises)?$/;
+
+/** Returns, of each file that imports a changed one by whatever detour, over how many imports it does. */
+export function importersOf(changed: readonly string[]): Map<string, number> {
+  const importers = new Map<string, string[]>();
+  for (const file of globSync(SOURCES, { cwd: ROOT })) {
+    for (const imported of importsOf(file).files) {
+      const known = importers.get(imported);
+      if (known) known.push(file);
+      else importers.set(imported, [file]);
+    }
+  }
+  const distances = new Map(changed.map((file) => [file, 0]));
+  for (const [file, distance] of distances) {
+    for (const importer of importers.get(file) ?? []) {
+      if (!distances.has(importer)) distances.set(importer, distance + 1);
+    }
+  }
+  return distances;
+}
+
+/** Tests of other features come after all of the changed one's, which may ask for it by the whole API. */
+const ELSEWHERE = 100;
+
+/**
+ * Returns the test files that a change reaches, nearest first: those that import what has changed, those that look through
+ * the files of the repository, and, where something has changed that nobody imports, those of its folder.
+ */
+export function reachedTests(changed: readonly string[], distances: ReadonlyMap<string, number>): string[] {
+  const own = [...new Set(changed.map(roomFolder))];
+  const unimported = changed.filter((file) => !/\.(tsx?|mjs|css)$/.test(file)).map(roomFolder);
+  const nearness = (file: string): number | undefined => {
+    const distance = distances.get(file);
+    if (distance !== undefined) return own.some((folder) => file.startsWith(folder)) ? distance : ELSEWHERE + distance;
+    if (unimported.some((folder) => file.startsWith(folder))) return 1;
+    return looksThrough(file) ? ELSEWHERE : undefined;
+  };
+  return globSync(TEST_FILES, { cwd: ROOT })
+    .flatMap((file) => {
+      const near = nearness(file);
+      return near === undefined ? [] : [[near, file] as const];
+    })
+    .sort(([near, file], [otherNear, other]) => near - otherNear || (file < other ? -1 : 1))
+    .map(([, file]) => file);
+}
+
+const roomFolder = (file: string) => /^app\/features\/[^/]+\//.exec(file)?.[0] ?? `${path.posix.dirname(file)}/`;
+
+/** Whether a test reads the files of the repository themselves, as those of no room do. */
+function looksThrough(file: string): boolean {
+  if (!/^tests\/[^/]+$/.test(file) || kindOf(file) !== 'rules') return false;
+  const { files, modules } = importsOf(file);
+  return files.includes('tests/repository-files.ts') || modules.some((name) => READS_FILES.test(name));
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from './imports.ts';
+import { measuredCommand, type Outcome } from './measured-command.ts';
+
+/** What a run of tests leaves behind. */
+export interface TestReport {
+  passed: number;
+  failed: number;
+  /** Seconds that each file took: of a processor for vitest, of a worker for the browser. */
+  files: { file: string; seconds: number }[];
+}
+
+export interface TestOutcome extends Outcome {
+  report?: TestReport;
+  /** Processor time of the PostgreSQL that the run started, of all that it took. */
+  serverSeconds?: number;
+}
+
+/** Runs tests and reads their report; a run that leaves none, or in which no test ran, has failed. */
+export async function measuredTests(
+  command: readonly string[],
+  read: (text: string) => TestReport,
+  env: NodeJS.ProcessEnv = {},
+): Promise<TestOutcome> {
+  const folder = path.join(ROOT, '.cache', `report-${randomUUID()}`);
+  await mkdir(folder, { recursive: true });
+  const files = { TEST_REPORT: path.join(folder, 'tests.json'), SERVER_SECONDS: path.join(folder, 'server') };
+  const outcome = await measuredCommand(command, { ...env, ...files });
+  const [text, server] = await Promise.all(
+    Object.values(files).map((file) => readFile(file, 'utf8').catch(() => undefined)),
+  );
+  await rm(folder, { recursive: true });
+  if (text === undefined) return { ...failed(outcome), output: `${outcome.output}\nNo report was written.` };
+  const report = read(text);
+  if (report.passed + report.failed === 0) return { ...failed(outcome), output: `${outcome.output}\nNo test ran.` };
+  return { ...(report.failed > 0 ? failed(outcome) : outcome), report, serverSeconds: Number(server ?? 0) };
+}
+
+const failed = (outcome: Outcome): Outcome => ({ ...outcome, code: outcome.code || 1 });
