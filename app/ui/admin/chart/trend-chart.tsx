@@ -1,32 +1,64 @@
-import { lazy, Suspense } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useHydrated } from '../../use-hydrated';
+import { ChartPicture } from './chart-picture';
 import type { TrendChartProps } from './trend';
 import styles from './trend-chart.module.css';
 
-/** What draws is fetched when the page is there: the table beside says the same. */
-const DrawnChart = lazy(async () => ({ default: (await import('./drawn-chart')).DrawnChart }));
-
-/** A trend over time: bars and lines that the arrow keys go through and a screen reader reads. Its place is kept while it loads. */
+/**
+ * A trend over time: bars and lines. For the keyboard it is a slider over its points, whose value is what the point says in
+ * words; without scripts a picture, beside whose table it stands.
+ */
 export function TrendChart(props: TrendChartProps) {
+  const { label, hint, points, series, valueText } = props;
+  const [reached, setReached] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
   const hydrated = useHydrated();
+  const move = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -points.length, End: points.length };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    setPointed(null);
+    setReached((before) =>
+      Math.max(0, Math.min(points.length - 1, before === null ? (step > 0 ? 0 : points.length - 1) : before + step)),
+    );
+  };
+  const slider = {
+    role: 'slider',
+    'aria-valuemin': 1,
+    'aria-valuemax': points.length,
+    'aria-valuenow': (reached ?? 0) + 1,
+    'aria-valuetext': readingOf(reached ?? 0),
+    tabIndex: 0,
+    onKeyDown: move,
+    onFocus: () => setReached((before) => before ?? 0),
+    onBlur: () => setReached(null),
+    onPointerLeave: () => setPointed(null),
+  };
   return (
     <figure className={styles.chart}>
-      <div className={styles.place}>
-        {hydrated && (
-          <Suspense fallback={null}>
-            <DrawnChart {...props} />
-          </Suspense>
-        )}
+      <div className={styles.place} aria-label={label} {...(hydrated ? slider : { role: 'img' })}>
+        <ChartPicture {...props} at={pointed ?? reached} onPoint={setPointed} />
       </div>
       <figcaption className={styles.legend}>
-        {props.series.map(({ key, label, drawn }, index) => (
+        {series.map(({ key, label: name, drawn }, index) => (
           <span key={key}>
             <span className={styles.key} data-drawn={drawn} data-index={index} aria-hidden="true" />
-            {label}
+            {name}
           </span>
         ))}
-        <span className={styles.hint}>{props.hint}</span>
+        <span className={styles.hint}>{hint}</span>
       </figcaption>
     </figure>
   );
+
+  function readingOf(index: number): string {
+    const point = points[index];
+    if (!point) return '';
+    const said = series.flatMap(({ key, label: what }) => {
+      const value = point.values[key];
+      return value === null || value === undefined ? [] : [`${what} ${valueText(value)}`];
+    });
+    return `${point.name}: ${said.join(', ')}`;
+  }
 }
