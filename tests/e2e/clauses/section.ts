@@ -64,8 +64,8 @@ function tryClause(clause: Asked | Seen, words: string, locale: Locale): void {
   if (typeof clause === 'function') test(name, ({ baseURL }) => clause(placeAt(baseURL!)));
   else if (clause.shares === undefined) test(name, ({ page, baseURL }) => clause.seen(page, placeAt(baseURL!)));
   else {
-    const shared = `${clause.shares} ${locale}`;
-    test(name, async ({ browser, baseURL }) => clause.seen(await sharedPage(browser, shared), placeAt(baseURL!)));
+    const shown = `${clause.shares} ${locale}`;
+    test(name, async ({ browser, baseURL }) => clause.seen(await sharedPage(browser, shown), placeAt(baseURL!)));
   }
 }
 
