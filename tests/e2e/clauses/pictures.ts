@@ -11,13 +11,11 @@ const closeButton = (page: Page, { say }: Place) =>
 
 /** Opens the gallery, or closes what a clause before has opened there. */
 async function openGallery(page: Page, place: Place): Promise<void> {
-  if (page.url() !== place.at('/gallery')) {
-    await page.goto(place.at('/gallery'));
-    await alive(page);
-  } else if (await viewer(page).isVisible()) {
-    await page.keyboard.press('Escape');
-    await expect(viewer(page)).toHaveCount(0);
-  }
+  if (page.url() !== place.at('/gallery')) await page.goto(place.at('/gallery'));
+  await alive(page);
+  if (!(await viewer(page).isVisible())) return;
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
 }
 
 async function openViewer(page: Page, place: Place, index = 0): Promise<Locator> {
