@@ -57,7 +57,10 @@ export function startLate(): void {
     event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   const isButton = (control: Element) => control instanceof HTMLButtonElement && control.type === 'button';
   const isField = (control: Element) => control instanceof HTMLInputElement;
-  const waits = (control: HTMLElement) => !rests || isButton(control) || 'opens' in control.dataset;
+  /** The browser opens it, with and without scripts. */
+  const opensItself = (control: Element) => control.hasAttribute('popovertarget');
+  const waits = (control: HTMLElement) =>
+    !opensItself(control) && (!rests || isButton(control) || 'opens' in control.dataset);
   const letLoose = () => {
     const control = held;
     delete held?.dataset.held;

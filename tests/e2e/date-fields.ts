@@ -5,6 +5,9 @@ import { icons } from '../../scripts/icons';
 
 const ORIGIN = 'http://dates.test';
 
+/** Its whole address, as the browser writes it. */
+export const addressOfDateFields = (address: string) => new URL(address, ORIGIN).href;
+
 let built: Promise<Rolldown.RolldownOutput> | undefined;
 
 /**

@@ -1,8 +1,12 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { hash } from '@node-rs/argon2';
 import { startEmbedded } from '../../app/database/embedded.server';
+import { demoPassword } from '../../demo/users';
 import { throwawayFolder } from '../throwaway-folder';
+import { CHEAP_PASSWORDS } from '../cheap-passwords';
 import { DEMO_SECRET, DEMO_TEMPLATE, databaseAt, execute } from './demo-database';
+import { fetchPictures, keepPictures } from './kept-pictures';
 import { startApp } from './server';
 
 /** Nothing of it has to survive a power cut. */
@@ -16,9 +20,11 @@ export async function startDemoServer(): Promise<() => Promise<void>> {
   const dataDir = await throwawayFolder('estancia-e2e-server-');
   const images = path.join(dataDir, 'images');
   await mkdir(images);
+  await fetchPictures(images);
   const database = await startEmbedded(dataDir, SETTINGS);
   const stop = async () => {
     await database.stop();
+    await keepPictures(images);
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
@@ -35,6 +41,13 @@ export async function startDemoServer(): Promise<() => Promise<void>> {
     await execute(
       databaseAt(database.url, DEMO_TEMPLATE),
       'WITH none AS (DELETE FROM stay_to_invoice) UPDATE building SET invoices_from = NULL',
+    );
+    // Most tests sign somebody in.
+    await execute(
+      databaseAt(database.url, DEMO_TEMPLATE),
+      `UPDATE user_account SET password_hash = $1
+        WHERE password_hash = (SELECT password_hash FROM user_account WHERE email = 'admin@example.com')`,
+      [await hash(demoPassword, CHEAP_PASSWORDS)],
     );
     return stop;
   } catch (error) {

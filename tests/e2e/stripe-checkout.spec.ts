@@ -16,6 +16,8 @@ const test = testOnOwnApp(async () => {
   return startApp(stripe.settings);
 });
 base.afterAll(() => stripe.close());
+// One app for both.
+base.describe.configure({ mode: 'default' });
 
 const words = {
   es: {

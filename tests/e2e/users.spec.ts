@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { alive } from './alive';
+import { alive, holdScripts } from './alive';
 import { newcomer, ownWord } from './newcomer';
 import { signIn } from './sign-in';
 import { expectAccessible, expectSound } from './sound-page';
@@ -68,6 +68,27 @@ test('an administrator invites, corrects, promotes, closes and reopens an accoun
   await expect(page.getByText('La cuenta vuelve a estar activa.')).toBeVisible();
   await page.goto(`${LIST}?q=${colleague.account}`);
   await expect(rowOf(page, colleague.name)).toContainText('Dirección');
+});
+
+test('menus open by keyboard before the page has its scripts, and stay as they are when these come', async ({
+  page,
+}) => {
+  const { account, name } = await newcomer({ role: 'reception', active: false });
+  await signIn(page, 'admin');
+  const letScripts = await holdScripts(page);
+  await page.goto(`${LIST}?view=inactive&q=${account}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Guardar vista' }).press('Enter');
+  const view = page.getByLabel('Nombre de la vista');
+  await expect(view).toBeVisible();
+  await view.press('Escape');
+  await page.getByRole('button', { name: `Acciones de ${name}` }).press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const reactivate = page.getByRole('button', { name: 'Reactivar' });
+  await expect(reactivate).toBeFocused();
+  await letScripts();
+  await alive(page);
+  await expect(reactivate).toBeFocused();
 });
 
 test('two who change one account at the same time lose nothing', async ({ page }) => {
@@ -166,7 +187,7 @@ test('a missing id asks which one, an unknown one is not found', async ({ page }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Javier Roldán');
   for (const id of ['999999', 'abc', '1e3']) {
-    expect((await page.goto(`/admin/users/update/${id}`))?.status()).toBe(404);
+    expect((await page.request.get(`/admin/users/update/${id}`)).status()).toBe(404);
   }
 });
 
@@ -176,7 +197,7 @@ test('reception sees no users, nor the way to them @phone', async ({ page, isMob
   await expect(page.getByRole('link', { name: 'Avisos' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Usuarios' })).toHaveCount(0);
   for (const address of [LIST, '/admin/users/create', '/admin/users/update', '/admin/users/update/1']) {
-    expect((await page.goto(address))?.status()).toBe(403);
+    expect((await page.request.get(address)).status()).toBe(403);
   }
 });
 

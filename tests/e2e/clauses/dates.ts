@@ -1,13 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { alive } from '../alive';
-import { openDateFields } from '../date-fields';
-import { seen, type Place } from './section';
+import { addressOfDateFields, openDateFields } from '../date-fields';
+import { seenTogether, type Place } from './section';
 
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
 
 /** All kinds of date field, as the product makes them, on one page: no screen needs them all. */
-const openFields = (page: Page, { say }: Place, query = '') =>
-  openDateFields(page, `${say({ es: '/', en: '/en' })}?${query}`);
+async function openFields(page: Page, { say }: Place, query = ''): Promise<void> {
+  const address = `${say({ es: '/', en: '/en' })}?${query}`;
+  if (page.url() !== addressOfDateFields(address)) await openDateFields(page, address);
+}
 
 async function type(page: Page, name: string, text: string): Promise<void> {
   await field(page, name).fill(text);
@@ -53,7 +55,7 @@ const invalid = [
   ['date-multiple', '2027-05-03,soon'],
 ] as const;
 
-export const typedDates = seen(async (page, place) => {
+export const typedDates = seenTogether('date fields', async (page, place) => {
   await openFields(page, place, 'look=admin');
   for (const [name, text] of allowed) await expectTaken(page, name, text);
   for (const [name, text] of [...disabled, ...invalid]) await expectRefused(page, name, text);
@@ -65,7 +67,7 @@ export const typedDates = seen(async (page, place) => {
   await expectRefused(page, 'dates', '2020-05-03 ~ 2020-05-10');
 });
 
-export const formats = seen(async (page, place) => {
+export const formats = seenTogether('date fields', async (page, place) => {
   await openFields(page, place);
   const day = place.say({ es: '3 de mayo de 2027', en: 'May 3, 2027' });
   const month = place.say({ es: 'mayo de 2027', en: 'May 2027' });
@@ -84,7 +86,7 @@ export const formats = seen(async (page, place) => {
 const widthOf = (page: Page, name: string) =>
   field(page, name).evaluate((input) => Math.round(input.getBoundingClientRect().width));
 
-export const widths = seen(async (page, place) => {
+export const widths = seenTogether('date fields', async (page, place) => {
   for (const look of ['look=admin', '']) {
     await openFields(page, place, look);
     for (const kind of ['date', 'datetime', 'year', 'month', 'time']) {
@@ -94,20 +96,20 @@ export const widths = seen(async (page, place) => {
   }
 });
 
-export const rangeSeparator = seen(async (page, place) => {
+export const rangeSeparator = seenTogether('date fields', async (page, place) => {
   await openFields(page, place);
   await expectTaken(page, 'date-range', '2027-05-03 ~ 2027-05-10');
   await expectTaken(page, 'date-range', '2027-05-03 - 2027-05-10', '2027-05-03 ~ 2027-05-10');
   await expectTaken(page, 'time-range', '09:00:00 ~ 17:00:00');
 });
 
-export const valueSeparator = seen(async (page, place) => {
+export const valueSeparator = seenTogether('date fields', async (page, place) => {
   await openFields(page, place);
   await expectTaken(page, 'date-multiple', '2027-05-10, 2027-05-03', '2027-05-03,2027-05-10');
   await expectTaken(page, 'year-multiple', '2027;2038', '2027,2038');
 });
 
-export const confirmText = seen(async (page, place) => {
+export const confirmText = seenTogether('date fields', async (page, place) => {
   await openFields(page, place, 'date-range=2027-05-03 ~ 2027-05-10');
   const open = place.say({ es: 'Abrir el calendario: date range', en: 'Open the calendar: date range' });
   await page.getByRole('button', { name: open, exact: true }).click();

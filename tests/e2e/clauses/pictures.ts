@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { alive } from '../alive';
 import { call } from './answers';
-import { seen, type Asked, type Place } from './section';
+import { seen, seenTogether, type Asked, type Place } from './section';
 
 const pictures = (page: Page) => page.getByRole('main').locator('figure > a');
 const viewer = (page: Page) => page.getByRole('dialog');
@@ -9,9 +9,17 @@ const shown = (page: Page) => viewer(page).locator('figure img');
 const closeButton = (page: Page, { say }: Place) =>
   viewer(page).getByRole('button', { name: say({ es: 'Cerrar', en: 'Close' }) });
 
-async function openViewer(page: Page, place: Place, index = 0): Promise<Locator> {
-  await page.goto(place.at('/gallery'));
+/** Opens the gallery, or closes what a clause before has opened there. */
+async function openGallery(page: Page, place: Place): Promise<void> {
+  if (page.url() !== place.at('/gallery')) await page.goto(place.at('/gallery'));
   await alive(page);
+  if (!(await viewer(page).isVisible())) return;
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
+}
+
+async function openViewer(page: Page, place: Place, index = 0): Promise<Locator> {
+  await openGallery(page, place);
   return openPicture(page, index);
 }
 
@@ -24,9 +32,8 @@ async function openPicture(page: Page, index: number): Promise<Locator> {
 const isAt = (page: Page, { say }: Place, number: number) =>
   expect(viewer(page).getByText(new RegExp(`^${number} ${say({ es: 'de', en: 'of' })} \\d+$`))).toBeVisible();
 
-export const overlay = seen(async (page, place) => {
-  await page.goto(place.at('/gallery'));
-  await alive(page);
+export const overlay = seenTogether('gallery', async (page, place) => {
+  await openGallery(page, place);
   const before = await page.evaluate(() => window.history.length);
   await openPicture(page, 2);
   await expect(page).toHaveURL(place.at('/gallery'));
@@ -88,7 +95,7 @@ async function middleOfPicture(page: Page): Promise<{ x: number; y: number }> {
 }
 
 /** Thumbnails lead to any picture, a finger that swipes to the next. */
-export const thumbnails = seen(async (page, place) => {
+export const thumbnails = seenTogether('gallery', async (page, place) => {
   const dialog = await openViewer(page, place, 0);
   const all = dialog.locator('ul button');
   await expect(all).toHaveCount(await pictures(page).count());
@@ -109,7 +116,7 @@ export const thumbnails = seen(async (page, place) => {
 });
 
 /** The same with the mouse. */
-export const swipes = seen(async (page, place) => {
+export const swipes = seenTogether('gallery', async (page, place) => {
   await openViewer(page, place, 1);
   const { x, y } = await middleOfPicture(page);
   await swipe(page, place, async (across, down) => {
@@ -152,13 +159,15 @@ export const displayItem: Asked = async (place) => {
 };
 
 /** The gallery leaves the settings as they are. */
-export const defaultWidth = seen(async (page, place) => {
+export const defaultWidth = seenTogether('gallery', async (page, place) => {
+  const usual = page.viewportSize()!;
   await page.setViewportSize({ width: 2400, height: 1400 });
   await expect(await openViewer(page, place)).toHaveCSS('opacity', '1');
   expect((await shown(page).boundingBox())!.width).toBe(750);
+  await page.setViewportSize(usual);
 });
 
-export const viewerSettings = seen(async (page, place) => {
+export const viewerSettings = seenTogether('gallery', async (page, place) => {
   await defaultWidth.seen(page, place);
   const accent = await viewer(page).evaluate((element) => getComputedStyle(element).getPropertyValue('--accent'));
   const parts = /^#(..)(..)(..)$/
@@ -167,11 +176,14 @@ export const viewerSettings = seen(async (page, place) => {
     .map((part) => Number.parseInt(part, 16));
   await expect(viewer(page).locator('ul [aria-current]')).toHaveCSS('outline-color', `rgb(${parts.join(', ')})`);
   // The page of a room asks for wider pictures.
+  const usual = page.viewportSize()!;
+  await page.setViewportSize({ width: 2400, height: 1400 });
   await page.goto(place.at('/room-details/suite_studio'));
   await alive(page);
   await page.getByRole('main').locator('a[href^="/images/"]').first().click();
   await expect(viewer(page)).toHaveCSS('opacity', '1');
   expect((await shown(page).boundingBox())!.width).toBe(1040);
+  await page.setViewportSize(usual);
 });
 
 export const fades = seen(async (page, place) => {
@@ -191,12 +203,11 @@ export const fades = seen(async (page, place) => {
   await isAt(page, place, 4);
 });
 
-/** How long it takes to be seen no more is as long as it is kept. */
-export const fadeOutDelay = seen(async (page, place) => {
+/** How long it takes to be seen no more, which is as long as it is kept: `fades`. */
+export const fadeOutDelay = seenTogether('gallery', async (page, place) => {
   const dialog = await openViewer(page, place, 0);
   const durations = await dialog.evaluate((element) => getComputedStyle(element).transitionDuration);
   expect(durations.split(', ')).toContain('0.5s');
-  await fades.seen(page, place);
 });
 
 export const pictureLoads = seen(async (page, place) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { inLanguage, locales, pathIn, type Locale } from '../../../app/core/locale';
 
 const document = readFileSync(path.resolve(import.meta.dirname, '../../../docs/specification.md'), 'utf8');
@@ -19,12 +19,16 @@ export interface Place {
 /** Asked of the server alone. */
 export type Asked = (place: Place) => Promise<void>;
 
-/** Seen in a browser. */
+/** Seen in a browser, on a page of its own unless it shares one. */
 export interface Seen {
   seen(page: Page, place: Place): Promise<void>;
+  /** Clauses that name the same go on with the page as the one before left it. */
+  shares?: string;
 }
 
 export const seen = (see: Seen['seen']): Seen => ({ seen: see });
+
+export const seenTogether = (shares: string, see: Seen['seen']): Seen => ({ seen: see, shares });
 
 type Clauses = Readonly<Record<string, Asked | Seen>>;
 
@@ -58,7 +62,22 @@ function tryClause(clause: Asked | Seen, words: string, locale: Locale): void {
   });
   const name = `${locale}: ${words}`;
   if (typeof clause === 'function') test(name, ({ baseURL }) => clause(placeAt(baseURL!)));
-  else test(name, ({ page, baseURL }) => clause.seen(page, placeAt(baseURL!)));
+  else if (clause.shares === undefined) test(name, ({ page, baseURL }) => clause.seen(page, placeAt(baseURL!)));
+  else {
+    const shown = `${clause.shares} ${locale}`;
+    test(name, async ({ browser, baseURL }) => clause.seen(await sharedPage(browser, shown), placeAt(baseURL!)));
+  }
+}
+
+let context: BrowserContext | undefined;
+const shared = new Map<string, Page>();
+
+/** A page of this worker, whose files its browser has fetched once. It ends with the worker, as that does with a failure. */
+async function sharedPage(browser: Browser, name: string): Promise<Page> {
+  context ??= await browser.newContext();
+  const page = shared.get(name) ?? (await context.newPage());
+  shared.set(name, page);
+  return page;
 }
 
 /** What was walked says all that the sections say, in their order and nothing else. */

@@ -22,7 +22,11 @@ export function Popover({ id, className, button, label, side = 'left', stays = f
   const anchor = `--${id}`;
   const box = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
+  // What was opened before the page had its scripts stays open.
+  const shownAt = useRef(key);
   useEffect(() => {
+    if (shownAt.current === key) return;
+    shownAt.current = key;
     if (!stays && box.current?.matches(':popover-open')) box.current.hidePopover();
   }, [key, stays]);
   return (
