@@ -36,10 +36,10 @@ test('a commit asks what PostgreSQL asks at commits, and leaves what was committ
       await db().execute(sql`UPDATE booking SET total_cents = total_cents + 1 WHERE id = ${bookingId}`);
       expect(await names()).toHaveLength(3);
     }),
-  ).rejects.toMatchObject({ cause: { message: expect.stringContaining('booking') } });
+  ).rejects.toThrow('Failed query: commit');
   await expect(
     db().execute(sql`UPDATE booking SET total_cents = total_cents + 1 WHERE id = ${bookingId}`),
-  ).rejects.toThrow();
+  ).rejects.toThrow('Failed query');
   expect(await names()).toEqual(['Casa de prueba', 'Otra']);
   expect(told).toEqual([]);
 });
@@ -56,7 +56,7 @@ test('a transaction that fails takes back its own', async () => {
 });
 
 test('a snapshot writes nothing', async () => {
-  await expect(inSnapshot(() => make('Otra'))).rejects.toThrow();
+  await expect(inSnapshot(() => make('Otra'))).rejects.toThrow('Failed query');
   await make('Otra');
   expect(await names()).toHaveLength(2);
 });

@@ -65,10 +65,10 @@ async function isAsMade({ client, made, transaction }: WorkerDatabase): Promise<
 async function drop({ url, client, transaction }: WorkerDatabase): Promise<void> {
   await Promise.allSettled([client.end(), transaction.close()]);
   const name = new URL(url).pathname.slice(1);
-  await on(inject('databaseServerUrl'), async (client) => {
+  await on(inject('databaseServerUrl'), async (server) => {
     // Whoever is still connected; FORCE would also end a superuser's vacuum, which the role may not. Without it that is waited for.
-    await client.query(`${ENDING_OTHERS} WHERE datname = '${name}' AND ${OTHERS}`);
-    await client.query(`DROP DATABASE IF EXISTS ${name}`);
+    await server.query(`${ENDING_OTHERS} WHERE datname = '${name}' AND ${OTHERS}`);
+    await server.query(`DROP DATABASE IF EXISTS ${name}`);
   });
 }
 

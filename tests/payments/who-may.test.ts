@@ -11,9 +11,9 @@ import { paymentsByForm } from '../../app/features/front-desk/folio/admin/paymen
 import { remindPayment } from '../../app/features/payments/reminders/remind-payment.server';
 import { sendPaymentReminders } from '../../app/features/payments/reminders/send-payment-reminders.server';
 import { refusalOf, useStaff } from '../admin-bookings';
-import { useTestDatabase } from '../database';
+import { useRolledBackDatabase } from '../database';
 
-useTestDatabase();
+useRolledBackDatabase();
 const staff = useStaff();
 
 /** What moves money, or writes of it, and is in no description of the API: jobs, forms and steps; and what is a file there. */

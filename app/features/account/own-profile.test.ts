@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { visitor } from '../../access/actor';
 import { finishLater } from '../../access/background.server';
 import { db } from '../../database/connection.server';
 import { writtenMails } from '../../../tests/account-mail';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeInventory, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
 import { createLink } from '../users/account-link.server';
@@ -14,11 +14,10 @@ import { confirmEmailChange, viewEmailChange } from './confirm-email-change.serv
 import { requestEmailChange } from './request-email-change.server';
 import { updateOwnProfile } from './update-own-profile.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 
-beforeEach(async () => {
-  await emptyTables('building', 'user_account', 'rate_limit');
+beforeAll(async () => {
   await makeInventory(1);
 });
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { visitor } from '../../access/actor';
 import { readToken } from '../../access/session.server';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeInventory, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
 import { giveBailBack, holdBail } from '../../../tests/bails';
@@ -17,13 +17,12 @@ import { createLink } from '../users/account-link.server';
 import { signIn } from '../users/sign-in.server';
 import { requestErasure } from './request-erasure.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const DAY = 24 * 60;
 const sure = { password: TEST_PASSWORD, confirm: true };
 
-beforeEach(async () => {
-  await emptyTables('building', 'user_account', 'rate_limit');
+beforeAll(async () => {
   await makeInventory(3);
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { adminBooking, useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { sumCents } from '../../core/money';
 import { db } from '../../database/connection.server';
 import { viewDeferredIncome } from '../books/view-deferred-income.server';
@@ -14,7 +14,7 @@ import { rectifyInvoice } from '../invoices/rectifying/rectify-invoice.server';
 import { takeBack } from '../../../tests/invoices';
 import { viewJournal } from './view-journal.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock(new Date('2027-01-10T11:00:00Z'));
 const staff = useStaff();
 const DAY = 24 * 60;

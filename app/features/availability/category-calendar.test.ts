@@ -1,20 +1,19 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { visitor } from '../../access/actor';
 import { asDate } from '../../core/calendar-date';
 import { useStoppedClock } from '../../../tests/clock';
 import { closeNights } from '../../../tests/closed-nights';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
 import { categoryCalendar } from './category-calendar.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 // 21 November 2026.
 const wait = useStoppedClock();
 const DAY = 24 * 60;
 
 let apartmentId: number;
-beforeEach(async () => {
-  await emptyTables('building');
+beforeAll(async () => {
   // Its last check-in is so many months from today.
   const buildingId = await makeBuilding({ bookableMonthsAhead: 5 });
   const seasons = [{ firstNight: asDate('2026-11-01'), lastNight: asDate('2026-12-20') }];

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { adminBooking, useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { asDate } from '../../core/calendar-date';
 import { bailDeduction, bailInterest } from '../../database/bail-schema.server';
 import { bail, payment } from '../../database/booking-schema.server';
 import { databaseRefusal, db, inTransaction } from '../../database/connection.server';
 import { chargeKey } from '../billing/charge-key.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const staff = useStaff();
 

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { BAIL_TESTS, bailStays, DAY } from '../../../tests/bail-stays';
 import { makeActor, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { db } from '../../database/connection.server';
 import { legalInterestPage, setByForm } from './admin/legal-interest-page.server';
 import { returnBail } from './return-bail.server';
 import { listLegalInterest, setLegalInterest } from './set-legal-interest.server';
 import { viewBail } from './view-bail.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock(BAIL_TESTS);
 const staff = useStaff();
 const { left } = bailStays(staff, wait);

@@ -1,17 +1,16 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { visitor } from '../../access/actor';
 import { bookStay, cancelStays } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeInventory, makeUser } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
 import { listOwnBookings } from './list-own-bookings.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 
-beforeEach(async () => {
-  await emptyTables('building', 'user_account', 'rate_limit');
+beforeAll(async () => {
   await makeInventory(3);
 });
 

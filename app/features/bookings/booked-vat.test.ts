@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
 import { adminBooking, refusalOf, storedBooking, useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { customer } from '../../../tests/factories';
 import { db } from '../../database/connection.server';
 import { createBooking } from '../booking-engine/create-booking.server';
@@ -16,7 +16,7 @@ import { priceAdminBooking } from '../front-desk/write/price-admin-booking.serve
 import { updateBooking } from '../front-desk/write/update-booking.server';
 import { viewBooking } from './view-booking.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const staff = useStaff();
 

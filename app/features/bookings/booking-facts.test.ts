@@ -1,27 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { actorOf } from '../../../tests/actors';
 import { bookStay } from '../../../tests/booked-stays';
 import { holdStay, thisWeek } from '../../../tests/booking-lifecycle';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeInventory, makeUser } from '../../../tests/factories';
 import { bookingFacts } from './booking-facts.server';
 import { checkInBooking } from '../front-desk/lifecycle/check-in-booking.server';
 import { checkOutBooking } from '../front-desk/lifecycle/check-out-booking.server';
 import { undoStep } from '../front-desk/lifecycle/undo-step.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 // 21 November 2026, at noon in Madrid.
 const wait = useStoppedClock();
 const DAY = 24 * 60;
 
 let userId: number;
 let apartmentId: number;
-beforeEach(async () => {
-  await emptyTables('building', 'user_account', 'audit_entry');
+beforeAll(async () => {
   apartmentId = (await makeInventory(1)).apartments[0]!.apartmentId;
   userId = await makeUser('reception');
 });

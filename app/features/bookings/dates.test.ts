@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
 import { addDays, asDate } from '../../core/calendar-date';
 import { setClock } from '../../core/clock';
@@ -7,7 +7,7 @@ import { eachNight } from '../../core/stay';
 import { db } from '../../database/connection.server';
 import { apartment } from '../../database/inventory-schema.server';
 import { bookStay, cancelStays } from '../../../tests/booked-stays';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeInventory } from '../../../tests/factories';
 import { exportCalendar } from '../calendars/export-calendar.server';
 import { sealExportToken } from '../calendars/sealed-addresses.server';
@@ -19,7 +19,7 @@ import { previewCancellation } from '../front-desk/lifecycle/preview-cancellatio
 import { sendStayMails } from '../front-desk/send-stay-mails.server';
 import { viewPayments } from '../payments/folio/view-payments.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 let moment = new Date();
 const putBack = setClock(() => moment);
 afterAll(() => putBack());
@@ -32,7 +32,6 @@ beforeAll(async () => {
   const [only] = await db().select({ id: apartment.id }).from(apartment);
   await db().update(apartment).set(sealExportToken(only!.id, TOKEN));
 });
-beforeEach(() => emptyTables('rate_limit'));
 const compact = (date: string) => date.replaceAll('-', '');
 const whatever = (checkIn: string, checkOut: string) =>
   createBooking(visitor('es'), { typeCategory: 'suite_studio', checkIn, checkOut, customer });

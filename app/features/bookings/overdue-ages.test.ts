@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { adminBooking, endStay, useStaff } from '../../../tests/admin-bookings';
 import { listBookings } from './list-bookings.server';
 import { overdueAges, type OverdueAge } from './overdue-ages';
 import { overdueByAge } from './overdue.server';
 import { recordPayment } from '../payments/folio/record-payment.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 /** 21 November 2026, noon. */
 useStoppedClock();
 const staff = useStaff(12);

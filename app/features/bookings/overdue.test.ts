@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { asDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { adminBooking, endStay, useStaff } from '../../../tests/admin-bookings';
 import { rolledBack } from '../../../tests/rolled-back';
 import { booking } from '../../database/booking-schema.server';
 import { recordPayment } from '../payments/folio/record-payment.server';
 import { overdueBalances, overdueSince } from './overdue.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const staff = useStaff();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { adminBooking, useStaff } from '../../../tests/admin-bookings';
 import { customer } from '../../../tests/factories';
 import { visitor } from '../../access/actor';
@@ -21,7 +21,7 @@ import { voidPayment } from '../payments/folio/void-payment.server';
 import { guestMailFacts } from './guest-mail-facts.server';
 import { viewBooking } from './view-booking.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const moveOn = useStoppedClock();
 const staff = useStaff();
 

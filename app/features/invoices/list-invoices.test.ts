@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { adminBooking, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding } from '../../../tests/factories';
 import {
   company,
@@ -23,7 +23,7 @@ import { matchPayments } from './matching/match-payments.server';
 import { rectifyInvoice } from './rectifying/rectify-invoice.server';
 import { viewInvoice } from './view-invoice.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock(new Date('2027-05-03T10:00:00Z'));
 const staff = useStaff();
 const issued = issuing(staff);

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../access/actor';
 import { asDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
 import { adminBooking, makeActor, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { retireApartment } from '../apartments/retire-apartment.server';
 import { createBlock } from '../blocks/create-block.server';
 import { cancelBooking } from '../front-desk/lifecycle/cancel-booking.server';
@@ -20,7 +20,7 @@ import { listNightRows } from './occupation/list-night-rows.server';
 import { viewComing, viewOccupation, viewOccupied } from './occupation/view-occupation.server';
 import { sumMonths } from './sum-months.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const staff = useStaff();
 
@@ -29,7 +29,7 @@ const stays = { kept: 0, split: 0, cancelled: 0 };
 let manager: Actor;
 
 /** Two studios at 100 € a night in December: three nights kept, four in both, three cancelled, two blocked. */
-beforeEach(async () => {
+beforeAll(async () => {
   manager = await makeActor('manager');
   const [first, second] = staff.ids as [number, number];
   const book = async (checkIn: string, checkOut: string, apartmentId: number, channel: string) =>

@@ -1,24 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../core/app-error';
 import { db } from '../../database/connection.server';
 import { actorOf } from '../../../tests/actors';
 import { bookStay } from '../../../tests/booked-stays';
 import { shownBooking, thisWeek } from '../../../tests/booking-lifecycle';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeInventory, makeUser } from '../../../tests/factories';
 import { refusedDayStep, takeDayStep } from './day-step.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 // 21 November 2026, at noon in Madrid.
 useStoppedClock();
 
 let userId: number;
 let apartmentId: number;
 let id: number;
-beforeEach(async () => {
-  await emptyTables('building', 'user_account', 'audit_entry');
+beforeAll(async () => {
   apartmentId = (await makeInventory(1)).apartments[0]!.apartmentId;
   userId = await makeUser('reception');
   ({ id } = await bookStay(thisWeek));

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../../access/actor';
 import { db } from '../../../database/connection.server';
 import { bookStay } from '../../../../tests/booked-stays';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { makeActor, useStaff } from '../../../../tests/admin-bookings';
 import { makeBuilding } from '../../../../tests/factories';
 import { searchAdmin } from './search-admin.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 // 21 November 2026.
 const wait = useStoppedClock();
 const DAY = 24 * 60;
 const staff = useStaff(3);
 
 let stay: Awaited<ReturnType<typeof bookStay>>;
-beforeEach(async () => {
+beforeAll(async () => {
   stay = await bookStay();
   await db().execute(sql`UPDATE customer SET first_name = 'Laura', last_name = 'Benítez Ortega',
     email = 'laura@example.com', phone = '+34 612 345 678', document_number = 'X1234567L' WHERE id = ${stay.customerId}`);

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { randomOf } from '../../../../demo/random';
 import { adminBooking, useStaff } from '../../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { draft, issuing } from '../../../../tests/invoices';
 import { db } from '../../../database/connection.server';
 import { searchAdmin } from './search-admin.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock(new Date('2027-05-03T10:00:00Z'));
 const staff = useStaff(3);
 const issued = issuing(staff);
@@ -25,7 +25,7 @@ const people = [
   ['Ana', 'Gil'],
 ] as const;
 
-beforeEach(async () => {
+beforeAll(async () => {
   await db().execute(sql`INSERT INTO customer (building_id, first_name, last_name, email)
     SELECT ${staff.buildingId}, first, last, 'guest' || place || '@example.com'
     FROM unnest(${sql.param(people.map(([first]) => first))}::text[], ${sql.param(people.map(([, last]) => last))}::text[])

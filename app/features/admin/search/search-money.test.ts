@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { adminBooking, makeActor, useStaff } from '../../../../tests/admin-bookings';
 import { holdBail } from '../../../../tests/bails';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { makeBuilding } from '../../../../tests/factories';
 import { draft, issuing } from '../../../../tests/invoices';
 import type { Actor } from '../../../access/actor';
@@ -12,7 +12,7 @@ import { recordPayment } from '../../payments/folio/record-payment.server';
 import { createDraft } from '../../invoices/create-draft.server';
 import { searchAdmin, type AdminSearchResults } from './search-admin.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock(new Date('2027-05-03T10:00:00Z'));
 const staff = useStaff(3);
 const issued = issuing(staff);
@@ -21,7 +21,7 @@ type Kind = 'invoices' | 'bails' | 'payments' | 'mails';
 
 let nuria: { id: number; reference: string };
 let berta: { id: number; reference: string };
-beforeEach(async () => {
+beforeAll(async () => {
   nuria = await adminBooking(staff.reception);
   berta = await adminBooking(staff.reception, {
     customer: { firstName: 'Berta', lastName: 'Quirós', email: 'berta@example.com', phone: '+34 600 000 002' },

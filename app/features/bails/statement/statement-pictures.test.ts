@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useStoppedClock } from '../../../../tests/clock';
 import { BAIL_TESTS, bailStays, damage } from '../../../../tests/bail-stays';
 import { useStaff } from '../../../../tests/admin-bookings';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { photo } from '../../../../tests/picture-files';
 import { db } from '../../../database/connection.server';
 import { deductFromBail } from '../deduct-from-bail.server';
@@ -19,7 +19,7 @@ import { setEvidenceFiles } from '../evidence/evidence-store.server';
 import { printed, readFonts } from '../../../ui/pdf/fonts.server';
 import { writeStatement } from './write-statement.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock(BAIL_TESTS);
 const staff = useStaff();
 const { left } = bailStays(staff, wait);

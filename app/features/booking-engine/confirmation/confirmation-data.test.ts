@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { visitor } from '../../../access/actor';
 import { db } from '../../../database/connection.server';
 import { building } from '../../../database/inventory-schema.server';
 import { mail } from '../../../database/message-schema.server';
 import { useStoppedClock } from '../../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { customer, makeInventory, testCard } from '../../../../tests/factories';
 import { createBooking } from '../create-booking.server';
 import { payBooking } from '../../../../tests/paid-booking';
@@ -16,15 +16,14 @@ import { demoProvider } from '../../billing/demo/demo-provider.server';
 import { viewOwnBooking } from '../view-own-booking.server';
 import { confirmationData } from './confirmation-data.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 
 let inventory: Awaited<ReturnType<typeof makeInventory>>;
 let made: { reference: string; key: string };
 let guest: ReturnType<typeof visitor>;
 
-beforeEach(async () => {
-  await emptyTables('building', 'customer', 'user_account', 'idempotency_key', 'rate_limit');
+beforeAll(async () => {
   inventory = await makeInventory(1);
   const { typeCategory } = inventory;
   made = await createBooking(visitor('es'), { typeCategory, checkIn: '2027-05-03', checkOut: '2027-05-10', customer });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { adminBooking, useStaff } from '../../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { company, storedInvoice } from '../../../../tests/invoices';
 import { db } from '../../../database/connection.server';
 import { exchangeInvoice } from '../../invoices/rectifying/exchange-invoice.server';
@@ -17,12 +17,12 @@ import { updateBooking } from '../../front-desk/write/update-booking.server';
 import type { InvoicingPreview } from './invoicing-rows';
 import { viewInvoicing } from './preview-invoicing.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock(new Date('2027-01-10T11:00:00Z'));
 const staff = useStaff();
 const stay = { checkIn: '2027-01-20', checkOut: '2027-01-23' };
 
-beforeEach(async () => {
+beforeAll(async () => {
   await db().execute(sql`UPDATE building SET invoices_from = '2027-01-01'`);
 });
 

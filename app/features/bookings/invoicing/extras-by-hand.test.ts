@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { systemActor } from '../../../access/actor';
 import { adminBooking, useStaff } from '../../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { company, general, lodging } from '../../../../tests/invoices';
 import { db } from '../../../database/connection.server';
 import { createDraft } from '../../invoices/create-draft.server';
@@ -18,10 +18,10 @@ import { updateBooking } from '../../front-desk/write/update-booking.server';
 import { invoiceStays } from './invoice-stays.server';
 import { viewInvoicing } from './preview-invoicing.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock(new Date('2027-01-20T11:00:00Z'));
 const staff = useStaff();
-beforeEach(() => db().execute(sql`UPDATE building SET invoices_from = '2027-01-01'`));
+beforeAll(() => db().execute(sql`UPDATE building SET invoices_from = '2027-01-01'`));
 const DAY = 24 * 60;
 
 /** A stay of 350 €, of somebody who gets full invoices. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { adminBooking, refusalOf, useStaff } from '../../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { draft } from '../../../../tests/invoices';
 import { db } from '../../../database/connection.server';
 import { createDraft } from '../../invoices/create-draft.server';
@@ -17,10 +17,10 @@ import { recordPayment } from '../../payments/folio/record-payment.server';
 import { refundPayment } from '../../payments/folio/refund-payment.server';
 import { voidPayment } from '../../payments/folio/void-payment.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock(new Date('2027-01-10T11:00:00Z'));
 const staff = useStaff();
-beforeEach(() => db().execute(sql`UPDATE building SET invoices_from = '2027-01-01'`));
+beforeAll(() => db().execute(sql`UPDATE building SET invoices_from = '2027-01-01'`));
 
 const stay = () => adminBooking(staff.reception, { checkIn: '2027-01-20', checkOut: '2027-01-23' });
 const pay = (id: number, amountCents: number) =>

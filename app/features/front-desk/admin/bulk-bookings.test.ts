@@ -1,23 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../../database/connection.server';
 import { actorOf } from '../../../../tests/actors';
 import { bookStay } from '../../../../tests/booked-stays';
 import { eventsOf, holdStay, refusalOf, shownBooking } from '../../../../tests/booking-lifecycle';
 import { useStoppedClock } from '../../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { makeInventory, makeUser } from '../../../../tests/factories';
 import { previewBulk } from '../lifecycle/preview-bulk.server';
 import { remindPayment } from '../../payments/reminders/remind-payment.server';
 import { changeSelected, type BulkAsk, type BulkDone } from './bulk-bookings.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const staff = () => actorOf('reception', userId);
 
 let userId: number;
-beforeEach(async () => {
-  await emptyTables('building', 'user_account', 'audit_entry');
+beforeAll(async () => {
   await makeInventory(3);
   userId = await makeUser('reception');
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { adminBooking, endStay, useStaff } from '../../../../tests/admin-bookings';
 import { paymentsPage } from './admin/payments-page.server';
 import { recordPayment } from '../../payments/folio/record-payment.server';
 import { paymentToRefund } from './refund-choice';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const staff = useStaff();
 

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { db } from '../../../database/connection.server';
 import { testApi } from '../../../../tests/api';
 import { bookStay } from '../../../../tests/booked-stays';
 import { thisWeek } from '../../../../tests/booking-lifecycle';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { makeInventory, makeUser } from '../../../../tests/factories';
 import { headersOf } from '../../../../tests/team';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const api = testApi();
 
@@ -18,7 +18,7 @@ let apartmentId: number;
 beforeAll(async () => {
   apartmentId = (await makeInventory(1)).apartments[0]!.apartmentId;
 });
-beforeEach(async () => {
+beforeAll(async () => {
   await db().execute(sql`DELETE FROM idempotency_key`);
   asReception = await headersOf(await makeUser('reception', { email: `${crypto.randomUUID()}@example.com` }));
 });

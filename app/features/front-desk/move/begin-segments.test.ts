@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../../access/actor';
 import { db } from '../../../database/connection.server';
 import { bookStay } from '../../../../tests/booked-stays';
 import { useStoppedClock } from '../../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { makeInventory } from '../../../../tests/factories';
 import { undoStep } from '../lifecycle/undo-step.server';
 import { beginSegments } from './begin-segments.server';
 import { moveBooking } from './move-booking.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 // 21 November 2026, noon.
 const wait = useStoppedClock();
 const DAY = 24 * 60;
@@ -19,8 +19,7 @@ const stay = { checkIn: '2026-11-21', checkOut: '2026-11-28' };
 let id: number;
 let own: number;
 let other: number;
-beforeEach(async () => {
-  await emptyTables('building', 'user_account');
+beforeAll(async () => {
   const { apartments } = await makeInventory(2);
   [own, other] = apartments.map(({ apartmentId }) => apartmentId) as [number, number];
   ({ id } = await bookStay({ ...stay, apartmentId: own }));

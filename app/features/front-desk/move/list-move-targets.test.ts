@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { systemActor } from '../../../access/actor';
 import { bookStay } from '../../../../tests/booked-stays';
 import { useStoppedClock } from '../../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { makeApartment, makeCategory, makeInventory } from '../../../../tests/factories';
 import { db } from '../../../database/connection.server';
 import { checkInBooking } from '../lifecycle/check-in-booking.server';
 import { listMoveTargets } from './list-move-targets.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 // 21 November 2026.
 const wait = useStoppedClock();
 const DAY = 24 * 60;
@@ -18,8 +18,7 @@ const stay = { checkIn: '2026-11-26', checkOut: '2026-12-10' };
 let id: number;
 let own: number;
 let buildingId: number;
-beforeEach(async () => {
-  await emptyTables('building', 'user_account');
+beforeAll(async () => {
   const building = await makeInventory(1);
   ({ buildingId } = building);
   own = building.apartments[0]!.apartmentId;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { useStaff } from '../../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { company, draft, general, issuing, lodging, simplified, takeBack } from '../../../../tests/invoices';
 import { firstMissing, pagesOf } from '../../../../tests/pdf-files';
 import { exchangeInvoice } from '../rectifying/exchange-invoice.server';
 import { rectifyInvoice } from '../rectifying/rectify-invoice.server';
 import { invoicePdfFile } from './invoice-pdf.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock(new Date('2027-05-03T10:00:00Z'));
 const staff = useStaff();
 const issued = issuing(staff);

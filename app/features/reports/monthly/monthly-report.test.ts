@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
 import { getDocumentProxy } from 'unpdf';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminBooking, makeActor, refusalOf, useStaff } from '../../../../tests/admin-bookings';
 import { testApi } from '../../../../tests/api';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { makeApartment, makeCategory } from '../../../../tests/factories';
 import { issuing } from '../../../../tests/invoices';
 import { firstMissing, metadataOf, pagesOf } from '../../../../tests/pdf-files';
@@ -25,13 +25,13 @@ import { monthlyPdf } from './monthly-document.server';
 import { monthlyFigures } from './monthly-figures.server';
 import { monthlyReport } from './monthly-report.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const staff = useStaff();
 const api = testApi();
 const issued = issuing(staff);
 let manager: Actor;
-beforeEach(async () => {
+beforeAll(async () => {
   manager = await makeActor('manager');
 });
 

@@ -1,19 +1,18 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../../access/actor';
 import { Authenticator } from '../../../../tests/authenticator';
 import { useStoppedClock } from '../../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../../tests/factories';
 import { actorOf, codeOf, ORIGIN } from '../../../../tests/second-factors';
 import { answerSecurityForm, type SecurityForm } from './security-answer.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const password = TEST_PASSWORD;
 
 let actor: Actor;
-beforeEach(async () => {
-  await emptyTables('building', 'user_account', 'rate_limit', 'spent_proof');
+beforeAll(async () => {
   await makeBuilding();
   actor = await actorOf(await makeUser('reception'));
 });

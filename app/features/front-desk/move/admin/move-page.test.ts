@@ -1,22 +1,21 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { systemActor } from '../../../../access/actor';
 import { bookStay } from '../../../../../tests/booked-stays';
 import { useStoppedClock } from '../../../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../../tests/database';
 import { makeInventory } from '../../../../../tests/factories';
 import { viewBooking } from '../../../bookings/view-booking.server';
 import { moveBooking } from '../move-booking.server';
 import { moveByForm, movePage } from './move-page.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 // 21 November 2026.
 useStoppedClock();
 
 let id: number;
 let own: number;
 let other: number;
-beforeEach(async () => {
-  await emptyTables('building', 'user_account');
+beforeAll(async () => {
   const { apartments } = await makeInventory(3);
   [own, other] = apartments.map(({ apartmentId }) => apartmentId) as [number, number];
   ({ id } = await bookStay({ checkIn: '2026-12-01', checkOut: '2026-12-05', apartmentId: own }));
