@@ -73,8 +73,8 @@ export function buildingContent(fileOf: (photo: string) => string): InEveryLangu
         {
           title: { es: 'El precio que ve es el que paga', en: 'The price you see is the price you pay' },
           text: {
-            es: 'IVA y limpieza final incluidos. La fianza va aparte y se la devolvemos en el mes siguiente a su salida.',
-            en: 'VAT and the final clean are included. The security deposit is separate, and comes back within a month of your departure.',
+            es: 'IVA y limpieza final incluidos. La fianza va aparte y se la devolvemos en el mes siguiente a la entrega de llaves.',
+            en: 'VAT and the final clean are included. The security deposit is separate, and comes back within a month of your handing back the keys.',
           },
         },
         {

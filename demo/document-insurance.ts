@@ -75,8 +75,8 @@ export const insurance: InEveryLanguage<DocumentContent> = {
     {
       question: { es: '¿La fianza es un seguro?', en: 'Is the security deposit insurance?' },
       answer: {
-        es: 'No. Es dinero suyo que guardamos y que vuelve en el mes siguiente a su salida. Solo descontamos los daños, lo que falte y lo que quede por pagar, cada importe con su justificante. El desgaste normal no se descuenta.',
-        en: 'No. It is your money, which we keep and return within a month of your departure. We deduct only damage, missing items and anything left unpaid, with proof of every amount. Normal wear does not count.',
+        es: 'No. Es dinero suyo que guardamos y que vuelve en el mes siguiente a la entrega de llaves. Solo descontamos los daños, lo que falte y lo que quede por pagar, cada importe con su justificante. El desgaste normal no se descuenta.',
+        en: 'No. It is your money, which we keep and return within a month of getting the keys back. We deduct only damage, missing items and anything left unpaid, with proof of every amount. Normal wear does not count.',
       },
     },
     {

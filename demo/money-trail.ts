@@ -1,4 +1,5 @@
-import { addDays, addMonths, daysBetween, earlier, type CalendarDate } from '../app/core/calendar-date';
+import { bailDueBackOn } from '../app/core/bail-due-back';
+import { addDays, daysBetween, earlier, type CalendarDate } from '../app/core/calendar-date';
 import { shareOf } from '../app/core/money';
 import { bookingAnswers } from '../app/core/booking-states';
 import type { PaymentState } from '../app/core/payment-states';
@@ -113,7 +114,7 @@ function methodOf({ channel, stay }: DemoBooking, random: Random): PaymentMethod
   }
 }
 
-/** Given at check-in and returned within a month of check-out; undefined where the apartment asks for none. */
+/** Given at check-in and returned in time, with few exceptions; undefined where the apartment asks for none. */
 function bailOf(
   booking: DemoBooking,
   today: CalendarDate,
@@ -135,7 +136,7 @@ function bailOf(
   if (bookingAnswers(booking.state, 'isCalledOff')) return { ...open, state: 'cancelled' };
   if (booking.state === 'confirmed') return { ...open, state: 'due' };
 
-  const dueBackOn = addMonths(checkOut, 1);
+  const dueBackOn = bailDueBackOn(booking.stay);
   const method = random.weighted<PaymentMethod>([
     ['card', 70],
     ['transfer', 18],

@@ -51,24 +51,23 @@ const TABLES = `
   FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY relname COLLATE "C"`;
 
 const FUNCTIONS = `
-  SELECT proname AS name, format('%s(%s) RETURNS %s', proname, pg_get_function_arguments(oid),
-      pg_get_function_result(oid)) AS signature, prosrc AS source
-  FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND ${OURS('pg_proc')} ORDER BY proname COLLATE "C"`;
+  SELECT proname AS name, prosrc AS source,
+    replace(pg_get_functiondef(oid), ' FUNCTION public.', ' FUNCTION ') AS definition
+  FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND ${OURS('pg_proc')} ORDER BY proname COLLATE "C", oid`;
 
 const HEAD = `# The schema
 
 Written by \`npm run docs:schema\` from the catalogues of a database that the migrations made. What its triggers, functions,
-constraints and generated columns are there for stands in [database.md](database.md); bodies of functions stand in
-\`app/database/migrations/\`. The queue of jobs has a schema of its own, \`pgboss\`, which each start makes.
+constraints and generated columns are there for stands in [database.md](database.md). The queue of jobs has a schema of its own, \`pgboss\`, which each start makes.
 `;
 
-/** The schema as it stands, table by table. */
+/** The schema as it stands, table by table, and its functions with their bodies. */
 export async function schemaText(pool: Pool): Promise<string> {
   const { rows: tables } = await pool.query<Table>(TABLES);
-  const { rows: functions } = await pool.query<{ signature: string }>(FUNCTIONS);
+  const { rows: functions } = await pool.query<{ name: string; definition: string }>(FUNCTIONS);
   const parts = tables.map((table) => `## ${table.name}\n\n${fenced(statements(table))}`);
-  const signatures = functions.map(({ signature }) => signature).join('\n');
-  return `${[HEAD, ...parts, `## Functions\n\n${fenced(signatures)}`].join('\n')}`;
+  const bodies = functions.map(({ name, definition }) => `### ${name}\n\n${fenced(`${definition.trim()};`)}`);
+  return [HEAD, ...parts, '## Functions\n', ...bodies].join('\n');
 }
 
 const fenced = (sql: string) => `\`\`\`sql\n${sql}\n\`\`\`\n`;

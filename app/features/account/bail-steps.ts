@@ -1,4 +1,5 @@
-import { addMonths, type CalendarDate } from '../../core/calendar-date';
+import { bailDueBackOn } from '../../core/bail-due-back';
+import type { CalendarDate } from '../../core/calendar-date';
 import type { Stay } from '../../core/stay';
 import { bailAnswers, type BailState } from '../../core/bail-states';
 
@@ -18,7 +19,7 @@ export interface BailStep {
   on: CalendarDate | null;
 }
 
-/** The way of a bail that is not settled yet; null for one that is. It goes back within a month of the departure. */
+/** The way of a bail that is not settled yet; null for one that is. */
 export function bailSteps(
   { state, receivedOn, dueBackOn, leftCents, onHold }: StayBail,
   stay: Stay,
@@ -39,6 +40,6 @@ export function bailSteps(
       ? { key: 'handedOver', standing: 'done', on: receivedOn }
       : { key: 'toHandOver', standing: 'now', on: stay.checkIn },
     { key: 'kept', standing: isHeld ? 'now' : 'ahead', on: null },
-    { key: 'back', standing: 'ahead', on: dueBackOn ?? addMonths(stay.checkOut, 1) },
+    { key: 'back', standing: 'ahead', on: dueBackOn ?? bailDueBackOn(stay) },
   ];
 }

@@ -46,6 +46,18 @@ describe('a credit is of who owes just so much, where it names them', () => {
     expect(found(text, cents)).toEqual(expected);
   });
 
+  test.each([
+    ['TRANSF DE ANA GIL', ['Ana Gil'], 1],
+    ['GIL', ['Gil'], 1],
+    ['TRANSF DE ANA', ['Ana Gil'], 0],
+    // Words of two letters name nobody.
+    ['DE LA', ['Bo de la Cruz'], 0],
+    ['LA CRUZ', ['Bo de la Cruz'], 1],
+    ['BO LI', ['Bo Li'], 0],
+  ])('%s, of %j: %i', (text, names, bookings) => {
+    expect(found(text, 35_000, [owing({ names })])).toHaveLength(bookings);
+  });
+
   test('or its bail, where that is not what the stay is asked to pay', () => {
     expect(found('NURIA VIDAL', 30_000, [owing({ dueBailCents: 30_000 })])).toEqual([[1, 'bail_and_name']]);
     expect(found('NURIA VIDAL', 35_000, [owing({ dueBailCents: 35_000 })])).toEqual([[1, 'owed_and_name']]);

@@ -6,7 +6,7 @@ import { locales } from '../../core/locale';
 import { vatCauses } from '../../core/vat-class';
 import { invoiceTypes, rectifyingMethods, taxIdKinds } from './invoice-facts';
 import { mailStates } from '../notifications/mails/mail-kinds';
-import { invoiceActions } from './invoice-rules';
+import { invoiceActions, SIMPLIFIED_MOST_CENTS } from './invoice-rules';
 import { chargedFor } from './beside-stay';
 
 /** What the API takes and says of invoices. */
@@ -57,7 +57,10 @@ export const rectifyingLine = askedLine.extend({
 });
 
 export const draftBody = z.object({
-  kind: z.enum(['full', 'simplified']).optional().describe('simplified: up to 400 €, to nobody in particular'),
+  kind: z
+    .enum(['full', 'simplified'])
+    .optional()
+    .describe(`simplified: up to ${SIMPLIFIED_MOST_CENTS / 100} €, to nobody in particular`),
   language: z.enum(locales).optional(),
   customerId: rowId.nullable().optional().describe('Whose record says who it is made out to'),
   recipient: recipient.nullable().optional().describe('Who it is made out to, where no record says it'),

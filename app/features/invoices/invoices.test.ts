@@ -17,6 +17,7 @@ import { checkChain } from './check-chain.server';
 import { createDraft } from './create-draft.server';
 import { deleteDraft } from './delete-draft.server';
 import { exchangeInvoice } from './rectifying/exchange-invoice.server';
+import { SIMPLIFIED_MOST_CENTS } from './invoice-rules';
 import { issueInvoice } from './issue-invoice.server';
 import { rectifyInvoice } from './rectifying/rectify-invoice.server';
 import { updateDraft } from './update-draft.server';
@@ -75,10 +76,13 @@ describe('an invoice', () => {
     expect(await issued(simplified, { issuedOn: '2027-01-01' })).toMatchObject({ fullNumber: 'S-2027-000001' });
   });
 
-  test('is simplified up to 400 €', async () => {
+  test('is simplified up to what the law allows', async () => {
     const of = (grossCents: number) => ({ ...simplified, lines: [{ concept: 'x', grossCents, vat: lodging }] });
-    expect((await issued(of(40_000))).totalCents).toBe(40_000);
-    expect(await refusalOf(issued(of(40_001)))).toEqual(['invalid_input', 'kind: simplified_too_much']);
+    expect((await issued(of(SIMPLIFIED_MOST_CENTS))).totalCents).toBe(40_000);
+    expect(await refusalOf(issued(of(SIMPLIFIED_MOST_CENTS + 1)))).toEqual([
+      'invalid_input',
+      'kind: simplified_too_much',
+    ]);
   });
 
   test('names a recipient whose number is right', async () => {

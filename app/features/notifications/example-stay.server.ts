@@ -1,5 +1,6 @@
 import { publicAddress } from '../../access/public-address.server';
-import { addDays, addMonths, dateInZone, type CalendarDate } from '../../core/calendar-date';
+import { bailDueBackOn } from '../../core/bail-due-back';
+import { addDays, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import type { Locale } from '../../core/locale';
 import { pathsIn } from '../../core/paths';
@@ -35,7 +36,7 @@ export function exampleStay(building: PublicBuilding, kind: StayMailKind, langua
     owedCents: isOver ? 0 : 75_000 - paidCents,
     toRefundCents: isOver ? paidCents : 0,
     bailCents: 30_000,
-    bailBackBy: kind === 'booking_thanks' || kind === 'bail_received' ? addMonths(stay.checkOut, 1) : null,
+    bailBackBy: kind === 'booking_thanks' || kind === 'bail_received' ? bailDueBackOn(stay) : null,
     bailOnline: true,
     bail: bailOf(kind, today),
     unpaid: isPending

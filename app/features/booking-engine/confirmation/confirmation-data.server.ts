@@ -1,5 +1,6 @@
 import { may, type Actor } from '../../../access/actor';
-import { addMonths, dateInZone } from '../../../core/calendar-date';
+import { bailDueBackOn } from '../../../core/bail-due-back';
+import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { AppError } from '../../../core/app-error';
 import { bailAnswers } from '../../../core/bail-states';
@@ -97,7 +98,7 @@ export async function confirmationData(
     invoices: await listOwnInvoices(actor, booking.reference).catch(noneIfHidden),
     recipient: await viewOwnRecipient(actor, booking.reference),
     countries: countryChoices(locale),
-    bailBackBy: addMonths(booking.stay.checkOut, 1),
+    bailBackBy: bail?.dueBackOn ?? bailDueBackOn(booking.stay),
   };
 }
 

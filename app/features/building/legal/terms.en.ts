@@ -93,7 +93,7 @@ const bail: LegalPart = {
   heading: 'Security deposit',
   blocks: [
     'The security deposit is not part of the price. You leave it on arrival. It covers damage, missing items and anything left unpaid. Normal wear is not deducted.',
-    'We return it within a month of your departure. If we deduct anything, we send you every amount with its proof.',
+    'We return it within a month of getting the keys back. If we deduct anything, we send you every amount with its proof.',
   ],
 };
 

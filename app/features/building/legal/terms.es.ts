@@ -93,7 +93,7 @@ const bail: LegalPart = {
   heading: 'Fianza',
   blocks: [
     'La fianza no forma parte del precio. Se entrega a la llegada y responde de los daños, de lo que falte y de lo que quede sin pagar. El desgaste por el uso normal no se descuenta.',
-    'Se la devolvemos en el mes siguiente a su salida. Si descontamos algo, le enviamos el detalle de cada importe con su justificante.',
+    'Se la devolvemos en el mes siguiente a la entrega de llaves. Si descontamos algo, le enviamos el detalle de cada importe con su justificante.',
   ],
 };
 

@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../core/format';
 import { locales } from '../../../core/locale';
 import { vatCauses } from '../../../core/vat-class';
 import type { CalendarDate } from '../../../core/calendar-date';
@@ -8,8 +9,10 @@ import { FormPanel } from '../../../ui/admin/form/form-panel';
 import { RepeatedFields } from '../../../ui/admin/form/repeated-fields';
 import { MoneyField, NumberField, PercentField, TextField } from '../../../ui/admin/form/text-field';
 import { useTranslation } from '../../../ui/translation';
+import { useLocale } from '../../../ui/use-locale';
 import { chargedFor } from '../beside-stay';
 import { taxIdKinds } from '../invoice-facts';
+import { SIMPLIFIED_MOST_CENTS } from '../invoice-rules';
 import { HiddenField } from './hidden-field';
 
 const MAX_LINES = 200;
@@ -22,6 +25,7 @@ interface DraftFieldsProps {
 /** All that a draft says: to whom, for what, and when it is to be paid. */
 export function DraftFields({ countries, today }: DraftFieldsProps) {
   const { t } = useTranslation('invoices/admin');
+  const locale = useLocale();
   return (
     <>
       <FormPanel title={t('panel.invoice')}>
@@ -29,7 +33,7 @@ export function DraftFields({ countries, today }: DraftFieldsProps) {
           path="kind"
           span={6}
           choices={(['full', 'simplified'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
-          hint={t('hint.kind')}
+          hint={t('hint.kind', { max: formatMoney(SIMPLIFIED_MOST_CENTS, locale) })}
         />
         <ChoiceField
           path="language"

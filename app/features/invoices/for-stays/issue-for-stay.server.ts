@@ -37,7 +37,7 @@ export interface StayInvoice {
 
 /**
  * Issues it to the customer, in the running transaction: a full one where the record says all that the law asks for, else a
- * simplified one up to 400 €. Otherwise nothing is issued, and what is missing of the recipient is the answer.
+ * simplified one up to what the law allows. Otherwise nothing is issued, and what is missing of the recipient is the answer.
  */
 export async function issueForStay(
   actor: Actor,

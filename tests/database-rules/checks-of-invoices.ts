@@ -1,0 +1,207 @@
+import { SIMPLIFIED_MOST_CENTS } from '../../app/features/invoices/invoice-rules';
+import { oneOf, row, type Check } from './check';
+
+/** What an issued invoice has, and a draft has not. */
+const ISSUED = 'issuer, issued_on, due_on, series, year, number, full_number, issued_at';
+const issued = "'{}', now(), now(), 'F', 2027, 1, 'F-1', now()";
+const draft = 'NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL';
+
+/** Checks of invoices, accounting and the tax agency. */
+export const invoicesChecks: readonly Check[] = [
+  row(
+    'invoice_draft_has_no_number',
+    'issued_at, issued_on, series, year, number, full_number',
+    [
+      'NULL, now(), NULL, NULL, NULL, NULL',
+      "NULL, NULL, 'F', NULL, NULL, NULL",
+      'NULL, NULL, NULL, 2027, NULL, NULL',
+      'NULL, NULL, NULL, NULL, 1, NULL',
+      "NULL, NULL, NULL, NULL, NULL, 'F-1'",
+    ],
+    ['NULL, NULL, NULL, NULL, NULL, NULL'],
+  ),
+  row(
+    'invoice_full_has_recipient',
+    `${ISSUED}, purged_at, type, recipient`,
+    [
+      `${issued}, NULL, 'F1', NULL`,
+      `${issued}, NULL, 'F1', '{"name": "", "address": {"street": "S"}}'`,
+      `${issued}, NULL, 'F1', '{"name": "A", "address": {"street": ""}}'`,
+      `${issued}, NULL, 'F1', '{"name": "A"}'`,
+    ],
+    [
+      `${issued}, NULL, 'F1', '{"name": "A", "address": {"street": "S"}}'`,
+      `${issued}, NULL, 'F2', NULL`,
+      `${issued}, NULL, 'R5', NULL`,
+      `${issued}, now(), 'F1', NULL`,
+      `${draft}, NULL, 'F1', NULL`,
+    ],
+  ),
+  row(
+    'invoice_issued_is_whole',
+    'issued_at, issuer, issued_on, due_on, series, year, number, full_number',
+    [
+      "now(), NULL, now(), now(), 'F', 2027, 1, 'F-1'",
+      "now(), '{}', NULL, now(), 'F', 2027, 1, 'F-1'",
+      "now(), '{}', now(), NULL, 'F', 2027, 1, 'F-1'",
+      "now(), '{}', now(), now(), NULL, 2027, 1, 'F-1'",
+      "now(), '{}', now(), now(), 'F', NULL, 1, 'F-1'",
+      "now(), '{}', now(), now(), 'F', 2027, NULL, 'F-1'",
+      "now(), '{}', now(), now(), 'F', 2027, 1, NULL",
+    ],
+    ["now(), '{}', now(), now(), 'F', 2027, 1, 'F-1'"],
+  ),
+  oneOf('invoice_language_check', 'language', 'es en'),
+  row(
+    'invoice_operation_in_order',
+    'operation_from, operation_to',
+    ["'2027-05-04', '2027-05-03'"],
+    ["'2027-05-03', '2027-05-03'"],
+  ),
+  row(
+    'invoice_purged_names_nobody',
+    `${ISSUED}, purged_at, type, recipient, description, order_number, cost_centre, notes, reason`,
+    [
+      `${draft}, now(), 'F1', NULL, '', '', '', '', ''`,
+      `${issued}, now(), 'F1', '{"name": "A", "address": {"street": "S"}}', '', '', '', '', ''`,
+      `${issued}, now(), 'F1', NULL, 'x', '', '', '', ''`,
+      `${issued}, now(), 'F1', NULL, '', 'x', '', '', ''`,
+      `${issued}, now(), 'F1', NULL, '', '', 'x', '', ''`,
+      `${issued}, now(), 'F1', NULL, '', '', '', 'x', ''`,
+      `${issued}, now(), 'F1', NULL, '', '', '', '', 'x'`,
+    ],
+    [
+      `${issued}, now(), 'F1', NULL, '', '', '', '', ''`,
+      `${issued}, NULL, 'F1', '{"name": "A", "address": {"street": "S"}}', 'x', 'x', 'x', 'x', 'x'`,
+    ],
+  ),
+  oneOf('invoice_purpose_check', 'purpose', 'manual advance period stay deduction rectifying exchange'),
+  oneOf('invoice_rectifying_method_check', 'rectifying_method', 'differences substitution'),
+  row(
+    'invoice_says_what_it_stands_for',
+    'type, original_id, root_id, rectifying_method',
+    [
+      "'F1', 1, 1, NULL",
+      "'F2', 1, 1, NULL",
+      "'F3', NULL, NULL, NULL",
+      "'F3', 1, NULL, NULL",
+      "'R1', 1, 1, NULL",
+      "'F3', 1, 1, 'differences'",
+    ],
+    ["'F1', NULL, NULL, NULL", "'F2', NULL, NULL, NULL", "'F3', 1, 1, NULL", "'R1', 1, 1, 'differences'"],
+  ),
+  row(
+    'invoice_simplified_is_small',
+    `${ISSUED}, type, total_cents`,
+    [`${issued}, 'F2', ${SIMPLIFIED_MOST_CENTS + 1}`],
+    [
+      `${issued}, 'F2', ${SIMPLIFIED_MOST_CENTS}`,
+      `${issued}, 'R5', ${SIMPLIFIED_MOST_CENTS + 1}`,
+      `${draft}, 'F2', ${SIMPLIFIED_MOST_CENTS + 1}`,
+    ],
+  ),
+  row('invoice_sum', 'net_cents, vat_cents, total_cents', ['10, 1, 12'], ['10, 1, 11']),
+  oneOf('invoice_type_check', 'type', 'F1 F2 F3 R1 R2 R3 R4 R5'),
+  oneOf('invoice_line_cause_check', 'cause', 'E1 E2 E3 E4 E5 E6 N1 N2'),
+  row('invoice_line_concept_check', 'concept', ["''"], ["'x'"]),
+  row(
+    'invoice_line_exempt_is_net',
+    'cause, rate_basis_points, net_cents, gross_cents',
+    ["'E1', 0, 1, 2"],
+    ["'E1', 0, 2, 2", 'NULL, 1000, 1, 2'],
+  ),
+  oneOf(
+    'invoice_line_kind_check',
+    'kind',
+    'accommodation extra_guest cleaning discount adjustment advance settled_advance fee deduction other extra',
+  ),
+  row('invoice_line_quantity_check', 'quantity', ['0'], ['1', '-1']),
+  row('invoice_line_rate_basis_points_check', 'rate_basis_points', ['-1', '10001'], ['0', '10000']),
+  row(
+    'invoice_line_without_vat_says_why',
+    'rate_basis_points, cause',
+    ['0, NULL', "1000, 'E1'"],
+    ["0, 'E1'", '1000, NULL'],
+  ),
+  row('invoice_counter_last_number_check', 'last_number', ['0'], ['1']),
+  row(
+    'invoice_digest_chained_check',
+    'chained',
+    ["repeat('a', 63)", "repeat('a', 65)", "repeat('A', 64)", "repeat('g', 64)"],
+    ["repeat('a', 64)", "repeat('9', 64)"],
+  ),
+  row(
+    'invoice_digest_digest_check',
+    'digest',
+    ["repeat('a', 63)", "repeat('a', 65)", "repeat('A', 64)", "repeat('g', 64)"],
+    ["repeat('a', 64)", "repeat('9', 64)"],
+  ),
+  oneOf('invoice_digest_kind_check', 'kind', 'issue annulment pdf record purge'),
+  oneOf('invoice_status_agency_state_check', 'agency_state', 'to_send sent accepted accepted_with_errors rejected'),
+  row('invoice_payment_amount_cents_check', 'amount_cents', ['0'], ['-1', '1']),
+  row('account_map_version_check', 'version', ['0'], ['1']),
+  row('accounting_month_month_check', 'month', ["'2027-04-02'"], ["'2027-04-01'"]),
+  row(
+    'journal_entry_check',
+    'month, day',
+    ["'2027-04-01', '2027-05-01'", "'2027-04-01', '2027-03-31'"],
+    ["'2027-04-01', '2027-04-01'", "'2027-04-01', '2027-04-30'"],
+  ),
+  row('journal_entry_number_check', 'number', ['0'], ['1']),
+  row('invoiced_period_check', 'from_on, to_on', ["'2027-05-03', '2027-05-03'"], ["'2027-05-03', '2027-05-04'"]),
+  row(
+    'verifactu_certificate_is_whole',
+    'sealed_certificate, certificate_from, certificate_until',
+    ["'v1.x', NULL, now()", "'v1.x', now(), NULL", 'NULL, now(), NULL'],
+    ["'v1.x', now(), now()", 'NULL, NULL, NULL'],
+  ),
+  oneOf('verifactu_issuer_environment_check', 'environment', 'production test'),
+  row('verifactu_issuer_sealed_certificate_check', 'sealed_certificate', ["'x'", "'v1'"], ["'v1.x'"]),
+  row('verifactu_issuer_tax_number_check', 'tax_number', ["''"], ["'x'"]),
+  row(
+    'verifactu_runs_with_certificate',
+    'runs_from, sealed_certificate, certificate_from, certificate_until, producer_name, producer_tax_number, declared_on',
+    ["now(), NULL, NULL, NULL, 'x', 'x', now()"],
+    ["now(), 'v1.x', now(), now(), 'x', 'x', now()", "NULL, NULL, NULL, NULL, '', '', NULL"],
+  ),
+  row(
+    'verifactu_runs_with_producer',
+    'runs_from, sealed_certificate, certificate_from, certificate_until, producer_name, producer_tax_number, declared_on',
+    [
+      "now(), 'v1.x', now(), now(), '', 'x', now()",
+      "now(), 'v1.x', now(), now(), 'x', '', now()",
+      "now(), 'v1.x', now(), now(), 'x', 'x', NULL",
+    ],
+    ["now(), 'v1.x', now(), now(), 'x', 'x', now()", "NULL, NULL, NULL, NULL, '', '', NULL"],
+  ),
+  oneOf('verifactu_record_environment_check', 'environment', 'production test'),
+  row(
+    'verifactu_record_fingerprint_check',
+    'fingerprint',
+    ["repeat('A', 63)", "repeat('A', 65)", "repeat('a', 64)", "repeat('G', 64)"],
+    ["repeat('F', 64)", "repeat('0', 64)"],
+  ),
+  oneOf('verifactu_record_kind_check', 'kind', 'registration annulment'),
+  oneOf('verifactu_record_mends_check', 'mends', 'accepted rejected rejected_mending'),
+  row(
+    'verifactu_answer_is_whole',
+    'state, answered_at, claim',
+    [
+      "'accepted', NULL, NULL",
+      "'accepted_with_errors', NULL, NULL",
+      "'rejected', NULL, NULL",
+      "'to_send', now(), NULL",
+      "'sent', NULL, NULL",
+    ],
+    [
+      "'accepted', now(), NULL",
+      "'accepted_with_errors', now(), NULL",
+      "'rejected', now(), NULL",
+      "'to_send', NULL, NULL",
+      "'sent', NULL, gen_random_uuid()",
+    ],
+  ),
+  oneOf('verifactu_submission_state_check', 'state', 'to_send sent accepted accepted_with_errors rejected'),
+  row('verifactu_queue_at_once_check', 'at_once', ['0', '1001'], ['1', '1000']),
+  oneOf('verifactu_queue_environment_check', 'environment', 'production test'),
+];

@@ -1,0 +1,42 @@
+/**
+ * A trigger with statements that it refuses and statements beside them that it lets through. `given` is written before, and no
+ * other trigger is at work, so that each clause is met where nothing else is in the way. `$own` and `$other` are bookings,
+ * `$bail` and `$otherBail` what is asked of them.
+ */
+export interface TriggerRow {
+  /** Its table and name. */
+  trigger: string;
+  /** The name under which it refuses, or its words where it has none. */
+  says: string;
+  given?: string;
+  refused: readonly string[];
+  allowed?: readonly string[];
+}
+
+interface Payment {
+  booking?: string;
+  bail?: string;
+  cents?: number;
+  method?: string;
+  provider?: string;
+  state?: string;
+  isHold?: boolean;
+  inVain?: boolean;
+  refundOf?: number;
+  voidOf?: number;
+  captureOf?: number;
+}
+
+/** Writes a payment with that number: 100 € by Stripe for the own booking, unless it is said otherwise. */
+export function pay(id: number, change: Payment = {}): string {
+  const { booking = '$own', bail = 'NULL', cents = 10_000, method = 'card', provider = 'stripe' } = change;
+  const { state = 'succeeded', isHold = false, inVain = false } = change;
+  const { refundOf = 'NULL', voidOf = 'NULL', captureOf = 'NULL' } = change;
+  return `INSERT INTO payment (id, building_id, booking_id, bail_id, amount_cents, method, provider, key, state, is_hold, held_until,
+      in_vain, refund_of, void_of, capture_of, at)
+    OVERRIDING SYSTEM VALUE SELECT ${id}, building_id, id, ${bail}, ${cents}, '${method}', '${provider}', '${id}abcdEFGH', '${state}',
+      ${isHold}, ${isHold ? "'2027-06-01'" : 'NULL'}, ${inVain}, ${refundOf}, ${voidOf}, ${captureOf}, '2027-05-03T10:00:00Z'
+    FROM booking WHERE id = ${booking}`;
+}
+
+export const all = (...statements: string[]) => statements.join('; ');
