@@ -5,10 +5,10 @@ const SERVER = '\\.server\\.tsx?$';
 /** A room, and a folder inside it that is not one of screens. */
 const PLACES = ['app/features/[^/]+/', 'app/features/[^/]+/(?!admin/|pages/)[^/]+/'];
 /** Pure decisions and inputs of a room: they run anywhere. Hooks (`use-…`) and the two shells belong to the browser. */
-const RULES = '^app/features/(?!admin/|site/)[^/]+/(?!use-)[^/]+(?<!\\.server|\\.client|\\.test)\\.ts$';
+const RULES = '^app/features/(?!admin/|site/)[^/]+/(?!use-)[^/]+(?<!\\.server|\\.client|\\.test|\\.d)\\.ts$';
 /** The same, with those of the folders inside. */
 const SHARED_RULES = PLACES.map(
-  (place) => `^(?!app/features/(?:admin|site)/)${place}(?!use-)[^/]+(?<!\\.server|\\.client|\\.test)\\.ts$`,
+  (place) => `^(?!app/features/(?:admin|site)/)${place}(?!use-)[^/]+(?<!\\.server|\\.client|\\.test|\\.d)\\.ts$`,
 );
 /** What others may call, but for the SQL that operations share, and HTTP. */
 const OPERATION = PLACES.map((place) => `^${place}[^/]+\\.server\\.ts$`);

@@ -47,7 +47,8 @@ import { warmUp } from './serving/warm-up.server';
 import { endInOrder, STOP_LIMITS, stopInOrder, type StopLimits } from './serving/stop.server';
 
 export { backUp, checkBackup } from './commands/backup.server';
-export { administratorsDatabase, checkInvoices, createAdministrator } from './commands/create-administrator.server';
+export { checkInvoices } from './commands/check-invoices.server';
+export { administratorsDatabase, createAdministrator } from './commands/create-administrator.server';
 export { putInService } from './commands/in-service.server';
 export { migrate } from './commands/migrate.server';
 export { moveKeptFiles } from './commands/move-files.server';

@@ -15,7 +15,7 @@ import { loader as viewPage } from '../app/features/front-desk/pages/admin-booki
 import { loader as takePaymentPage } from '../app/features/front-desk/pages/admin-payments-update';
 import { loader as paymentsPage } from '../app/features/front-desk/pages/admin-payments-view';
 import { actorOf } from '../tests/actors';
-import { testApi } from '../tests/api';
+import { wholeApi } from '../tests/whole-api';
 import { bookStay } from '../tests/booked-stays';
 import { useStoppedClock } from '../tests/clock';
 import { useTestDatabase } from '../tests/database';
@@ -26,7 +26,7 @@ import { seedDemo } from './seed.server';
 /** Every page and answer about a booking of two years, whatever became of it and however long ago. */
 useTestDatabase();
 useStoppedClock();
-const api = testApi();
+const api = wholeApi();
 
 /** A hold, one that is over, one that has expired, and a guest who never came and whom nobody gave up. */
 async function addWhatTheDemoLacks() {

@@ -2,6 +2,7 @@ import { beforeEach, expect } from 'vitest';
 import { testApi } from './api';
 import { makeCategory } from './factories';
 import type { useTeam } from './team';
+import { apartmentAdminRoutes } from '../app/features/apartments/api-apartments.server';
 
 interface Apartment extends Record<string, unknown> {
   id: number;
@@ -10,7 +11,7 @@ interface Apartment extends Record<string, unknown> {
 
 /** The API of apartments, called by the administrator, with a category of suites and one of rooms before every test. */
 export function useApartmentApi(team: ReturnType<typeof useTeam>) {
-  const api = testApi();
+  const api = testApi(apartmentAdminRoutes);
   const categories = { suites: 0, rooms: 0 };
   beforeEach(async () => {
     categories.suites = await makeCategory(1);

@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { keyFor } from '../app/access/secret.server';
 import { roles, type Role } from '../app/core/role';
 import { db } from '../app/database/connection.server';
-import { testApi } from './api';
+import { wholeApi } from './whole-api';
 import { useStoppedClock } from './clock';
 import { useTestDatabase } from './database';
 import { customer, makeInventory, makeUser, TEST_PASSWORD } from './factories';
 
 useTestDatabase();
 const wait = useStoppedClock();
-const api = testApi();
+const api = wholeApi();
 
 const userIds = new Map<Role, number>();
 beforeAll(async () => {

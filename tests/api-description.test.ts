@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiApp } from '../app/serving/api.server';
 import { apiAccess } from './access-table';
-import { describedApi } from './described-answers';
+import { describedApi } from './whole-api';
 
 /** What describes the API, and is none of its operations. */
 const BESIDE = ['GET /docs', 'GET /docs/examples', 'GET /openapi.json'];

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../app/database/connection.server';
-import { testApi } from './api';
+import { wholeApi } from './whole-api';
 import { useStoppedClock } from './clock';
 import { emptyTables, useTestDatabase } from './database';
 import { customer, makeInventory } from './factories';
 
 useTestDatabase();
 useStoppedClock();
-const api = testApi();
+const api = wholeApi();
 const stay = { typeCategory: 'suite_studio', checkIn: '2027-05-03', checkOut: '2027-05-10', adults: 2 };
 
 beforeAll(() => makeInventory(1));

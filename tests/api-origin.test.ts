@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { apiAccess } from './access-table';
-import { testApi } from './api';
+import { wholeApi } from './whole-api';
 import { useTestDatabase } from './database';
 import { makeInventory, makeUser } from './factories';
 import { headersOf } from './team';
 
 useTestDatabase();
-const api = testApi();
+const api = wholeApi();
 
 let token: string;
 beforeAll(async () => {

@@ -7,13 +7,13 @@ import { roles, type Role } from '../app/core/role';
 import { setClock } from '../app/core/clock';
 import { rawPool } from '../app/database/connection.server';
 import { apiAccess, type Access } from './access-table';
-import { testApi } from './api';
+import { wholeApi } from './whole-api';
 import { NOON } from './clock';
 import { useTestDatabase } from './database';
 import { makeInventory, makeUser, TEST_PASSWORD } from './factories';
 
 useTestDatabase();
-const api = testApi();
+const api = wholeApi();
 
 let moment = NOON;
 const putBack = setClock(() => moment);

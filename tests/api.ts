@@ -1,12 +1,20 @@
 import { Hono } from 'hono';
+import { apiOf } from '../app/access/api-mount.server';
+import type { DeclareRoutes } from '../app/access/api-route.server';
 import { refuseForeignWrites } from '../app/access/origin.server';
 import { answerError } from '../app/access/problem.server';
 import { readActor, type HttpVariables } from '../app/access/read-actor.server';
-import { apiApp } from '../app/serving/api.server';
-import { faultOf } from './described-answers';
+import { describedAnswers } from './described-answers';
 
-/** The API as the server mounts it. */
-export function testApp() {
+type MountedApi = ReturnType<typeof apiOf>;
+
+/** The API as the server mounts it, with these routes alone. */
+export function testApp(...routes: DeclareRoutes[]) {
+  return served(apiOf(routes));
+}
+
+/** What is in front of the API in the server. */
+export function served(api: MountedApi) {
   const app = new Hono<HttpVariables>();
   app.use(async (c, next) => {
     c.set('nonce', 'test');
@@ -17,16 +25,27 @@ export function testApp() {
   app.onError((error, c) => answerError(error, c));
   app.use(refuseForeignWrites());
   app.use(readActor((c) => c.req.header('x-test-address') ?? '127.0.0.1'));
-  app.route('/api/v1', apiApp());
+  app.route('/api/v1', api);
   return app;
 }
 
-/** The API without a network between. An answer that is not as the product describes it fails the test. */
-export function testApi() {
-  const app = testApp();
+/**
+ * These routes without a network between. An answer that is not as they describe it fails the test, and so does a
+ * request that is none of theirs.
+ */
+export function testApi(...routes: [DeclareRoutes, ...DeclareRoutes[]]) {
+  return askedApi(apiOf(routes), true);
+}
+
+export type TestApi = ReturnType<typeof askedApi>;
+
+/** The API without a network between; answers are compared with its own description. */
+export function askedApi(api: MountedApi, onlyItsOwn = false) {
+  const app = served(api);
+  const { faultOf } = describedAnswers(api);
   const ask = async (method: string, path: string, headers: Record<string, string>, body?: BodyInit) => {
     const answer = await app.request(`/api/v1${path}`, { method, headers, ...(body !== undefined && { body }) });
-    const fault = await faultOf(method, path, answer);
+    const fault = await faultOf(method, path, answer, onlyItsOwn);
     if (fault !== undefined) throw new Error(`${method} ${path}: ${fault}`);
     return answer;
   };

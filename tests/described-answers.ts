@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { apiApp } from '../app/serving/api.server';
+import type { apiOf } from '../app/access/api-mount.server';
 
 /** The part of JSON Schema that the API's description uses. */
 export interface Schema {
@@ -59,54 +59,80 @@ export interface Operation {
   responses: Record<string, { description: string; content?: Content }>;
 }
 
-let known: { description: Description; operations: Operation[] } | undefined;
+/** Reads what the API says of itself, and compares its answers with that. */
+export function describedAnswers(api: ReturnType<typeof apiOf>) {
+  let known: Promise<{ description: Description; operations: Operation[] }> | undefined;
+  const described = () => (known ??= read());
+  let ajv: Ajv2020 | undefined;
+  const validators = new Map<string, ValidateFunction>();
 
-/** What the product says of its own API. */
-export async function describedApi() {
-  if (known) return known;
-  const description = (await (await apiApp().request('/openapi.json')).json()) as Description;
-  const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
-      name: `${method.toUpperCase()} ${path}`,
-      method: method.toUpperCase(),
-      path,
-      parameters,
-      body: requestBody?.content['application/json']?.schema,
-      isUpload: requestBody?.content['multipart/form-data'] !== undefined,
-      responses,
-    })),
-  );
-  return (known = { description, operations });
-}
+  async function read() {
+    const description = (await (await api.request('/openapi.json')).json()) as Description;
+    const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
+        name: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path,
+        parameters,
+        body: requestBody?.content['application/json']?.schema,
+        isUpload: requestBody?.content['multipart/form-data'] !== undefined,
+        responses,
+      })),
+    );
+    return { description, operations };
+  }
 
-/** What is wrong with the answer to the request, in one line; undefined when it is as described. */
-export async function faultOf(method: string, address: string, answer: Response): Promise<string | undefined> {
-  const { operations } = await describedApi();
-  const path = address.split('?')[0]!;
-  const operation = operationAt(operations, method, path);
-  const problem = { $ref: '#/components/schemas/Problem' };
-  const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
-  const described = operation?.responses[answer.status];
-  if (!operation && (path === '/openapi.json' || path === '/docs')) return undefined;
-  // A word where only digits name a row is another address.
-  const isElsewhere = answer.status === 405;
-  if (operation && !described && !isElsewhere)
-    return `${answer.status} is not described: ${await answer.clone().text()}`;
-  if (!operation && answer.status !== 404 && answer.status !== 405) return `${answer.status} is not of the API`;
-  const content: Content | undefined = described
-    ? described.content
-    : { 'application/problem+json': { schema: problem } };
-  if (!content) return (await answer.clone().text()) === '' ? undefined : `${answer.status} has an undescribed body`;
-  const schema = content[type]?.schema;
-  if (!schema) return `${answer.status} is ${type}, which is not described`;
-  if (!type.endsWith('json')) return undefined;
-  const isValid = await validator(`${operation?.name} ${answer.status}`, schema);
-  const json: unknown = await answer.clone().json();
-  if (isValid(json)) return described && type.includes('problem') ? codeFault(described.description, json) : undefined;
-  const errors = (isValid.errors ?? []).map(({ instancePath, message, params }) =>
-    [instancePath, message, JSON.stringify(params)].join(' '),
-  );
-  return `${answer.status} is not as described: ${errors.join('; ')} in ${JSON.stringify(json).slice(0, 2_000)}`;
+  async function validator(key: string, schema: Schema): Promise<ValidateFunction> {
+    if (!ajv) {
+      const { description } = await described();
+      ajv = new Ajv2020({ strict: false, allErrors: true });
+      formats.default(ajv);
+      for (const [name, component] of Object.entries(description.components.schemas)) ajv.addSchema(component, name);
+    }
+    const made = validators.get(key) ?? ajv.compile(onlyWhatIsDescribed(schema));
+    validators.set(key, made);
+    return made;
+  }
+
+  /**
+   * Says what is wrong with the answer to the request, in one line; undefined when it is as described. A request that is
+   * none of the API's is a fault where the test asks for `onlyItsOwn`.
+   */
+  async function faultOf(
+    method: string,
+    address: string,
+    answer: Response,
+    onlyItsOwn = false,
+  ): Promise<string | undefined> {
+    const { operations } = await described();
+    const path = address.split('?')[0]!;
+    const operation = operationAt(operations, method, path);
+    if (!operation && onlyItsOwn) return 'is of none of the routes that this test mounts';
+    const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
+    const answered = operation?.responses[answer.status];
+    if (!operation && (path === '/openapi.json' || path === '/docs')) return undefined;
+    // A word where only digits name a row is another address.
+    const isElsewhere = answer.status === 405;
+    if (operation && !answered && !isElsewhere)
+      return `${answer.status} is not described: ${await answer.clone().text()}`;
+    if (!operation && answer.status !== 404 && answer.status !== 405) return `${answer.status} is not of the API`;
+    const content: Content | undefined = answered
+      ? answered.content
+      : { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+    if (!content) return (await answer.clone().text()) === '' ? undefined : `${answer.status} has an undescribed body`;
+    const schema = content[type]?.schema;
+    if (!schema) return `${answer.status} is ${type}, which is not described`;
+    if (!type.endsWith('json')) return undefined;
+    const isValid = await validator(`${operation?.name} ${answer.status}`, schema);
+    const json: unknown = await answer.clone().json();
+    if (isValid(json)) return answered && type.includes('problem') ? codeFault(answered.description, json) : undefined;
+    const errors = (isValid.errors ?? []).map(({ instancePath, message, params }) =>
+      [instancePath, message, JSON.stringify(params)].join(' '),
+    );
+    return `${answer.status} is not as described: ${errors.join('; ')} in ${JSON.stringify(json).slice(0, 2_000)}`;
+  }
+
+  return { described, faultOf };
 }
 
 function codeFault(description: string, json: unknown): string | undefined {
@@ -136,21 +162,6 @@ function fitOf({ path, parameters }: Operation, asked: readonly string[]): strin
     return isNumber === 'integer' ? (/^\d+$/.test(text) ? '2' : '0') : '1';
   });
   return fits.includes(undefined) ? undefined : fits.join('');
-}
-
-const validators = new Map<string, ValidateFunction>();
-let ajv: Ajv2020 | undefined;
-
-async function validator(key: string, schema: Schema): Promise<ValidateFunction> {
-  if (!ajv) {
-    const { description } = await describedApi();
-    ajv = new Ajv2020({ strict: false, allErrors: true });
-    formats.default(ajv);
-    for (const [name, component] of Object.entries(description.components.schemas)) ajv.addSchema(component, name);
-  }
-  const made = validators.get(key) ?? ajv.compile(onlyWhatIsDescribed(schema));
-  validators.set(key, made);
-  return made;
 }
 
 /** Fields that are not described are refused, unless the schema says what else there may be. */

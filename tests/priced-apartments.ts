@@ -4,6 +4,7 @@ import { db } from '../app/database/connection.server';
 import { testApi } from './api';
 import { makeApartment, makeCategory } from './factories';
 import { useTeam } from './team';
+import { priceRoutes } from '../app/features/prices/api.server';
 
 /** Seasons as the API takes them: those of the worked examples. */
 export const spring = {
@@ -39,7 +40,7 @@ interface Saved {
 /** Two apartments without prices before every test, and the calls that write them. */
 export function usePricedApartments() {
   const team = useTeam();
-  const api = testApi();
+  const api = testApi(priceRoutes);
   const building = { apid: 0, other: 0 };
 
   beforeEach(async () => {

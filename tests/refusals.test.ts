@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { locales } from '../app/core/locale';
 import { allMessages } from '../app/ui/messages.server';
@@ -44,14 +44,21 @@ test('no two rooms have the same code, nor the same problem of a field', () => {
 });
 
 test('the compiler knows what every room refuses', () => {
-  const declared = readFileSync('app/refusals.d.ts', 'utf8');
-  const known = (ending: string) =>
-    [...declared.matchAll(/features\/([\w-]+)\/([\w./]+)'/g)]
-      .filter(([, , file]) => file === ending)
-      .map(([, room]) => room);
+  const declaring = (file: string, said: RegExp) =>
+    globSync(`app/features/*/${file}`)
+      .filter((each) => said.exec(readFileSync(each, 'utf8'))?.[1] === roomOf(each))
+      .map(roomOf)
+      .toSorted();
   const rooms = (names: Iterable<string>) => [...names].filter((room) => room !== 'core').toSorted();
-  expect(known('refusals').toSorted()).toEqual(rooms(codes.keys()));
-  expect(known('messages/problems.es.json').toSorted()).toEqual(rooms(saidIn('es', 'problems').map(([room]) => room)));
+  expect(declaring('refusals.ts', /interface Refusals \{\s*'?([\w-]+)'?: typeof refusals;/)).toEqual(
+    rooms(codes.keys()),
+  );
+  expect(
+    declaring(
+      'messages.d.ts',
+      /interface Problems \{\s*'?([\w-]+)'?: typeof import\('\.\/messages\/problems\.es\.json'\);/,
+    ),
+  ).toEqual(rooms(saidIn('es', 'problems').map(([room]) => room)));
 });
 
 test('every code is thrown somewhere, not only described', () => {

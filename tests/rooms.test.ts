@@ -6,16 +6,7 @@ import { drawn, folderOf, importsBetween, inRings, roomOf, sourceFiles, type Sou
 const BIGGEST_SHARE = 0.1;
 
 /** The entries of the process, the browser and the router, and types that the compiler finds by itself. */
-const AT_THE_ROOT = [
-  'entry.client.tsx',
-  'entry.server.tsx',
-  'env.d.ts',
-  'messages.d.ts',
-  'refusals.d.ts',
-  'root.tsx',
-  'routes.ts',
-  'server.ts',
-];
+const AT_THE_ROOT = ['entry.client.tsx', 'entry.server.tsx', 'env.d.ts', 'root.tsx', 'routes.ts', 'server.ts'];
 
 let files: SourceFile[];
 beforeAll(async () => {

@@ -36,11 +36,15 @@ export function roomOf(path: string): string | null {
   return second === undefined ? null : first!;
 }
 
+/** Files by which a feature declares its parts; nothing imports them, and they stand for themselves. */
+const DECLARATIONS = new Set(['jobs.server.ts', 'measured.server.ts', 'pages.ts']);
+
 /** The folder of a feature's file inside its room, `.` for the files that stand in the room itself. */
 export function folderOf(path: string, room: string): string | null {
   const [, , name, folder, rest] = path.split('/');
   if (roomOf(path) !== room || name !== room) return null;
-  return rest === undefined ? '.' : folder!;
+  if (rest !== undefined) return folder!;
+  return DECLARATIONS.has(folder!) ? folder! : '.';
 }
 
 /** Imports between what the function names the files; a file that it does not name is left out. */

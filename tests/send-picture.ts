@@ -1,7 +1,8 @@
-import { testApi } from './api';
+import type { TestApi } from './api';
 
 /** Sends a file to the API as a browser does: the header says where the parts end. */
 export async function sendPicture(
+  api: TestApi,
   address: string,
   bytes: Buffer,
   { name, headers, fields = {} }: { name: string; headers: Record<string, string>; fields?: Record<string, string> },
@@ -11,5 +12,5 @@ export async function sendPicture(
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name);
   const request = new Request('http://localhost/', { method: 'POST', body: form });
   const type = request.headers.get('content-type')!;
-  return testApi().sendBytes('POST', address, await request.arrayBuffer(), { ...headers, 'content-type': type });
+  return api.sendBytes('POST', address, await request.arrayBuffer(), { ...headers, 'content-type': type });
 }

@@ -5,7 +5,6 @@ import type { Role } from '../app/core/role';
 import { db } from '../app/database/connection.server';
 import { auditEntry } from '../app/database/people-schema.server';
 import { writtenMails } from './account-mail';
-import { testApi } from './api';
 import { emptyTables } from './database';
 import { makeBuilding, makeUser } from './factories';
 
@@ -32,14 +31,6 @@ export function useTeam() {
 export async function headersOf(userId: number, device = 'Firefox, Linux'): Promise<Record<string, string>> {
   const { token } = await startSession({ userId, strategy: 'local', device, proof: 'password' });
   return { authorization: `Bearer ${token}` };
-}
-
-export const invited = { email: 'pilar@example.com', name: 'Pilar Luna', role: 'reception', language: 'en' };
-
-export async function invite(admin: Record<string, string>, change: object = {}) {
-  const answer = await testApi().post('/users', { ...invited, ...change }, admin);
-  if (answer.status !== 201) throw new Error(`Not invited: ${answer.status}`);
-  return (await answer.json()) as { id: number; version: number; status: string };
 }
 
 /** Status and code of a refusal. */

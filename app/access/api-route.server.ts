@@ -1,5 +1,5 @@
-import { z, type OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import { z, type RouteConfig } from '@hono/zod-openapi';
+import type { Context, Handler } from 'hono';
 import type { ErrorCode } from '../core/app-error';
 import { idOfText } from '../core/id-of-text';
 import type { Locale } from '../core/locale';
@@ -10,8 +10,22 @@ import type { HttpVariables } from './read-actor.server';
 import { errorCodes, statusOf } from './refusals.server';
 import type { Scope } from './role-scopes';
 
-/** An API under construction. */
-export type Api = OpenAPIHono<HttpVariables>;
+/** An endpoint as a feature declares it. */
+export interface ApiEndpoint {
+  method: Method;
+  /** Path with its names in braces, as in `/bookings/{id:digits}`. */
+  template: string;
+  description: RouteConfig;
+  answer: Handler<HttpVariables>;
+}
+
+/** Collects the endpoints that features declare. */
+export interface Api {
+  endpoints: ApiEndpoint[];
+}
+
+/** Declares the endpoints of a feature, or of a part of it. */
+export type DeclareRoutes = (api: Api) => void;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -81,7 +95,7 @@ type Asked<P extends string, N> = Always & { [K in NamesIn<P>]: K extends keyof 
 
 /**
  * An endpoint: its description and what answers it. Names in the path are ids of rows unless `params` says otherwise;
- * `{id:digits}` leaves everything else to another endpoint. Nothing of what is sent is looked at here, so that the
+ * `{id:digits}` leaves everything else to another endpoint; features declare in any order. Nothing of what is sent is looked at here, so that the
  * operations say first who may, and then what is wrong, in the asked language.
  */
 export function route<const P extends `${Method} /${string}`, const A extends Answers, const N extends Params = {}>(
@@ -91,12 +105,8 @@ export function route<const P extends `${Method} /${string}`, const A extends An
 ): void {
   const [method, template] = name.split(' ') as [Method, string];
   const path = template.replaceAll(':digits', '');
-  api.openAPIRegistry.registerPath(described(method, path, endpoint));
-  const pattern = template.replaceAll(/\{(\w+)(:digits)?\}/g, (_, each: string, digits?: string) =>
-    digits ? `:${each}{[0-9]+}` : `:${each}`,
-  );
   const [[status, told]] = Object.entries(endpoint.answers) as [[string, Answer]];
-  api.on(method, pattern, async (c) => {
+  const answer: ApiEndpoint['answer'] = async (c: Context<HttpVariables>) => {
     const asked: Always = {
       c,
       actor: c.get('actor'),
@@ -109,12 +119,13 @@ export function route<const P extends `${Method} /${string}`, const A extends An
       const text = c.req.param(each) ?? '';
       return [each, endpoint.params?.[each] ? text : idOfText(text)];
     });
-    const answer = await endpoint.handle({ ...asked, ...Object.fromEntries(named) } as Asked<P, N>);
-    if (answer instanceof Response) return answer;
+    const handled = await endpoint.handle({ ...asked, ...Object.fromEntries(named) } as Asked<P, N>);
+    if (handled instanceof Response) return handled;
     return typeof told === 'string'
       ? c.body(null, Number(status) as 204)
-      : c.json(answer as object, Number(status) as 200);
-  });
+      : c.json(handled as object, Number(status) as 200);
+  };
+  api.endpoints.push({ method, template, description: described(method, path, endpoint), answer });
 }
 
 function namesIn(path: string): string[] {

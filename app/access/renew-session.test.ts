@@ -9,10 +9,13 @@ import { testApi } from '../../tests/api';
 import { useStoppedClock } from '../../tests/clock';
 import { useTestDatabase } from '../../tests/database';
 import { makeUser, TEST_PASSWORD } from '../../tests/factories';
+import { accountRoutes } from '../features/account/api.server';
+import { userAdminRoutes } from '../features/users/api-users.server';
+import { userRoutes } from '../features/users/api.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
-const api = testApi();
+const api = testApi(accountRoutes, userAdminRoutes, userRoutes);
 const seconds = (count: number) => wait(count / 60);
 
 beforeAll(async () => {

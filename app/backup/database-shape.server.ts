@@ -10,6 +10,7 @@ import pg from 'pg';
 /** Tables that are not archived, and why. */
 export const LEFT_OUT: ReadonlyMap<string, string> = new Map([
   ['backup_run', 'a restored building has no backup of its own yet'],
+  ['job_run', 'a restored building has run no job yet'],
   ['migration', 'the manifest names the migrations, and restoring applies them'],
   ['quiet_copy', 'restoring says anew whether anything may leave'],
   ['rate_limit', 'what was tried in the last minutes'],

@@ -4,17 +4,14 @@ import { refuseOtherSecret } from '../access/secret/ready-secret.server';
 import { commandDatabase } from './command-database.server';
 import { AppError } from '../core/app-error';
 import { createAdministrator as saveAdministrator } from '../features/users/create-administrator.server';
-import { whatIsKept } from './kept-invoices.server';
 import { open, prepare } from '../settings/prepare.server';
-
-/** What npm's commands do beside the app, on the database that the settings name. They throw sentences for people. */
 
 /** Says which database an administrator is made in; throws where none is named and none is there. */
 export function administratorsDatabase(): Promise<string> {
   return commandDatabase(prepare('start'), process.env);
 }
 
-/** Makes an administrator. */
+/** `npm run admin:create`: makes an administrator. Throws a sentence for people. */
 export async function createAdministrator(details: { email: string; name: string; password: string }): Promise<void> {
   const prepared = prepare('start');
   const database = await open(prepared, true);
@@ -34,17 +31,4 @@ function sentencesOf(error: AppError): string {
     errorText(error.code, 'en'),
     ...fields.map((field) => `${field.path}: ${fieldProblemText(field, 'en')}`),
   ].join('\n');
-}
-
-/** Compares all that is kept of invoices with its chains; says what was compared, and the first of each that is wrong. */
-export async function checkInvoices(): Promise<{ said: string; isWhole: boolean }> {
-  const prepared = prepare('start');
-  const meant = await commandDatabase(prepared, process.env);
-  const database = await open(prepared, true);
-  try {
-    const { said, isWhole } = await whatIsKept();
-    return { said: [...said, `In ${meant}.`].join('\n'), isWhole };
-  } finally {
-    await database.close();
-  }
 }

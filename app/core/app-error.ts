@@ -3,7 +3,7 @@ import type { refusals } from './refusals';
 
 /**
  * Everything that can be refused, by room: each has its codes and their HTTP status in `refusals.ts`, and what the person
- * reads in `messages/refusals.….json`. `app/refusals.d.ts` adds those of the features. Codes are part of the API and do
+ * reads in `messages/refusals.….json`. The `refusals.ts` of a feature adds its own here. Codes are part of the API and do
  * not change.
  */
 export interface Refusals {

@@ -2,8 +2,8 @@ import { fillSentence, type SentenceValues } from './fill-sentence';
 import type { Locale } from './locale';
 
 /**
- * What a person reads beside a field that was refused, by room: the Spanish sentences name the keys. `app/refusals.d.ts`
- * adds those of the features.
+ * What a person reads beside a field that was refused, by room: the Spanish sentences name the keys. The
+ * `messages.d.ts` of a feature adds its own.
  */
 export interface Problems {
   core: typeof import('./messages/problems.es.json');

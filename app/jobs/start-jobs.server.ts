@@ -1,74 +1,24 @@
 import { PgBoss } from 'pg-boss';
 import { finishLater } from '../access/background.server';
 import { logger } from '../access/logger.server';
-import { systemActor } from '../access/actor';
 import { openPool } from '../database/connection.server';
-import { sweep } from '../database/sweep.server';
 import { isUnavailable } from '../database/unavailable.server';
 import { onDatabaseBack } from '../database/watch-database.server';
-import { purgeAudit } from '../features/audit/purge-audit.server';
-import { sweepImages } from '../features/apartments/images/sweep-images.server';
-import { sweepEvidence } from '../features/bails/evidence/sweep-evidence.server';
-import { watchBails } from '../features/bails/watch-bails.server';
-import { askUndecided } from '../features/payments/by-provider/ask-undecided.server';
-import { chargeDueCards } from '../features/payments/by-provider/charge-due-cards.server';
-import { expireHolds } from '../features/bookings/expire-holds.server';
-import { endOutsideStays } from '../features/front-desk/lifecycle/end-outside-stays.server';
-import { forgetConcepts } from '../features/bank/forget-concepts.server';
-import { purgeInvoices } from '../features/invoices/purge-invoices.server';
-import { sendPaymentReminders } from '../features/payments/reminders/send-payment-reminders.server';
-import { invoiceStays } from '../features/bookings/invoicing/invoice-stays.server';
-import { noteInvoiceMonths } from '../features/bookings/invoicing/note-invoice-months.server';
-import { beginSegments } from '../features/front-desk/move/begin-segments.server';
-import { finishReadings, readCalendars } from '../features/calendars/read-calendars.server';
-import { sendStayMails } from '../features/front-desk/send-stay-mails.server';
-import { dropStandIns } from '../features/customers/drop-stand-ins.server';
-import { purgeCustomers } from '../features/customers/purge-customers.server';
-import { sumMonths } from '../features/reports/sum-months.server';
-import { sendMonthlyReports } from '../features/reports/monthly/send-monthly-reports.server';
-import { deliverMail, deliverSoon, finishDeliveries } from '../features/notifications/deliver-mail.server';
+import { finishReadings } from '../features/calendars/read-calendars.server';
+import { deliverSoon, finishDeliveries } from '../features/notifications/deliver-mail.server';
 import {
-  deliverWebhooks,
   deliverWebhooksLater,
   deliverWebhooksPromptly,
   finishWebhooks,
 } from '../features/webhooks/deliver-webhooks.server';
 import { finishDeliveriesToAgency, sendDueRecords } from '../features/verifactu/queue/send-due.server';
 import { sendPromptly, sendSoon } from '../features/verifactu/queue/send-soon.server';
-import { watchCertificates } from '../features/verifactu/queue/watch-certificates.server';
-import { purgeMessages } from '../features/site/purge-messages.server';
 import type { JobTold } from '../watch/job-metrics.server';
 import { inJobSpan } from '../watch/job-span.server';
-
-/** Recurring jobs, in the database, so that they survive a restart and run on one node. */
-const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> = {
-  'expire-holds': { cron: '* * * * *', run: () => expireHolds(systemActor) },
-  'begin-slices': { cron: '* * * * *', run: () => beginSegments(systemActor) },
-  'end-outside-stays': { cron: '* * * * *', run: () => endOutsideStays(systemActor) },
-  'ask-payments': { cron: '* * * * *', run: () => askUndecided(systemActor) },
-  'read-calendars': { cron: '* * * * *', run: () => readCalendars(systemActor) },
-  'deliver-mail': { cron: '* * * * *', run: () => deliverMail(systemActor) },
-  'stay-mails': { cron: '*/15 * * * *', run: () => sendStayMails(systemActor) },
-  'sum-months': { cron: '* * * * *', run: () => sumMonths(systemActor) },
-  'monthly-reports': { cron: '*/15 * * * *', run: () => sendMonthlyReports(systemActor) },
-  'payment-reminders': { cron: '*/15 * * * *', run: () => sendPaymentReminders(systemActor) },
-  'charge-cards': { cron: '*/15 * * * *', run: () => chargeDueCards(systemActor) },
-  'note-invoice-months': { cron: '1 * * * *', run: () => noteInvoiceMonths(systemActor) },
-  'invoice-stays': { cron: '* * * * *', run: () => invoiceStays(systemActor) },
-  'send-records': { cron: '* * * * *', run: () => sendDueRecords(systemActor) },
-  'watch-certificates': { cron: '47 6 * * *', run: () => watchCertificates(systemActor) },
-  'watch-bails': { cron: '* * * * *', run: () => watchBails(systemActor) },
-  'deliver-webhooks': { cron: '* * * * *', run: () => deliverWebhooks(systemActor) },
-  'drop-stand-ins': { cron: '2 3 * * *', run: () => dropStandIns(systemActor) },
-  'forget-customers': { cron: '12 3 * * *', run: () => purgeCustomers(systemActor) },
-  'forget-invoices': { cron: '17 4 * * *', run: () => purgeInvoices(systemActor) },
-  'forget-concepts': { cron: '22 3 * * *', run: () => forgetConcepts(systemActor) },
-  'forget-messages': { cron: '7 3 * * *', run: () => purgeMessages(systemActor) },
-  'purge-audit': { cron: '32 4 * * *', run: () => purgeAudit(systemActor) },
-  'sweep-images': { cron: '27 3 * * *', run: () => sweepImages(systemActor) },
-  'sweep-evidence': { cron: '37 * * * *', run: () => sweepEvidence(systemActor) },
-  sweep: { cron: '17 3 * * *', run: sweep },
-};
+import { declaredJobs } from './declared-jobs.server';
+import { knowJobs } from './job-runs.server';
+import { cronOf } from './rhythm';
+import { isJobDue, runJob } from './run-job.server';
 
 const POOL_SIZE = 3;
 /** Milliseconds without an answer after which jobs are not taken: each queue is asked every other second. */
@@ -140,14 +90,17 @@ export async function startJobs(connectionString: string, told: JobTold = () => 
   };
 }
 
-/** Each recurring job has a queue, which this node takes from. */
+/** Each job that comes round has a queue in the database, so that it survives a restart and runs on one node. */
 async function startQueues(boss: PgBoss, told: JobTold): Promise<void> {
+  await knowJobs(declaredJobs);
   await boss.start();
-  for (const [name, job] of Object.entries(recurring)) {
+  for (const job of declaredJobs) {
+    const { name } = job;
     await boss.createQueue(name);
     await boss.work(name, async () => {
+      if (!(await isJobDue(job))) return;
       const done = await inJobSpan(name, () =>
-        job.run().then(
+        runJob(job).then(
           () => true,
           (error: unknown) => {
             if (!isUnavailable(error)) logger().error({ err: error, job: name }, 'job');
@@ -159,6 +112,6 @@ async function startQueues(boss: PgBoss, told: JobTold): Promise<void> {
       // The queue keeps what a job throws, and errors of queries carry the data of people.
       if (!done) throw new Error(`The job ${name} failed`);
     });
-    await boss.schedule(name, job.cron);
+    await boss.schedule(name, cronOf(job.every));
   }
 }

@@ -1,12 +1,18 @@
 import type richText from './messages/rich-text.es.json';
 import type ui from './messages/es.json';
 import type form from './messages/form.es.json';
+import type list from './messages/list.es.json';
+import type payments from '../core/messages/payments.es.json';
+import type problems from '../core/messages/problems.es.json';
 
-/** The Spanish messages by namespace; `app/messages.d.ts` adds those of the features. */
+/** The Spanish messages by namespace; the `messages.d.ts` of each feature adds its own. */
 export interface Namespaces {
   ui: typeof ui;
   'ui/form': typeof form;
+  'ui/list': typeof list;
   'ui/rich-text': typeof richText;
+  'core/payments': typeof payments;
+  'core/problems': typeof problems;
 }
 
 export type Namespace = keyof Namespaces;

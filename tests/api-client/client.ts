@@ -1,10 +1,10 @@
 import createClient from 'openapi-fetch';
-import { testApi } from '../api';
+import { wholeApi } from '../whole-api';
 import type { Paths } from './paths';
 
 /** The API as a program calls it that knows nothing of it but its description. */
 export function apiClient(headers: Record<string, string> = {}) {
-  const api = testApi();
+  const api = wholeApi();
   return createClient<Paths>({
     baseUrl: 'http://localhost',
     headers,

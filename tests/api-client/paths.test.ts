@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describedApi } from '../described-answers';
+import { describedApi } from '../whole-api';
 import { typesOfApi } from './types-of-api';
 
 test('the client is that of the API as it is: `npm run api:client` writes it anew', async () => {

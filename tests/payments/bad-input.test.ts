@@ -14,11 +14,14 @@ import { openPage } from '../open-page';
 import { headersOf } from '../team';
 import { begin, bookAs, payThere, usePaidApp, type Guest } from './paying-guests';
 import { ledger, rows } from './payment-books';
+import { bailRoutes } from '../../app/features/bails/api-bails.server';
+import { bookingPaymentRoutes } from '../../app/features/payments/folio/api-payments.server';
+import { bookingRoutes } from '../../app/features/booking-engine/api.server';
 
 useTestDatabase();
 const app = usePaidApp('redsys');
 useStoppedClock();
-const api = testApi();
+const api = testApi(bailRoutes, bookingPaymentRoutes, bookingRoutes);
 
 const CARD = '4242424242424242';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -17,6 +17,7 @@ import { tieStays, writeClosings } from './write-closings';
 import { writeMoney } from './write-money';
 import { writeOffer, writeStays } from './write-stays';
 import { TakenNights, writtenStays } from './written-stays';
+import { reportRoutes } from '../../app/features/reports/api-reports.server';
 
 /** How many bookings the house has: fewer where somebody waits, and then one in so many of its many lines is looked at. */
 export const BOOKINGS = Number(process.env.REPORT_BOOKINGS ?? 500);
@@ -117,7 +118,7 @@ export async function openHouse(): Promise<OpenHouse> {
 
   await countPlainly();
   const headers = await headersOf(await makeUser('manager', { name: 'Elena Navarro' }));
-  const api = testApi();
+  const api = testApi(reportRoutes);
   return {
     ...house,
     bookings: stays.length,

@@ -6,10 +6,14 @@ import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeInventory, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
+import { accountRoutes } from './api.server';
+import { bookingRoutes } from '../booking-engine/api.server';
+import { userAdminRoutes } from '../users/api-users.server';
+import { userRoutes } from '../users/api.server';
 
 useTestDatabase();
 useStoppedClock();
-const api = testApi();
+const api = testApi(accountRoutes, bookingRoutes, userAdminRoutes, userRoutes);
 
 let userId: number;
 let bearer: Record<string, string>;

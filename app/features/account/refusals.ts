@@ -4,3 +4,9 @@ export const refusals = {
   bail_to_return: 409,
   staff_account: 409,
 } as const;
+
+declare module '../../core/app-error' {
+  interface Refusals {
+    account: typeof refusals;
+  }
+}

@@ -12,3 +12,9 @@ export const refusals = {
   flat_let_whole: 409,
   equipment_in_use: 409,
 } as const;
+
+declare module '../../core/app-error' {
+  interface Refusals {
+    apartments: typeof refusals;
+  }
+}

@@ -15,11 +15,13 @@ import { actionOf } from '../bails/change-bail.server';
 import { exportAudit } from './export-audit.server';
 import { listAudit } from './list-audit.server';
 import { viewEntry } from './view-entry.server';
+import { auditRoutes } from './api.server';
+import { userAdminRoutes } from '../users/api-users.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
 const team = useTeam();
-const api = testApi();
+const api = testApi(auditRoutes, userAdminRoutes);
 
 const administrator = () => actorOf('administrator', team.ids.administrator);
 const list = async (input: object, actor = administrator()) => listAudit(actor, input);

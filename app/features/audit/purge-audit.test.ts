@@ -12,11 +12,12 @@ import { codeOf, headersOf, useTeam } from '../../../tests/team';
 import { policyBounds } from './audit-policy-rules';
 import { readPolicy, setAuditPolicy } from './audit-policy.server';
 import { purgeAudit } from './purge-audit.server';
+import { auditRoutes } from './api.server';
 
 useTestDatabase();
 useStoppedClock();
 const team = useTeam();
-const api = testApi();
+const api = testApi(auditRoutes);
 
 async function write(at: string, action: string, about: { address?: string; user?: number } = {}): Promise<void> {
   await db()

@@ -14,6 +14,8 @@ import { roomsPage } from '../booking-engine/rooms/rooms-page.server';
 import { readRoomsQuery } from '../booking-engine/rooms/rooms-query';
 import { homePage } from '../site/home-page.server';
 import { lowestStays } from './lowest-stays.server';
+import { apartmentRoutes } from '../apartments/api.server';
+import { categoryAdminRoutes } from '../apartments/categories/api-categories.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
@@ -94,7 +96,9 @@ describe('«from … a night»', () => {
     const home = await homePage(guest);
     const rooms = await roomsPage(guest, readRoomsQuery(new URLSearchParams()));
     const details = await detailsData(guest, building.typeCategory, new URLSearchParams());
-    const { data } = (await (await testApi().get('/categories')).json()) as { data: unknown[] };
+    const { data } = (await (await testApi(apartmentRoutes, categoryAdminRoutes).get('/categories')).json()) as {
+      data: unknown[];
+    };
     expect([home!.categories[0]!.from, rooms.results[0]!.from, details.from]).toEqual([told, told, told]);
     expect(data).toMatchObject([{ fromCents: 9_200, from: told }]);
   });

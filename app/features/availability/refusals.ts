@@ -8,3 +8,9 @@ export const refusals = {
   past_dates: 422,
   offer_not_applicable: 422,
 } as const;
+
+declare module '../../core/app-error' {
+  interface Refusals {
+    availability: typeof refusals;
+  }
+}

@@ -9,3 +9,9 @@ export const refusals = {
   bail_undo_over: 409,
   evidence_not_kept: 503,
 } as const;
+
+declare module '../../core/app-error' {
+  interface Refusals {
+    bails: typeof refusals;
+  }
+}

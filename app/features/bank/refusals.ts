@@ -4,3 +4,9 @@ export const refusals = {
   bank_credit_decided: 409,
   bank_credit_sum: 422,
 } as const;
+
+declare module '../../core/app-error' {
+  interface Refusals {
+    bank: typeof refusals;
+  }
+}

@@ -4,3 +4,9 @@ export const refusals = {
   provider_unavailable: 503,
   notice_unbelieved: 400,
 } as const;
+
+declare module '../../core/app-error' {
+  interface Refusals {
+    billing: typeof refusals;
+  }
+}

@@ -9,11 +9,12 @@ import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
 import { actionsAudited, codeOf, headersOf, useTeam } from '../../../tests/team';
+import { blockRoutes } from './api-blocks.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
 const team = useTeam();
-const api = testApi();
+const api = testApi(blockRoutes);
 
 let apartmentId: number;
 let spaceId: number;

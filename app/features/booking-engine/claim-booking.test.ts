@@ -10,6 +10,7 @@ import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { customer, makeInventory, makeUser, TEST_PASSWORD } from '../../../tests/factories';
+import { headersOf } from '../../../tests/team';
 import { linkOwnBookings } from '../users/link-own-bookings.server';
 import { exportOwnData } from '../account/export-own-data.server';
 import { requestErasure } from '../account/request-erasure.server';
@@ -18,11 +19,12 @@ import { confirmClaim, viewClaim } from './confirm-claim.server';
 import { createBooking } from './create-booking.server';
 import { listOwnBookings } from './list-own-bookings.server';
 import { findOwnBooking, proveByEmail } from './own-booking.server';
+import { accountRoutes } from '../account/api.server';
+import { bookingRoutes } from './api.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
 const base = visitor('es', { address: '10.1.1.1' });
-
 let made: { reference: string; key: string };
 let owner: Actor;
 beforeEach(async () => {
@@ -280,21 +282,19 @@ describe('what was booked with the email of an account', () => {
 });
 
 test('the API claims for whoever is signed in', async () => {
-  const api = testApi();
-  const signed = await api.post('/users/login_check', { email: 'owner@example.com', password: TEST_PASSWORD });
-  const bearer = { authorization: `Bearer ${((await signed.json()) as { token: string }).token}` };
+  const api = testApi(accountRoutes, bookingRoutes);
+  const bearer = await headersOf(owner.user!.id);
   const path = `/bookings/${made.reference}/claim`;
-  expect((await api.post(path, { key: made.key })).status).toBe(401);
-  expect((await api.post(path, [], bearer)).status).toBe(422);
+  const refused = [await api.post(path, { key: made.key }), await api.post(path, [], bearer)];
+  expect(refused.map(({ status }) => status)).toEqual([401, 422]);
   for (const email of ['x@example.com', customer.email]) {
     const answer = await api.post(path, { email }, bearer);
     expect([answer.status, await answer.json()]).toEqual([202, asked()]);
   }
   const token = await lastMailedToken();
   expect((await api.post('/users/me/bookings', { token })).status).toBe(401);
-  const claimed = await api.post('/users/me/bookings', { token }, bearer);
-  expect([claimed.status, await claimed.json()]).toEqual([200, { reference: made.reference }]);
-  const own = (await (await api.get('/users/me/bookings', bearer)).json()) as { data: object[] };
-  expect(own.data).toMatchObject([{ reference: made.reference, claimed: true }]);
+  expect(await (await api.post('/users/me/bookings', { token }, bearer)).json()).toEqual({ reference: made.reference });
+  const own = await (await api.get('/users/me/bookings', bearer)).json();
+  expect(own).toMatchObject({ data: [{ reference: made.reference, claimed: true }] });
   expect((await api.post('/users/me/bookings', { token }, bearer)).status).toBe(410);
 });

@@ -15,6 +15,7 @@ import { expireHolds } from '../bookings/expire-holds.server';
 import { setHoldsPerAddress } from './hold-limits.server';
 import { holdStay } from './hold-stay.server';
 import { payBooking } from '../../../tests/paid-booking';
+import { bookingRoutes } from './api.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
@@ -79,7 +80,7 @@ describe('holds open at once', () => {
   });
 
   test('say through the API when the first of them ends, in words that help', async () => {
-    const api = testApi();
+    const api = testApi(bookingRoutes);
     for (let index = 0; index < 10; index += 1) {
       await api.post('/bookings', { ...stay, customer: guest(index) });
       wait(0.5);

@@ -11,6 +11,7 @@ import { createBooking } from './create-booking.server';
 import { holdStay } from './hold-stay.server';
 import { payBooking } from '../../../tests/paid-booking';
 import { mailBookingLink } from './mail-booking-link.server';
+import { bookingRoutes } from './api.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
@@ -67,7 +68,7 @@ describe('the link to a booking that waits to be paid', () => {
   });
 
   test('is asked for through the API with the key', async () => {
-    const api = testApi();
+    const api = testApi(bookingRoutes);
     const { reference, key } = await book();
     expect((await api.post(`/bookings/${reference}/link`, {})).status).toBe(404);
     const answer = await api.post(`/bookings/${reference}/link`, { key });

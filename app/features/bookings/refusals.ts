@@ -6,3 +6,9 @@ export const refusals = {
   instalment_refuses: 409,
   bank_credit_taken: 409,
 } as const;
+
+declare module '../../core/app-error' {
+  interface Refusals {
+    bookings: typeof refusals;
+  }
+}

@@ -19,13 +19,15 @@ import { viewDeferredIncome } from './view-deferred-income.server';
 import { viewIssuedBook } from './view-issued-book.server';
 import { viewOpenItems } from './view-open-items.server';
 import { viewPaymentBook } from './view-payment-book.server';
+import { archiveRoutes } from './archive/api-archive.server';
+import { bookRoutes } from './api-books.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
 const staff = useStaff();
 const issue = issuing(staff);
 const DAYS = 24 * 60;
-const api = testApi();
+const api = testApi(archiveRoutes, bookRoutes);
 
 test.each(bookNames)('%s is for who may read invoices, and says what is wrong with its days', async (name) => {
   for (const role of ['accountant', 'administrator', 'manager', 'reception'] as const) {

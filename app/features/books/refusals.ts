@@ -2,3 +2,9 @@
 export const refusals = {
   year_without_invoices: 404,
 } as const;
+
+declare module '../../core/app-error' {
+  interface Refusals {
+    books: typeof refusals;
+  }
+}

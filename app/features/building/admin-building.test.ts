@@ -11,10 +11,16 @@ import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { customer, makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
 import { codeOf, headersOf, useTeam } from '../../../tests/team';
+import { accountRoutes } from '../account/api.server';
+import { bookingRoutes } from '../booking-engine/api.server';
+import { notificationRoutes } from '../notifications/api.server';
+import { passwordRoutes } from '../users/api-passwords.server';
+import { userAdminRoutes } from '../users/api-users.server';
+import { userRoutes } from '../users/api.server';
 
 useTestDatabase();
 useStoppedClock();
-const api = testApi();
+const api = testApi(accountRoutes, bookingRoutes, notificationRoutes, passwordRoutes, userAdminRoutes, userRoutes);
 const team = useTeam();
 
 test.each([

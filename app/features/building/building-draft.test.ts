@@ -11,10 +11,12 @@ import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { actionsAudited, codeOf, useTeam } from '../../../tests/team';
+import { buildingRoutes } from './api.server';
+import { openingRoutes } from '../opening/api.server';
 
 useTestDatabase();
 useStoppedClock();
-const api = testApi();
+const api = testApi(buildingRoutes, openingRoutes);
 const team = useTeam();
 
 interface Shown {

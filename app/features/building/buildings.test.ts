@@ -8,10 +8,12 @@ import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { customer, makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
 import { codeOf, headersOf, useTeam } from '../../../tests/team';
+import { bookingRoutes } from '../booking-engine/api.server';
+import { buildingRoutes } from './api.server';
 
 useTestDatabase();
 useStoppedClock();
-const api = testApi();
+const api = testApi(bookingRoutes, buildingRoutes);
 const team = useTeam();
 
 const newBuilding = {

@@ -7,3 +7,9 @@ export const refusals = {
   not_open: 403,
   no_draft: 409,
 } as const;
+
+declare module '../../core/app-error' {
+  interface Refusals {
+    building: typeof refusals;
+  }
+}

@@ -14,12 +14,14 @@ import { expireHolds } from '../bookings/expire-holds.server';
 import { cancelBooking } from '../front-desk/lifecycle/cancel-booking.server';
 import { sendCalendar, useCalendarSite } from '../../../tests/calendar-site';
 import { calendarRoutes } from './serve-calendar.server';
+import { blockRoutes } from '../blocks/api-blocks.server';
+import { calendarFeedRoutes } from './api-calendars.server';
 
 useRolledBackDatabase();
 const wait = useStoppedClock();
 const team = useTeam();
 const site = useCalendarSite();
-const api = testApi();
+const api = testApi(blockRoutes, calendarFeedRoutes);
 
 let apartmentId: number;
 let feedId: number;

@@ -13,11 +13,12 @@ import { headersOf, useTeam } from '../../../tests/team';
 import { changeByForm } from './admin/calendars-page.server';
 import { parseFeed } from './parse-feed';
 import { calendarRoutes } from './serve-calendar.server';
+import { calendarFeedRoutes } from './api-calendars.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
 const team = useTeam();
-const api = testApi();
+const api = testApi(calendarFeedRoutes);
 
 let apartmentId: number;
 beforeEach(async () => {

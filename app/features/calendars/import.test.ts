@@ -11,12 +11,13 @@ import { makeApartment, makeCategory } from '../../../tests/factories';
 import { useTeam } from '../../../tests/team';
 import { sendCalendar, useCalendarSite } from '../../../tests/calendar-site';
 import { claimFeed, readCalendars } from './read-calendars.server';
+import { calendarFeedRoutes } from './api-calendars.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
 const team = useTeam();
 const site = useCalendarSite();
-const api = testApi();
+const api = testApi(calendarFeedRoutes);
 
 let apartmentId: number;
 let feedId: number;

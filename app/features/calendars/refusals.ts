@@ -4,3 +4,9 @@ export const refusals = {
   outside_booked: 409,
   quiet_copy: 409,
 } as const;
+
+declare module '../../core/app-error' {
+  interface Refusals {
+    calendars: typeof refusals;
+  }
+}

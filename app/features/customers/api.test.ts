@@ -6,11 +6,13 @@ import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { makeBuilding } from '../../../tests/factories';
 import { codeOf, headersOf, useTeam } from '../../../tests/team';
+import { customerRoutes } from './api.server';
+import { customerSearchRoutes } from './api-search.server';
 
 useTestDatabase();
 useStoppedClock();
 const team = useTeam();
-const api = testApi();
+const api = testApi(customerRoutes, customerSearchRoutes);
 
 interface Shown {
   id: number;

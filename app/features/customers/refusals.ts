@@ -10,3 +10,9 @@ export const refusals = {
   customer_of_team: 409,
   customer_known: 409,
 } as const;
+
+declare module '../../core/app-error' {
+  interface Refusals {
+    customers: typeof refusals;
+  }
+}

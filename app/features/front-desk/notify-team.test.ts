@@ -15,10 +15,13 @@ import { listBookings } from '../bookings/list-bookings.server';
 import { isNewBooking, lookAtBooking } from './look-at-booking.server';
 import { lookAtBookings } from '../today/look-at-bookings.server';
 import { newWebBookings } from '../bookings/new-web-bookings.server';
+import { bookingRoutes } from '../booking-engine/api.server';
+import { buildingRoutes } from '../building/api.server';
+import { notificationRoutes } from '../notifications/api.server';
 
 useTestDatabase();
 const passMinutes = useStoppedClock();
-const api = testApi();
+const api = testApi(bookingRoutes, buildingRoutes, notificationRoutes);
 const team = useTeam();
 
 beforeEach(async () => {

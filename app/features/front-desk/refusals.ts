@@ -13,3 +13,9 @@ export const refusals = {
   undo_superseded: 409,
   undo_notified: 409,
 } as const;
+
+declare module '../../core/app-error' {
+  interface Refusals {
+    'front-desk': typeof refusals;
+  }
+}

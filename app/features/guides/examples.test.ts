@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testApp } from '../../../tests/api';
+import { wholeApp } from '../../../tests/whole-api';
 import { NOON, useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { customer, makeInventory, makeUser, TEST_PASSWORD } from '../../../tests/factories';
@@ -12,7 +12,7 @@ import { company } from '../../../tests/invoices';
 import { db } from '../../database/connection.server';
 import { listen, type Listener } from '../../serving/listener.server';
 import { signatureOf } from '../webhooks/webhook-signature.server';
-import { examples } from './api-examples.server';
+import { examples } from './serve-examples.server';
 
 useTestDatabase();
 useStoppedClock();
@@ -34,7 +34,7 @@ async function example(file: string, name: string): Promise<Example> {
 let listener: Listener;
 let api: string;
 beforeAll(async () => {
-  listener = await listen(testApp().fetch, { host: '127.0.0.1', port: 0 });
+  listener = await listen(wholeApp().fetch, { host: '127.0.0.1', port: 0 });
   api = `http://127.0.0.1:${listener.port}/api/v1`;
 });
 afterAll(() => listener.close(1_000));

@@ -14,11 +14,12 @@ import { exchangeInvoice } from './rectifying/exchange-invoice.server';
 import { issueInvoice } from './issue-invoice.server';
 import { rectifyInvoice } from './rectifying/rectify-invoice.server';
 import { viewInvoice } from './view-invoice.server';
+import { invoiceRoutes } from './api.server';
 
 useTestDatabase();
 const wait = useStoppedClock(new Date('2027-05-03T10:00:00Z'));
 const staff = useStaff();
-const api = testApi();
+const api = testApi(invoiceRoutes);
 const issued = issuing(staff);
 const create = (content: object) => createDraft(staff.accountant, content);
 const line = (change: object) => ({ concept: 'Alojamiento', grossCents: 11_000, vat: lodging, ...change });

@@ -4,3 +4,9 @@ export const refusals = {
   invoice_refuses: 409,
   recipient_incomplete: 409,
 } as const;
+
+declare module '../../core/app-error' {
+  interface Refusals {
+    invoices: typeof refusals;
+  }
+}

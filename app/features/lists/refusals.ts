@@ -2,3 +2,9 @@
 export const refusals = {
   export_too_large: 422,
 } as const;
+
+declare module '../../core/app-error' {
+  interface Refusals {
+    lists: typeof refusals;
+  }
+}

@@ -16,11 +16,13 @@ import { writeGuestMail } from './guest-mails.server';
 import { countAlerts } from './count-alerts.server';
 import { queueMail } from './queue-mail.server';
 import { raiseAlert } from './raise-alert.server';
+import { mailTextRoutes } from './api-texts.server';
+import { notificationRoutes } from './api.server';
 
 useTestDatabase();
 useStoppedClock();
 const team = useTeam();
-const api = testApi();
+const api = testApi(mailTextRoutes, notificationRoutes);
 
 let buildingId: number;
 let reception: Record<string, string>;

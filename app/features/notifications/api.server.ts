@@ -1,7 +1,6 @@
 import { route, type Api } from '../../access/api-route.server';
 import { alertListAnswer, alertListQuery, mailListAnswer, mailListQuery } from './api-schemas.server';
 import { resendBody, resentAnswer, shownLink, shownMail } from './api-schemas.server';
-import { mailTextRoutes } from './api-texts.server';
 import { closeAlert, reopenAlert } from './close-alert.server';
 import { deliverSoon } from './deliver-mail.server';
 import { listAlerts } from './list-alerts.server';
@@ -17,7 +16,6 @@ export function notificationRoutes(api: Api): void {
   kept(api);
   links(api);
   alerts(api);
-  mailTextRoutes(api);
 }
 
 function mails(api: Api): void {

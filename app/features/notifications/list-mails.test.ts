@@ -13,6 +13,9 @@ import { requirePublicBuilding } from '../building/public-building.server';
 import { listMails } from './list-mails.server';
 import { queueMail } from './queue-mail.server';
 import { viewMail } from './view-mail.server';
+import { notificationRoutes } from './api.server';
+import { userAdminRoutes } from '../users/api-users.server';
+import { userRoutes } from '../users/api.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
@@ -61,7 +64,7 @@ describe('the list of mails', () => {
   });
 
   test('is what the API gives, without the bodies', async () => {
-    const api = testApi();
+    const api = testApi(notificationRoutes, userAdminRoutes, userRoutes);
     expect((await api.get('/notifications')).status).toBe(401);
     await makeUser('reception');
     const signedIn = await api.post('/users/login_check', { email: 'reception@example.com', password: TEST_PASSWORD });

@@ -11,3 +11,9 @@ export const refusals = {
   mail_stay_over: 409,
   mail_outdated: 409,
 } as const;
+
+declare module '../../core/app-error' {
+  interface Refusals {
+    notifications: typeof refusals;
+  }
+}

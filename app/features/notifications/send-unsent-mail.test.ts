@@ -20,11 +20,13 @@ import { setMailServer } from './mail-server.server';
 import { queueMail } from './queue-mail.server';
 import { repeatMail } from './repeat-mail.server';
 import { sendUnsentMail } from './send-unsent-mail.server';
+import { mailTextRoutes } from './api-texts.server';
+import { notificationRoutes } from './api.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
 const team = useTeam();
-const api = testApi();
+const api = testApi(mailTextRoutes, notificationRoutes);
 
 /** Nobody listens there: what is queued stays so. */
 const server = () => setMailServer({ url: 'smtp://127.0.0.1:9', from: 'casa@example.com', encryption: 'off' });

@@ -18,11 +18,13 @@ import { requestPasswordReset } from '../users/request-password-reset.server';
 import { repeatMail } from './repeat-mail.server';
 import { showMailLink } from './show-mail-link.server';
 import { viewMail } from './view-mail.server';
+import { mailTextRoutes } from './api-texts.server';
+import { notificationRoutes } from './api.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
 const team = useTeam();
-const api = testApi();
+const api = testApi(mailTextRoutes, notificationRoutes);
 
 async function waitingReset(): Promise<{ id: number; link: string; token: string }> {
   await requestPasswordReset(visitor('es'), { email: 'manager@example.com' });

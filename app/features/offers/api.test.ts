@@ -11,20 +11,20 @@ import { useTestDatabase } from '../../../tests/database';
 import { customer, makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
 import { actionsAudited, codeOf, headersOf, useTeam } from '../../../tests/team';
 import { publicOffers } from './public-offers.server';
+import { bookingRoutes } from '../booking-engine/api.server';
+import { offerRoutes } from './api.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
 const team = useTeam();
-const api = testApi();
+const api = testApi(bookingRoutes, offerRoutes);
 
 let categoryId: number;
 let apartmentIds: number[];
 beforeEach(async () => {
   categoryId = await makeCategory(1);
   apartmentIds = [];
-  for (const code of ['1A', '1B', '1C']) {
-    apartmentIds.push((await makeApartment(1, categoryId, { code })).apartmentId);
-  }
+  for (const code of ['1A', '1B', '1C']) apartmentIds.push((await makeApartment(1, categoryId, { code })).apartmentId);
 });
 
 const draft = {

@@ -9,3 +9,9 @@ export const refusals = {
   offer_not_draft: 409,
   offer_used: 409,
 } as const;
+
+declare module '../../core/app-error' {
+  interface Refusals {
+    offers: typeof refusals;
+  }
+}

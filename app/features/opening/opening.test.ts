@@ -16,10 +16,27 @@ import { customer, makeApartment, makeCategory } from '../../../tests/factories'
 import { useQuietCopy } from '../../../tests/quiet-copy';
 import { codeOf, headersOf, useTeam } from '../../../tests/team';
 import { openingItems, openingLacks, openingList, type OpeningFacts } from './opening-rules';
+import { adminBookingRoutes } from '../front-desk/write/api-admin-bookings.server';
+import { apartmentRoutes } from '../apartments/api.server';
+import { bookingPaymentRoutes } from '../payments/folio/api-payments.server';
+import { bookingRoutes } from '../booking-engine/api.server';
+import { buildingRoutes } from '../building/api.server';
+import { categoryAdminRoutes } from '../apartments/categories/api-categories.server';
+import { contactRoutes } from '../site/api.server';
+import { openingRoutes } from './api.server';
 
 useTestDatabase();
 useStoppedClock();
-const api = testApi();
+const api = testApi(
+  adminBookingRoutes,
+  apartmentRoutes,
+  bookingPaymentRoutes,
+  bookingRoutes,
+  buildingRoutes,
+  categoryAdminRoutes,
+  contactRoutes,
+  openingRoutes,
+);
 const team = useTeam();
 const becomeQuiet = useQuietCopy();
 

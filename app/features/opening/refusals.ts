@@ -5,3 +5,9 @@ export const refusals = {
   building_closed: 409,
   not_quiet: 409,
 } as const;
+
+declare module '../../core/app-error' {
+  interface Refusals {
+    opening: typeof refusals;
+  }
+}

@@ -20,3 +20,9 @@ export const refusals = {
   no_fee_to_waive: 409,
   plan_closed: 409,
 } as const;
+
+declare module '../../core/app-error' {
+  interface Refusals {
+    payments: typeof refusals;
+  }
+}

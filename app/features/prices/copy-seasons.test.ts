@@ -8,11 +8,12 @@ import { actionsAudited, useTeam } from '../../../tests/team';
 import { asDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
 import { season } from '../../database/inventory-schema.server';
+import { priceRoutes } from './api.server';
 
 useTestDatabase();
 useStoppedClock();
 const team = useTeam();
-const api = testApi();
+const api = testApi(priceRoutes);
 
 let ids: number[];
 

@@ -8,6 +8,7 @@ import { makeApartment, makeCategory } from '../../../tests/factories';
 import { headersOf, useTeam } from '../../../tests/team';
 import { db, rawPool } from '../../database/connection.server';
 import { endAdminChanges } from '../../database/admin-changes.server';
+import { scheduleRoutes } from './api-schedule.server';
 
 useTestDatabase();
 const team = useTeam();
@@ -18,7 +19,7 @@ beforeEach(async () => {
   await makeApartment(1, await makeCategory(1), { code: '1A' });
   stopping = new AbortController();
   await new Promise<void>((resolve) => {
-    server = serve({ fetch: testApp().fetch, port: 0, hostname: '127.0.0.1' }, () => resolve());
+    server = serve({ fetch: testApp(scheduleRoutes).fetch, port: 0, hostname: '127.0.0.1' }, () => resolve());
   });
 });
 afterEach(async () => {

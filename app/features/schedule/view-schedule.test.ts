@@ -11,11 +11,12 @@ import { db } from '../../database/connection.server';
 import { createFeed } from '../calendars/create-feed.server';
 import type { BookingBar, Schedule } from './schedule-model';
 import { viewSchedule } from './view-schedule.server';
+import { scheduleRoutes } from './api-schedule.server';
 
 useRolledBackDatabase();
 const moveClock = useStoppedClock();
 const team = useTeam();
-const api = testApi();
+const api = testApi(scheduleRoutes);
 
 beforeAll(async () => {
   const categoryId = await makeCategory(1);

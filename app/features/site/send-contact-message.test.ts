@@ -10,6 +10,7 @@ import { makeBuilding } from '../../../tests/factories';
 import { setMailServer } from '../notifications/mail-server.server';
 import { contactFormSeal, submitContactForm } from './contact-form.server';
 import { sendContactMessage } from './send-contact-message.server';
+import { contactRoutes } from './api.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
@@ -247,7 +248,7 @@ describe('the form', () => {
 });
 
 describe('the API', () => {
-  const api = testApi();
+  const api = testApi(contactRoutes);
 
   test('takes a message once for a key', async () => {
     for (let index = 0; index < 2; index += 1) {

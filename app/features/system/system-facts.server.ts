@@ -6,6 +6,7 @@ import { lastGoodBackup } from '../../backup/last-good-backup.server';
 import { now } from '../../core/clock';
 import { calendarFeed } from '../../database/calendar-schema.server';
 import { db } from '../../database/connection.server';
+import { jobRun } from '../../database/job-schema.server';
 import { standbyState } from '../../database/standby-reads.server';
 import { stateIn } from '../../database/state-in.server';
 import { webhook, webhookDelivery } from '../../database/webhook-schema.server';
@@ -16,7 +17,7 @@ import { FAILURES_TO_ALERT } from '../calendars/read-feed.server';
 import { mailServer } from '../notifications/mail-server.server';
 import { thisInstallation, type FilesInStore } from './installation.server';
 import { servedCertificate } from './served-certificate.server';
-import type { StoreProblem, SystemFacts } from './system-rules';
+import type { JobRun, StoreProblem, SystemFacts } from './system-rules';
 
 /** How long a failure is news: who looks once a day has seen it. */
 const NEWS_MS = 24 * 3_600_000;
@@ -26,17 +27,19 @@ export async function systemFacts(actor: Actor): Promise<SystemFacts> {
   const at = now();
   const { dataDir, store, isEmbedded, publicUrl, trustedProxies } = thisInstallation();
   const news = new Date(at.getTime() - NEWS_MS);
-  const [mail, agency, calendars, webhooks, disk, certificate, building, backup, storeProblem] = await Promise.all([
-    mailQueue(news),
-    agencyQueue(),
-    calendarsRead(),
-    webhookQueue(news),
-    statfs(dataDir),
-    servedCertificate(publicUrl),
-    publicBuilding(),
-    lastGoodBackup(actor),
-    store && problemOf(store),
-  ]);
+  const [mail, agency, calendars, webhooks, disk, certificate, building, backup, jobs, storeProblem] =
+    await Promise.all([
+      mailQueue(news),
+      agencyQueue(),
+      calendarsRead(),
+      webhookQueue(news),
+      statfs(dataDir),
+      servedCertificate(publicUrl),
+      publicBuilding(),
+      lastGoodBackup(actor),
+      jobRuns(),
+      store && problemOf(store),
+    ]);
   const provider = activeProvider();
   return {
     at,
@@ -49,6 +52,7 @@ export async function systemFacts(actor: Actor): Promise<SystemFacts> {
     disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
     store: store && { place: store.place, isMoving: store.isMoving, problem: storeProblem },
     backupAt: backup?.endedAt ?? null,
+    jobs,
     mail: { hasServer: mailServer() !== undefined, ...mail },
     payments: provider && { name: provider.name, isLive: provider.isLive },
     hasLegalRead: building && building.legalReadAt !== null,
@@ -67,6 +71,16 @@ async function problemOf({ tryOut }: FilesInStore): Promise<StoreProblem | null>
     if (error.isPassing) return 'away';
     return error.code === 'refused' ? 'refused' : error.code === 'no_bucket' ? 'lost' : 'other';
   }
+}
+
+/** Jobs that come round, with the last run that finished. */
+async function jobRuns(): Promise<JobRun[]> {
+  const rows = await db().select().from(jobRun).orderBy(jobRun.name);
+  return rows.map(({ name, longestWaitMinutes, knownSince, finishedAt }) => ({
+    name,
+    longestWaitMinutes,
+    since: finishedAt ?? knownSince,
+  }));
 }
 
 /** Mails that shall leave, and those that were given up since. */

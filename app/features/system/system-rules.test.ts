@@ -17,6 +17,7 @@ const sound: SystemFacts = {
   disk: { free: 50e9, total: 100e9 },
   store: { place: 's3://house', isMoving: false, problem: null },
   backupAt: ago(5),
+  jobs: [{ name: 'expire-holds', longestWaitMinutes: 1, since: ago(0) }],
   mail: { hasServer: true, waiting: 0, waitsSince: null, failed: 0 },
   payments: { name: 'stripe', isLive: true },
   hasLegalRead: true,
@@ -76,6 +77,7 @@ test('of a quiet copy nothing is said of what leaves', () => {
     'disk',
     'store',
     'backup',
+    'jobs',
     'legal',
   ]);
 });
@@ -100,6 +102,10 @@ test.each<[string[], Partial<SystemFacts>]>([
   [[], { backupAt: ago(26) }],
   [['backup.late attention'], { backupAt: ago(26.01) }],
   [['backup.old missing'], { backupAt: ago(72.01) }],
+  [[], { jobs: [{ name: 'expire-holds', longestWaitMinutes: 1, since: ago(16 / 60) }] }],
+  [['jobs.late attention'], { jobs: [{ name: 'expire-holds', longestWaitMinutes: 1, since: ago(16.01 / 60) }] }],
+  [[], { jobs: [{ name: 'sweep', longestWaitMinutes: 1_455, since: ago(24.5) }] }],
+  [['jobs.late attention'], { jobs: [{ name: 'sweep', longestWaitMinutes: 1_455, since: ago(24.51) }] }],
   [['mail.none missing'], { mail: { ...mail, hasServer: false, waiting: 3, waitsSince: ago(9) } }],
   [['mail.failed attention'], { mail: { ...mail, failed: 1 } }],
   [['mail.leaving good'], { mail: { ...mail, waiting: 1, waitsSince: ago(0.25) } }],

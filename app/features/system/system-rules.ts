@@ -20,6 +20,7 @@ const findings = {
   disk: { good: 'good', scarce: 'attention', full: 'missing' },
   store: { good: 'good', moving: 'attention', away: 'missing', refused: 'missing', lost: 'missing', other: 'missing' },
   backup: { good: 'good', late: 'attention', old: 'missing', none: 'missing' },
+  jobs: { good: 'good', late: 'attention' },
   mail: { good: 'good', leaving: 'good', waiting: 'attention', failed: 'attention', none: 'missing' },
   payments: { good: 'good', trial: 'attention', demo: 'attention', none: 'attention' },
   legal: { good: 'good', unread: 'missing', nobody: 'missing' },
@@ -64,6 +65,14 @@ export interface ServedCertificate {
 /** Why a store of objects does not keep files: it does not answer, refuses the key, has no such bucket, or something else. */
 export type StoreProblem = 'away' | 'refused' | 'lost' | 'other';
 
+/** A job that comes round. */
+export interface JobRun {
+  name: string;
+  longestWaitMinutes: number;
+  /** When it last finished, on any node; where it never has, when it was first known. */
+  since: Date;
+}
+
 /** What is known of the installation at one moment. */
 export interface SystemFacts {
   at: Date;
@@ -83,6 +92,8 @@ export interface SystemFacts {
   store: { place: string; isMoving: boolean; problem: StoreProblem | null } | null;
   /** When the last good backup ended; null where there is none. */
   backupAt: Date | null;
+  /** Jobs that come round, each with the longest time that it may wait for its next run. */
+  jobs: readonly JobRun[];
   mail: { hasServer: boolean; waiting: number; waitsSince: Date | null; failed: number };
   /** Null where guests pay by transfer alone. */
   payments: { name: ProviderName; isLive: boolean } | null;
@@ -112,6 +123,8 @@ const FULL_BYTES = 1e9;
 /** Mails and records are sent within a minute, and again after some when they could not be. */
 const MAIL_MS = 15 * MINUTE_MS;
 const AGENCY_MS = HOUR_MS;
+/** A job that takes long, or a machine that was just started. */
+const JOB_MS = 15 * MINUTE_MS;
 
 /** How each subject stands that there is something to say of. */
 export function systemPoints(facts: SystemFacts): SystemPoint[] {
@@ -137,6 +150,7 @@ function findIn(facts: SystemFacts): Found {
     disk: facts.disk.free < FULL_BYTES ? 'full' : facts.disk.free < SCARCE_BYTES ? 'scarce' : 'good',
     store: storeFound(facts),
     backup: backupFound(facts),
+    jobs: facts.jobs.length === 0 ? null : lateJobs(facts).length > 0 ? 'late' : 'good',
     ...outsideFound(facts),
     legal: facts.hasLegalRead === null ? 'nobody' : facts.hasLegalRead ? 'good' : 'unread',
   };
@@ -177,6 +191,13 @@ function backupFound(facts: SystemFacts): Found['backup'] {
   if (!facts.backupAt) return 'none';
   if (isBefore(facts.backupAt, facts, -LOST_BACKUP_MS)) return 'old';
   return isBefore(facts.backupAt, facts, -BACKUP_MS) ? 'late' : 'good';
+}
+
+/** Jobs that have waited for longer than they may. */
+export function lateJobs(facts: Pick<SystemFacts, 'at' | 'jobs'>): JobRun[] {
+  return facts.jobs.filter(
+    ({ since, longestWaitMinutes }) => facts.at.getTime() - since.getTime() > longestWaitMinutes * MINUTE_MS + JOB_MS,
+  );
 }
 
 function mailFound(facts: SystemFacts): Found['mail'] {

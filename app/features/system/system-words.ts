@@ -1,7 +1,7 @@
 import { formatBytes, formatInstant } from '../../core/format';
 import type { Locale } from '../../core/locale';
 import type { ProviderName } from '../billing/payment-provider';
-import type { SystemFacts, SystemSubject } from './system-rules';
+import { lateJobs, type SystemFacts, type SystemSubject } from './system-rules';
 
 /** Names that no language translates. */
 const PROVIDERS: Record<ProviderName, string> = { demo: '', stripe: 'Stripe', redsys: 'Redsys' };
@@ -31,6 +31,11 @@ export function systemValues(
       return { place: facts.store?.place ?? '' };
     case 'backup':
       return { when: when(facts.backupAt) };
+    case 'jobs': {
+      const late = lateJobs(facts).toSorted((a, b) => a.since.getTime() - b.since.getTime());
+      const names = late.map(({ name }) => name).join(', ');
+      return { count: late.length || facts.jobs.length, names, when: when(late[0]?.since) };
+    }
     case 'mail':
       return { count: facts.mail.failed || facts.mail.waiting, when: when(facts.mail.waitsSince) };
     case 'payments':

@@ -21,10 +21,12 @@ import { servedCertificate } from './served-certificate.server';
 import type { SystemSubject } from './system-rules';
 import { systemValues } from './system-words';
 import { viewSystem } from './view-system.server';
+import { systemRoutes } from './api.server';
+import { webhookRoutes } from '../webhooks/api.server';
 
 useTestDatabase();
-useStoppedClock();
-const api = testApi();
+const moveClock = useStoppedClock();
+const api = testApi(systemRoutes, webhookRoutes);
 const team = useTeam();
 const objects = useObjectStore();
 const administrator = actorOf('administrator');
@@ -160,4 +162,37 @@ test.each(locales)('every sentence is whole in %s', async (locale) => {
       /^[^{}]+\.$/,
     );
   }
+});
+
+describe('jobs', () => {
+  const know = (name: string, waits: number, finished: Date | null) =>
+    db().execute(sql`INSERT INTO job_run (name, longest_wait_minutes, known_since, finished_at)
+      VALUES (${name}, ${waits}, ${minutesAgo(60)}, ${finished})`);
+  beforeEach(() => db().execute(sql`DELETE FROM job_run`));
+
+  test('are looked at once there are any, and late ones are named with their last run', async () => {
+    expect((await viewSystem(administrator)).points.some(({ subject }) => subject === 'jobs')).toBe(false);
+    await know('expire-holds', 1, minutesAgo(16));
+    await know('sweep', 1_455, null);
+    expect(await findingOf('jobs')).toBe('jobs.good');
+    moveClock(1);
+    expect(await findingOf('jobs')).toBe('jobs.late');
+    const { facts } = await viewSystem(administrator);
+    for (const locale of locales) {
+      const said = translatorOf(locale, 'system')(
+        'finding.jobs.late',
+        systemValues('jobs', facts, { locale, timeZone: 'UTC' }),
+      );
+      expect(said).toContain('expire-holds');
+      expect(said).toContain('10:44');
+      expect(said).not.toContain('sweep');
+    }
+  });
+
+  test('that never finished count from when they were first known', async () => {
+    await know('sweep', 50, null);
+    expect(await findingOf('jobs')).toBe('jobs.good');
+    moveClock(6);
+    expect(await findingOf('jobs')).toBe('jobs.late');
+  });
 });

@@ -6,12 +6,19 @@ import { accountLink } from '../../database/session-schema.server';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
-import { actionsAudited, codeOf, headersOf, invite, lastMail, useTeam } from '../../../tests/team';
+import { invite } from '../../../tests/invited-users';
+import { actionsAudited, codeOf, headersOf, lastMail, useTeam } from '../../../tests/team';
+import { accountRoutes } from '../account/api.server';
+import { bookingRoutes } from '../booking-engine/api.server';
+import { secondFactorRoutes } from './api-second-factor.server';
+import { userAccessRoutes } from './api-user-access.server';
+import { userAdminRoutes } from './api-users.server';
+import { userRoutes } from './api.server';
 
 useTestDatabase();
 useStoppedClock();
 const team = useTeam();
-const api = testApi();
+const api = testApi(accountRoutes, bookingRoutes, secondFactorRoutes, userAccessRoutes, userAdminRoutes, userRoutes);
 
 const PASSKEY = sql`'{}', false, 'Portátil', now()`;
 

@@ -7,13 +7,20 @@ import { accountLink } from '../../database/session-schema.server';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
-import { actionsAudited, codeOf, headersOf, invite, invited, lastMail, useTeam } from '../../../tests/team';
+import { invite, invited } from '../../../tests/invited-users';
+import { actionsAudited, codeOf, headersOf, lastMail, useTeam } from '../../../tests/team';
 import { tokenDigest } from '../../access/link-token.server';
+import { accountRoutes } from '../account/api.server';
+import { passwordRoutes } from './api-passwords.server';
+import { secondFactorRoutes } from './api-second-factor.server';
+import { userAccessRoutes } from './api-user-access.server';
+import { userAdminRoutes } from './api-users.server';
+import { userRoutes } from './api.server';
 
 useTestDatabase();
 useStoppedClock();
 const team = useTeam();
-const api = testApi();
+const api = testApi(accountRoutes, passwordRoutes, secondFactorRoutes, userAccessRoutes, userAdminRoutes, userRoutes);
 
 const NOBODY = 999_999;
 const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)![1]!;

@@ -12,10 +12,13 @@ import { createAdministrator } from './create-administrator.server';
 import { createLink } from './account-link.server';
 import { hashPassword } from './password-hash.server';
 import { resetPassword } from './reset-password.server';
+import { passwordRoutes } from './api-passwords.server';
+import { userAdminRoutes } from './api-users.server';
+import { userRoutes } from './api.server';
 
 useTestDatabase();
 useStoppedClock();
-const api = testApi();
+const api = testApi(passwordRoutes, userAdminRoutes, userRoutes);
 const name = 'Nuria Vidal';
 const email = 'nvidal@correo.example';
 

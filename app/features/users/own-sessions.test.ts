@@ -11,10 +11,15 @@ import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories'
 import { actorOf, addGenerator, addPasskey, codeOf } from '../../../tests/second-factors';
 import { endOtherSessions, endOwnSession } from './end-own-session.server';
 import { listOwnSessions, type OwnSession } from './list-own-sessions.server';
+import { accountRoutes } from '../account/api.server';
+import { secondFactorRoutes } from './api-second-factor.server';
+import { userAccessRoutes } from './api-user-access.server';
+import { userAdminRoutes } from './api-users.server';
+import { userRoutes } from './api.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
-const api = testApi();
+const api = testApi(accountRoutes, secondFactorRoutes, userAccessRoutes, userAdminRoutes, userRoutes);
 const email = 'customer@example.com';
 
 let userId: number;

@@ -11,3 +11,9 @@ export const refusals = {
   account_state_refuses: 409,
   policy_needs_factor: 409,
 } as const;
+
+declare module '../../core/app-error' {
+  interface Refusals {
+    users: typeof refusals;
+  }
+}

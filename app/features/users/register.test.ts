@@ -13,6 +13,10 @@ import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories'
 import { confirmRegistration } from './confirm-registration.server';
 import { register } from './register.server';
 import { signIn } from './sign-in.server';
+import { accountRoutes } from '../account/api.server';
+import { passwordRoutes } from './api-passwords.server';
+import { userAdminRoutes } from './api-users.server';
+import { userRoutes } from './api.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
@@ -202,7 +206,7 @@ describe('an email that has an account already', () => {
   });
 
   test('is answered as any other, leaves as many rows, and keeps its password', async () => {
-    const api = testApi();
+    const api = testApi(accountRoutes, passwordRoutes, userAdminRoutes, userRoutes);
     await makeUser('customer', { email: 'known@example.com' });
     const answers = [];
     for (const email of ['known@example.com', 'unknown@example.com']) {
@@ -250,7 +254,7 @@ describe('an hour', () => {
 });
 
 describe('the API', () => {
-  const api = testApi();
+  const api = testApi(accountRoutes, passwordRoutes, userAdminRoutes, userRoutes);
 
   test('registers, confirms with cookies, and says what is wrong', async () => {
     expect((await api.post('/users/register', { ...asked, password: 'short' })).status).toBe(422);

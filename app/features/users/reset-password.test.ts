@@ -16,6 +16,10 @@ import { sealSecret } from './code-secret.server';
 import { requestPasswordReset } from './request-password-reset.server';
 import { resetPassword, whoseLink } from './reset-password.server';
 import { signIn } from './sign-in.server';
+import { accountRoutes } from '../account/api.server';
+import { passwordRoutes } from './api-passwords.server';
+import { userAdminRoutes } from './api-users.server';
+import { userRoutes } from './api.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
@@ -71,7 +75,7 @@ describe('a forgotten password', () => {
   });
 
   test('of nobody, and of who may not come in any more, is answered alike and mailed to nobody', async () => {
-    const api = testApi();
+    const api = testApi(accountRoutes, passwordRoutes, userAdminRoutes, userRoutes);
     await makeUser('reception', { active: false });
     const answers = [];
     for (const email of [EMAIL, 'nobody@example.com', 'reception@example.com']) {
@@ -232,7 +236,7 @@ describe('an invitation', () => {
 });
 
 describe('the API', () => {
-  const api = testApi();
+  const api = testApi(accountRoutes, passwordRoutes, userAdminRoutes, userRoutes);
 
   test('resets and changes', async () => {
     const token = await mailedToken();

@@ -11,6 +11,13 @@ import { makeInventory, makeUser, TEST_PASSWORD } from '../../../tests/factories
 import { customer } from '../../../tests/factories';
 import { createBooking } from '../booking-engine/create-booking.server';
 import { action as signOutPage } from './pages/logout';
+import { accountRoutes } from '../account/api.server';
+import { adminBookingRoutes } from '../front-desk/write/api-admin-bookings.server';
+import { bookingRoutes } from '../booking-engine/api.server';
+import { secondFactorRoutes } from './api-second-factor.server';
+import { userAccessRoutes } from './api-user-access.server';
+import { userAdminRoutes } from './api-users.server';
+import { userRoutes } from './api.server';
 
 useTestDatabase();
 useStoppedClock();
@@ -39,7 +46,15 @@ function browser() {
   };
   const send = async (method: string, path: string, body?: object) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await testApp().request(`/api/v1${path}`, {
+    const answer = await testApp(
+      accountRoutes,
+      adminBookingRoutes,
+      bookingRoutes,
+      secondFactorRoutes,
+      userAccessRoutes,
+      userAdminRoutes,
+      userRoutes,
+    ).request(`/api/v1${path}`, {
       method,
       headers: { cookie, origin: 'http://localhost', 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),

@@ -3,3 +3,9 @@ export const refusals = {
   vat_preview_old: 409,
   vat_regime_begun: 409,
 } as const;
+
+declare module '../../core/app-error' {
+  interface Refusals {
+    vat: typeof refusals;
+  }
+}

@@ -5,3 +5,9 @@ export const refusals = {
   verifactu_no_taxpayer: 409,
   verifactu_runs: 409,
 } as const;
+
+declare module '../../core/app-error' {
+  interface Refusals {
+    verifactu: typeof refusals;
+  }
+}

@@ -3,7 +3,6 @@ import { rowId, instant, versioned } from '../../access/api-parts.server';
 import { route, type Api } from '../../access/api-route.server';
 import { createWebhook } from './create-webhook.server';
 import { deleteWebhook } from './delete-webhook.server';
-import { deliveryRoutes } from './api-deliveries.server';
 import { listWebhooks, viewWebhook } from './list-webhooks.server';
 import { renewSecret } from './renew-secret.server';
 import { updateWebhook } from './update-webhook.server';
@@ -45,7 +44,6 @@ is tried again after 1, 5, 30, 120 and 720 minutes. Redirects are not followed.`
 export function webhookRoutes(api: Api): void {
   lists(api);
   single(api);
-  deliveryRoutes(api);
 }
 
 function lists(api: Api): void {

@@ -9,11 +9,13 @@ import { useTestDatabase } from '../../../tests/database';
 import { makeBuilding } from '../../../tests/factories';
 import { codeOf, headersOf, useTeam } from '../../../tests/team';
 import { openWebhookSecret } from './webhook-signature.server';
+import { deliveryRoutes } from './api-deliveries.server';
+import { webhookRoutes } from './api.server';
 
 useTestDatabase();
 useStoppedClock();
 const team = useTeam();
-const api = testApi();
+const api = testApi(deliveryRoutes, webhookRoutes);
 const asked = { url: 'https://example.com/hook', events: ['booking.changed', 'booking.created'] };
 
 interface Made {

@@ -10,11 +10,14 @@ import { whileUncommitted } from '../../../tests/lock-waits';
 import { codeOf, useTeam } from '../../../tests/team';
 import { createWebhook } from './create-webhook.server';
 import { deleteWebhook } from './delete-webhook.server';
+import { bookingRoutes } from '../booking-engine/api.server';
+import { deliveryRoutes } from './api-deliveries.server';
+import { webhookRoutes } from './api.server';
 
 useTestDatabase();
 useStoppedClock();
 const team = useTeam();
-const api = testApi();
+const api = testApi(bookingRoutes, deliveryRoutes, webhookRoutes);
 
 let id: number;
 beforeEach(async () => {

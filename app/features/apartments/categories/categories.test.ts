@@ -7,11 +7,14 @@ import { useTestDatabase } from '../../../../tests/database';
 import { makeApartment } from '../../../../tests/factories';
 import { actionsAudited, codeOf, useTeam } from '../../../../tests/team';
 import { proposedKey } from './category-key';
+import { apartmentAdminRoutes } from '../api-apartments.server';
+import { apartmentRoutes } from '../api.server';
+import { categoryAdminRoutes } from './api-categories.server';
 
 useTestDatabase();
 useStoppedClock();
 const team = useTeam();
-const api = testApi();
+const api = testApi(apartmentAdminRoutes, apartmentRoutes, categoryAdminRoutes);
 
 const create = async (change: object = {}) => {
   const answer = await api.post('/categories', { type: 'suite', name: { es: 'Suite ático' }, ...change }, team.admin);

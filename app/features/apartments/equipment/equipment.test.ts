@@ -9,11 +9,12 @@ import { addStarterEquipment } from './add-starter-equipment.server';
 import { createEquipment } from './create-equipment.server';
 import { equipmentIconNames } from '../equipment-icon-names';
 import { starterEquipment } from './starter-equipment';
+import { equipmentRoutes } from './api-equipments.server';
 
 useTestDatabase();
 useStoppedClock();
 const team = useTeam();
-const api = testApi();
+const api = testApi(equipmentRoutes);
 
 const create = async (es: string, change: object = {}) => {
   const answer = await api.post('/equipments', { name: { es }, group: 'kitchen', ...change }, team.admin);

@@ -15,10 +15,11 @@ import { sendPicture } from '../../../../tests/send-picture';
 import { codeOf, headersOf, useTeam } from '../../../../tests/team';
 import { folderFiles } from '../../../files/folder-files.server';
 import { setImageFiles } from '../image-store.server';
+import { pictureRoutes } from './api-images.server';
 
 useTestDatabase();
 useStoppedClock();
-const api = testApi();
+const api = testApi(pictureRoutes);
 const team = useTeam();
 
 let folder: string;
@@ -55,7 +56,7 @@ interface Sending {
 }
 
 const send = (address: string, bytes: Buffer, { name = 'foto.jpg', as = team.admin, fields = {} }: Sending = {}) =>
-  sendPicture(address, bytes, { name, headers: as, fields });
+  sendPicture(api, address, bytes, { name, headers: as, fields });
 
 async function add(number: number, name = 'foto.jpg', address = base): Promise<Shown> {
   const answer = await send(address, await jpeg(number), { name });

@@ -22,10 +22,12 @@ import { setImageFiles } from '../image-store.server';
 import { listCategories } from '../list-categories.server';
 import { action } from '../pages/admin-category-images';
 import { shownCovers, shownImages } from '../shown-images.server';
+import { categoryAdminRoutes } from '../categories/api-categories.server';
+import { pictureRoutes } from './api-images.server';
 
 useTestDatabase();
 useStoppedClock();
-const api = testApi();
+const api = testApi(categoryAdminRoutes, pictureRoutes);
 const team = useTeam();
 
 let folder: string;
@@ -50,7 +52,7 @@ afterAll(async () => {
 });
 
 async function add(place: string, number: number): Promise<number> {
-  const answer = await sendPicture(`/${place}/images`, await jpeg(number), {
+  const answer = await sendPicture(api, `/${place}/images`, await jpeg(number), {
     name: `foto-${number}.jpg`,
     headers: team.admin,
     fields: {},

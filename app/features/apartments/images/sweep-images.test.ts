@@ -19,10 +19,11 @@ import { useTeam } from '../../../../tests/team';
 import { folderFiles } from '../../../files/folder-files.server';
 import { setImageFiles } from '../image-store.server';
 import { sweepImages } from './sweep-images.server';
+import { pictureRoutes } from './api-images.server';
 
 useTestDatabase();
 useStoppedClock();
-const api = testApi();
+const api = testApi(pictureRoutes);
 const team = useTeam();
 const beQuiet = useQuietCopy();
 const DAY = 86_400_000;
@@ -45,7 +46,7 @@ afterAll(async () => {
 
 /** The id and the file of a new picture. */
 async function add(number: number, name: string): Promise<{ id: number; file: string }> {
-  const answer = await sendPicture(base, await jpeg(number), { name, headers: team.admin });
+  const answer = await sendPicture(api, base, await jpeg(number), { name, headers: team.admin });
   const { id } = (await answer.json()) as { id: number };
   const [row] = await db().select().from(image).where(eq(image.id, id));
   return { id, file: row!.file };

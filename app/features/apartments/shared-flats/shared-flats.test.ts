@@ -9,6 +9,9 @@ import { useTestDatabase } from '../../../../tests/database';
 import { actorOf } from '../../../../tests/actors';
 import { codeOf, useTeam } from '../../../../tests/team';
 import { newApartmentPage } from '../admin/apartment-page.server';
+import { apartmentAdminRoutes } from '../api-apartments.server';
+import { bookingRoutes } from '../../booking-engine/api.server';
+import { sharedFlatRoutes } from './api-shared-flats.server';
 
 useTestDatabase();
 useStoppedClock();
@@ -127,7 +130,12 @@ describe('a shared flat', () => {
     await whole();
     const { data } = (await (await get('/shared_flats')).json()) as { data: object[] };
     expect(data).toMatchObject([{ code: '4A', rooms: [{ code: '4A-1' }], wholes: [{ code: '4A' }], version: 1 }]);
-    const change = (version: number) => testApi().patch(`/shared_flats/${flat}`, { floor: 5, version }, team.admin);
+    const change = (version: number) =>
+      testApi(apartmentAdminRoutes, bookingRoutes, sharedFlatRoutes).patch(
+        `/shared_flats/${flat}`,
+        { floor: 5, version },
+        team.admin,
+      );
     expect((await change(1)).status).toBe(200);
     expect(await codeOf(change(1))).toEqual([409, 'version_conflict']);
     expect(await problemsOf(post('/shared_flats', { code: '4A', floor: 1 }))).toMatchObject([422, [{ path: 'code' }]]);

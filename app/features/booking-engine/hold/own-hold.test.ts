@@ -23,6 +23,7 @@ import { payBooking } from '../../../../tests/paid-booking';
 import { quoteStayFor } from '../../availability/quote-stay.server';
 import { searchAvailability } from '../../availability/search-availability.server';
 import { viewOwnBooking } from '../view-own-booking.server';
+import { bookingRoutes } from '../api.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
@@ -95,7 +96,7 @@ describe('the last apartment, to the browser that holds it', () => {
   test('is told by the API to who sends its cookie, and to nobody else', async () => {
     const { reference } = await holder();
     const cookie = ownBookingsHeader({ ownReferences: [] }, reference, false).split(';')[0]!;
-    const api = testApi();
+    const api = testApi(bookingRoutes);
     const ask = async (headers: Record<string, string>) => {
       const search = '/availability?checkIn=2027-05-03&checkOut=2027-05-10&adults=2';
       return {

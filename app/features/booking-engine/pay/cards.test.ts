@@ -12,6 +12,8 @@ import { demoCharge, providerNotice } from '../../../database/payment-schema.ser
 import { payDemo } from '../demo/pay-demo.server';
 import { startPayment } from '../start-payment.server';
 import { payBooking } from '../../../../tests/paid-booking';
+import { bookingPaymentRoutes } from '../../payments/folio/api-payments.server';
+import { bookingRoutes } from '../api.server';
 
 useTestDatabase();
 useStoppedClock();
@@ -57,7 +59,7 @@ describe('cards that the bank declines', () => {
   });
 
   test('are told through the API with the telephone, and when to come again', async () => {
-    const api = testApi();
+    const api = testApi(bookingPaymentRoutes, bookingRoutes);
     for (let index = 0; index < 5; index += 1) await pay(declinedCard);
     const refused = await api.post(`/bookings/${made.reference}/payments`, { method: 'card', key: made.key });
     expect(refused.status).toBe(429);

@@ -16,6 +16,7 @@ import { db } from '../../../database/connection.server';
 import { annulInvoice } from '../../invoices/rectifying/annul-invoice.server';
 import { downloadYear } from './download-year.server';
 import { listYears } from './list-years.server';
+import { archiveRoutes } from './api-archive.server';
 
 useTestDatabase();
 useStoppedClock();
@@ -93,7 +94,7 @@ test('begins to leave before the last invoice is drawn, and ends to be made with
 describe('over the network', () => {
   /** Asks the API as the accountant; the server and its connections end with the work. */
   async function withServer(work: (ask: () => Promise<Response>) => Promise<void>): Promise<void> {
-    const server = createServer(getRequestListener(testApp().fetch)).listen(0, '127.0.0.1');
+    const server = createServer(getRequestListener(testApp(archiveRoutes).fetch)).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const { token } = await signedInAs(staff.accountant.user!.id);

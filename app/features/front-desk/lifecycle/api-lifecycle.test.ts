@@ -8,10 +8,14 @@ import { useStoppedClock } from '../../../../tests/clock';
 import { useRolledBackDatabase } from '../../../../tests/database';
 import { makeInventory, makeUser } from '../../../../tests/factories';
 import { headersOf } from '../../../../tests/team';
+import { adminBookingRoutes } from '../write/api-admin-bookings.server';
+import { bookingLifecycleRoutes } from './api-lifecycle.server';
+import { bookingRoutes } from '../../booking-engine/api.server';
+import { cleaningRoutes } from '../../today/api-cleaning.server';
 
 useRolledBackDatabase();
 useStoppedClock();
-const api = testApi();
+const api = testApi(adminBookingRoutes, bookingLifecycleRoutes, bookingRoutes, cleaningRoutes);
 
 let asReception: Record<string, string>;
 let apartmentId: number;

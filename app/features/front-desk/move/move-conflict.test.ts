@@ -13,12 +13,13 @@ import { undoStep } from '../lifecycle/undo-step.server';
 import { listMoveTargets } from './list-move-targets.server';
 import { moveBooking } from './move-booking.server';
 import { previewMove } from './preview-move.server';
+import { calendarFeedRoutes } from '../../calendars/api-calendars.server';
 
 useTestDatabase();
 useStoppedClock();
 const team = useTeam();
 const site = useCalendarSite();
-const api = testApi();
+const api = testApi(calendarFeedRoutes);
 const stay = { checkIn: '2027-05-03', checkOut: '2027-05-10' };
 
 /** But for what tells that the stay was booked. */

@@ -7,11 +7,16 @@ import { asked, useStaff } from '../../../../tests/admin-bookings';
 import { makeBuilding } from '../../../../tests/factories';
 import { codeOf, headersOf } from '../../../../tests/team';
 import { db } from '../../../database/connection.server';
+import { adminBookingRoutes } from './api-admin-bookings.server';
+import { bookingPaymentRoutes } from '../../payments/folio/api-payments.server';
+import { bookingRoutes } from '../../booking-engine/api.server';
+import { customerRoutes } from '../../customers/api.server';
+import { customerSearchRoutes } from '../../customers/api-search.server';
 
 useTestDatabase();
 useStoppedClock();
 const staff = useStaff(3);
-const api = testApi();
+const api = testApi(adminBookingRoutes, bookingPaymentRoutes, bookingRoutes, customerRoutes, customerSearchRoutes);
 let as: Record<string, string> = {};
 
 beforeEach(async () => {

@@ -13,6 +13,7 @@ import { checkChain } from '../check-chain.server';
 import { createDraft } from '../create-draft.server';
 import { invoicePdfFile } from './invoice-pdf.server';
 import { keepAgencyRecords } from '../agency-records.server';
+import { invoicePaperRoutes } from './api-paper.server';
 
 useTestDatabase();
 const wait = useStoppedClock(new Date('2027-05-03T10:00:00Z'));
@@ -25,7 +26,7 @@ const withQr = (address: string) =>
     recordsOf: () => Promise.resolve([]),
   });
 afterEach(() => keepAgencyRecords());
-const api = testApi();
+const api = testApi(invoicePaperRoutes);
 const authorization = async () => {
   const { token } = await signedInAs(staff.accountant.user!.id);
   return { authorization: `Bearer ${token}` };

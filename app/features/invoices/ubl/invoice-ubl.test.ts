@@ -12,6 +12,7 @@ import { createDraft } from '../create-draft.server';
 import { exchangeInvoice } from '../rectifying/exchange-invoice.server';
 import { rectifyInvoice } from '../rectifying/rectify-invoice.server';
 import { invoiceUblFile } from './invoice-ubl.server';
+import { invoicePaperRoutes } from '../paper/api-paper.server';
 
 useTestDatabase();
 useStoppedClock(new Date('2027-05-03T10:00:00Z'));
@@ -49,7 +50,7 @@ test('issued invoices of every way are read as UBL', async () => {
 test('comes by the API as a file', async () => {
   const { id } = await issued();
   const { token } = await signedInAs(staff.reception.user!.id);
-  const answer = await testApi().get(`/invoices/${id}/ubl`, { authorization: `Bearer ${token}` });
+  const answer = await testApi(invoicePaperRoutes).get(`/invoices/${id}/ubl`, { authorization: `Bearer ${token}` });
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
     200,
     'application/xml; charset=utf-8',

@@ -24,11 +24,12 @@ import { loader as monthPage } from '../pages/admin-report-monthly';
 import { monthlyPdf } from './monthly-document.server';
 import { monthlyFigures } from './monthly-figures.server';
 import { monthlyReport } from './monthly-report.server';
+import { reportRoutes } from '../api-reports.server';
 
 useRolledBackDatabase();
 const wait = useStoppedClock();
 const staff = useStaff();
-const api = testApi();
+const api = testApi(reportRoutes);
 const issued = issuing(staff);
 let manager: Actor;
 beforeAll(async () => {

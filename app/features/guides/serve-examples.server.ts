@@ -1,4 +1,5 @@
-import type { Api } from '../../access/api-route.server';
+import { Hono } from 'hono';
+import type { HttpVariables } from '../../access/read-actor.server';
 
 const files = import.meta.glob<string>('./examples/*.mjs', { eager: true, query: '?raw', import: 'default' });
 
@@ -24,8 +25,8 @@ export const examples: readonly Example[] = Object.entries(files)
 const idOf = ({ file }: Example) => file.replace(/^\d+-|\.mjs$/g, '');
 
 /** Worked examples of the API, which a test runs as they stand here; for whoever reads its reference. */
-export function exampleRoutes(api: Api): void {
-  api.get('/docs/examples', (c) =>
+export function examplesPage(): Hono<HttpVariables> {
+  return new Hono<HttpVariables>().get('/docs/examples', (c) =>
     c.html(`<!doctype html>
 <html lang="en">
   <head>

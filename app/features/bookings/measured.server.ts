@@ -1,0 +1,10 @@
+import type { Subject } from '../../watch/database-figures.server';
+import { holdFigures } from './hold-figures.server';
+
+/** Figures for `/metrics` that are counted in the database. */
+export const measured: readonly Subject[] = [
+  {
+    statement: holdFigures,
+    gauges: { alive: { name: 'estancia_holds', help: 'Stays that are held for somebody who is about to pay' } },
+  },
+];

@@ -1,0 +1,9 @@
+import type { FeaturePages } from '../../core/feature-pages';
+
+/** Pages of the feature; `routes.ts` makes each in every language. */
+export const pages: FeaturePages = {
+  office: [
+    { id: 'admin-help', address: 'admin/help', file: 'admin-help.tsx' },
+    { id: 'admin-help-page', address: 'admin/help/:guide', file: 'admin-help-page.tsx' },
+  ],
+};
