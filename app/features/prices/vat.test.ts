@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vatOf } from './vat';
+import { compensation, vatClassOf, vatOf } from './vat';
 
 test.each([
   ['lodging', 110_00, { rate: 10, baseCents: 100_00, vatCents: 10_00 }],
@@ -13,4 +13,16 @@ test.each([
   ['lodging', 0, { rate: 10, baseCents: 0, vatCents: 0 }],
 ] as const)('%s of %i cents', (treatment, gross, part) => {
   expect(vatOf(gross, treatment)).toEqual([part]);
+});
+
+test('what is exempt or makes good for a stay has no rate, and says why', () => {
+  const booked = { vatCause: null, vatArticle: null };
+  expect(vatClassOf({ ...booked, vatTreatment: 'lodging' }, 'es')).toEqual({
+    rateBasisPoints: 1000,
+    cause: null,
+    article: '',
+  });
+  expect(vatClassOf({ ...booked, vatTreatment: 'exempt' }, 'es')).toMatchObject({ rateBasisPoints: 0, cause: 'E1' });
+  expect(vatClassOf({ ...booked, vatTreatment: 'exempt', vatCause: 'E2' }, 'es')).toMatchObject({ cause: 'E2' });
+  expect(compensation('es')).toMatchObject({ rateBasisPoints: 0, cause: 'N1' });
 });

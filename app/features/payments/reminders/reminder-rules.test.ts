@@ -25,6 +25,15 @@ test.each([
   expect(sentOn(today)).toEqual(offsets);
 });
 
+test('no reminder is sent of a day on which the guest was told of the plan, and one of the day after is', () => {
+  const sent = (told: string) =>
+    remindersToSend(open, days, { today: asDate('2026-12-08'), toldOn: asDate(told) }).map(
+      ({ days: offset }) => offset,
+    );
+  expect(sent('2026-12-06')).toEqual([-3]);
+  expect(sent('2026-12-07')).toEqual([]);
+});
+
 test('the next one is of today until it is sent, and then the one after it', () => {
   const next = (today: string, sent: readonly number[]) =>
     nextReminder(open, days, { today: asDate(today), toldOn }, (reminder) => sent.includes(reminder.days))?.on;
