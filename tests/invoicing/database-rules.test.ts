@@ -111,7 +111,10 @@ describe('an invoice', () => {
   });
 
   test('is simplified up to what the law allows', async () => {
-    const large = await createDraft(staff.accountant, { ...draft, lines: [{ ...draft.lines[0], grossCents: SIMPLIFIED_MOST_CENTS + 1 }] });
+    const large = await createDraft(staff.accountant, {
+      ...draft,
+      lines: [{ ...draft.lines[0], grossCents: SIMPLIFIED_MOST_CENTS + 1 }],
+    });
     const small = issue({ type: "'F2'", series: "'S'" });
     expect(await refusedBy(small)).toBe('done');
     expect(await refusedBy(small.replace(`id = ${spare}`, `id = ${large.id}`))).toBe('invoice_simplified_is_small');
