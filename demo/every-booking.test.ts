@@ -15,7 +15,12 @@ import { loader as viewPage } from '../app/features/front-desk/pages/admin-booki
 import { loader as takePaymentPage } from '../app/features/front-desk/pages/admin-payments-update';
 import { loader as paymentsPage } from '../app/features/front-desk/pages/admin-payments-view';
 import { actorOf } from '../tests/actors';
-import { wholeApi } from '../tests/whole-api';
+import { testApi } from '../tests/api';
+import { bookingRoutes } from '../app/features/booking-engine/api.server';
+import { bookingLifecycleRoutes } from '../app/features/bookings/lifecycle/api-lifecycle.server';
+import { moveRoutes } from '../app/features/bookings/move/api-move.server';
+import { bookingPaymentRoutes } from '../app/features/bookings/payments/api-payments.server';
+import { adminBookingRoutes } from '../app/features/bookings/write/api-admin-bookings.server';
 import { bookStay } from '../tests/booked-stays';
 import { useStoppedClock } from '../tests/clock';
 import { useTestDatabase } from '../tests/database';
@@ -26,7 +31,7 @@ import { seedDemo } from './seed.server';
 /** Every page and answer about a booking of two years, whatever became of it and however long ago. */
 useTestDatabase();
 useStoppedClock();
-const api = wholeApi();
+const api = testApi(adminBookingRoutes, bookingLifecycleRoutes, bookingPaymentRoutes, bookingRoutes, moveRoutes);
 
 /** A hold, one that is over, one that has expired, and a guest who never came and whom nobody gave up. */
 async function addWhatTheDemoLacks() {

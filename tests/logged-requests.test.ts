@@ -98,3 +98,9 @@ test.each([
     if (answer.headers.get('content-type')?.includes('problem')) expect(JSON.parse(text)).toMatchObject({ request });
   },
 );
+
+test('a notice that is too long is refused before it is read', async () => {
+  const url = `http://127.0.0.1:${listener.port}/payments/notices/stripe`;
+  const answer = await fetch(url, { method: 'POST', body: 'A'.repeat(300_000) });
+  expect(answer.status).toBe(413);
+});

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { Hono, type Context, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { matchedRoutes, routePath } from 'hono/route';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
@@ -19,21 +18,17 @@ import { apiApp } from './api.server';
 import { answerError } from '../access/problem.server';
 import { statusOf } from '../access/refusals.server';
 import { refusesTracking } from '../access/tracking-signal.server';
+import { limitBodies } from './body-limits.server';
 import { clientFiles } from './client-files.server';
 import { AppError } from '../core/app-error';
 import { localeOfPath, pathIn } from '../core/locale';
 import { isDatabaseAway } from '../database/client.server';
 import { inOneReading } from '../database/kept-reads.server';
 import { isUnavailable } from '../database/unavailable.server';
-import { uploadBytes } from '../features/apartments/images/image-limits';
-import { statementBytes } from '../features/bank/bank-data';
-import { evidenceBytes } from '../features/bails/evidence/evidence-bytes.server';
 import { imageRoutes } from '../features/apartments/serve-image.server';
 import { payingHosts } from '../features/payments/by-provider/paying-hosts.server';
 import { noticeRoutes } from '../features/payments/by-provider/serve-notices.server';
 import { calendarRoutes } from '../features/calendars/serve-calendar.server';
-import { certificateBytes } from '../features/verifactu/settings/certificate-limits';
-import { logoBytes } from '../features/building/logo/logo-limits';
 import { publicBuilding } from '../features/building/public-building.server';
 import { isMeasured } from '../features/site/consent/measured-pages';
 import { siteFileRoutes } from '../features/site/serve-site-files.server';
@@ -43,8 +38,6 @@ import { readinessRoutes, type Readiness } from '../watch/readiness.server';
 import { MANIFEST_PATH, routeManifests } from './route-manifests.server';
 import { metricsRoutes, type MetricsSource } from '../watch/serve-metrics.server';
 
-/** Far above any form; pictures have a limit of their own. */
-const MAX_BODY_BYTES = 256 * 1024;
 /** The `Cache-Control` of pages that are the same for everyone who is not signed in. */
 const SHARED = 'public';
 
@@ -148,24 +141,11 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   });
   app.use(logRefusals(pathWords));
   app.use(securityHeaders());
-  const bodies: MiddlewareHandler<HttpVariables> = (c, next) => {
-    const { method, path } = c.req;
-    // Whoever reads sends none, and looking for it takes time.
-    if (isReading(method)) return next();
-    const own =
-      uploadBytes(method, path) ??
-      logoBytes(method, path) ??
-      statementBytes(method, path) ??
-      certificateBytes(method, path) ??
-      evidenceBytes(method, path, c.req.header('content-type'));
-    const maxSize = own ?? MAX_BODY_BYTES;
-    return bodyLimit({ maxSize, onError: tooLarge })(c, next);
-  };
   // Providers sign what they send, which is from elsewhere.
-  app.use('/payments/notices/*', bodies);
+  app.use('/payments/notices/*', limitBodies);
   app.route('/', noticeRoutes());
   app.use(refuseForeignWrites());
-  app.use(bodies);
+  app.use(limitBodies);
   app.use(readActor((c) => addressOf(c, options.trustedProxies)));
   app.route('/api/v1', api);
   app.all('*', async (c) => {
@@ -206,10 +186,6 @@ function isReading(method: string): boolean {
 /** Who calls there reads no page. */
 function isForPrograms(path: string): boolean {
   return path.startsWith('/api/') || path.startsWith('/payments/notices/');
-}
-
-function tooLarge(): never {
-  throw new AppError('body_too_large');
 }
 
 /** A path whose escapes are broken cannot be a page: the page that says so is asked for instead. */

@@ -1,10 +1,27 @@
 import createClient from 'openapi-fetch';
-import { wholeApi } from '../whole-api';
+import { apartmentAdminRoutes } from '../../app/features/apartments/api-apartments.server';
+import { bookingRoutes } from '../../app/features/booking-engine/api.server';
+import { bookingPaymentRoutes } from '../../app/features/bookings/payments/api-payments.server';
+import { adminBookingRoutes } from '../../app/features/bookings/write/api-admin-bookings.server';
+import { buildingRoutes } from '../../app/features/building/api.server';
+import { customerRoutes } from '../../app/features/customers/api.server';
+import { userAccessRoutes } from '../../app/features/users/api-user-access.server';
+import { userAdminRoutes } from '../../app/features/users/api-users.server';
+import { testApi } from '../api';
 import type { Paths } from './paths';
 
 /** The API as a program calls it that knows nothing of it but its description. */
 export function apiClient(headers: Record<string, string> = {}) {
-  const api = wholeApi();
+  const api = testApi(
+    adminBookingRoutes,
+    apartmentAdminRoutes,
+    bookingPaymentRoutes,
+    bookingRoutes,
+    buildingRoutes,
+    customerRoutes,
+    userAccessRoutes,
+    userAdminRoutes,
+  );
   return createClient<Paths>({
     baseUrl: 'http://localhost',
     headers,

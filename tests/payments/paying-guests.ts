@@ -1,13 +1,16 @@
-import type { ServerBuild } from 'react-router';
+import { Hono } from 'hono';
 import { afterAll, beforeAll } from 'vitest';
 import { visitor } from '../../app/access/actor';
+import { answerError } from '../../app/access/problem.server';
 import { setPublicAddress } from '../../app/access/public-address.server';
 import { rawPool } from '../../app/database/connection.server';
 import { activeProvider, setPaymentProvider } from '../../app/features/billing/active-provider.server';
+import { noticeRoutes } from '../../app/features/bookings/charges/serve-notices.server';
+import type { HttpVariables } from '../../app/access/read-actor.server';
 import type { GuestMethod, PaymentProvider } from '../../app/features/billing/payment-provider';
 import { createBooking } from '../../app/features/booking-engine/create-booking.server';
 import { startPayment } from '../../app/features/booking-engine/start-payment.server';
-import { httpApp } from '../../app/serving/http.server';
+import { limitBodies } from '../../app/serving/body-limits.server';
 import { listen, type Listener } from '../../app/serving/listener.server';
 import { customer } from '../factories';
 import type { Notice } from './local-server';
@@ -20,7 +23,7 @@ export interface Guest {
   address: string;
 }
 
-/** The app over HTTP, with a server that behaves as the provider does; notices are sent by the test alone. */
+/** What hears notices over HTTP, with a server that behaves as the provider does; they are sent by the test alone. */
 export function usePaidApp(name: Place['name']) {
   let before: PaymentProvider | null;
   let listener: Listener;
@@ -46,14 +49,10 @@ export function usePaidApp(name: Place['name']) {
 
   beforeAll(async () => {
     before = activeProvider();
-    const app = httpApp({
-      folder: import.meta.dirname,
-      build: { routes: {}, assets: { routes: {} } } as unknown as ServerBuild,
-      mode: 'production',
-      trustedProxies: 1,
-      secure: false,
-      ready: () => Promise.reject(new Error('nobody asks')),
-    });
+    const app = new Hono<HttpVariables>();
+    app.onError((error, c) => answerError(error, c));
+    app.use(limitBodies);
+    app.route('/', noticeRoutes());
     listener = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
     used.url = `http://127.0.0.1:${listener.port}`;
     setPublicAddress(used.url);
