@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { testApi } from '../../../tests/api';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { useRolledBackDatabase } from '../../../tests/database';
+import { useTestDatabase } from '../../../tests/database';
 import { makeApartment, makeCategory } from '../../../tests/factories';
 import { whileUncommitted } from '../../../tests/lock-waits';
 import { useTeam } from '../../../tests/team';
@@ -15,7 +15,7 @@ import { cancelBooking } from '../bookings/lifecycle/cancel-booking.server';
 import { sendCalendar, useCalendarSite } from '../../../tests/calendar-site';
 import { calendarRoutes } from './serve-calendar.server';
 
-useRolledBackDatabase();
+useTestDatabase();
 const wait = useStoppedClock();
 const team = useTeam();
 const site = useCalendarSite();
@@ -24,7 +24,7 @@ const api = testApi();
 let apartmentId: number;
 let feedId: number;
 let categoryId: number;
-beforeAll(async () => {
+beforeEach(async () => {
   categoryId = await makeCategory(1);
   ({ apartmentId } = await makeApartment(1, categoryId, { code: '1A' }));
   feedId = await addFeed();

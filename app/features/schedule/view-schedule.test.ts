@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { testApi } from '../../../tests/api';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { useRolledBackDatabase } from '../../../tests/database';
+import { useTestDatabase } from '../../../tests/database';
 import { makeApartment, makeCategory } from '../../../tests/factories';
 import { codeOf, headersOf, useTeam } from '../../../tests/team';
 import { systemActor } from '../../access/actor';
@@ -12,12 +12,12 @@ import { createFeed } from '../calendars/create-feed.server';
 import type { BookingBar, Schedule } from './schedule-model';
 import { viewSchedule } from './view-schedule.server';
 
-useRolledBackDatabase();
+useTestDatabase();
 const moveClock = useStoppedClock();
 const team = useTeam();
 const api = testApi();
 
-beforeAll(async () => {
+beforeEach(async () => {
   const categoryId = await makeCategory(1);
   for (const code of ['1A', '1B']) await makeApartment(1, categoryId, { code });
 });
