@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { testApi } from '../../../tests/api';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { useRolledBackDatabase } from '../../../tests/database';
+import { useTestDatabase } from '../../../tests/database';
 import { makeApartment, makeCategory } from '../../../tests/factories';
 import { whileUncommitted } from '../../../tests/lock-waits';
 import { useTeam } from '../../../tests/team';
@@ -17,7 +17,7 @@ import { calendarRoutes } from './serve-calendar.server';
 import { blockRoutes } from '../blocks/api-blocks.server';
 import { calendarFeedRoutes } from './api-calendars.server';
 
-useRolledBackDatabase();
+useTestDatabase();
 const wait = useStoppedClock();
 const team = useTeam();
 const site = useCalendarSite();
@@ -26,7 +26,7 @@ const api = testApi(blockRoutes, calendarFeedRoutes);
 let apartmentId: number;
 let feedId: number;
 let categoryId: number;
-beforeAll(async () => {
+beforeEach(async () => {
   categoryId = await makeCategory(1);
   ({ apartmentId } = await makeApartment(1, categoryId, { code: '1A' }));
   feedId = await addFeed();
