@@ -17,10 +17,10 @@ import { loader as paymentsPage } from '../app/features/front-desk/pages/admin-p
 import { actorOf } from '../tests/actors';
 import { testApi } from '../tests/api';
 import { bookingRoutes } from '../app/features/booking-engine/api.server';
-import { bookingLifecycleRoutes } from '../app/features/bookings/lifecycle/api-lifecycle.server';
-import { moveRoutes } from '../app/features/bookings/move/api-move.server';
-import { bookingPaymentRoutes } from '../app/features/bookings/payments/api-payments.server';
-import { adminBookingRoutes } from '../app/features/bookings/write/api-admin-bookings.server';
+import { bookingLifecycleRoutes } from '../app/features/front-desk/lifecycle/api-lifecycle.server';
+import { moveRoutes } from '../app/features/front-desk/move/api-move.server';
+import { bookingPaymentRoutes } from '../app/features/payments/folio/api-payments.server';
+import { adminBookingRoutes } from '../app/features/front-desk/write/api-admin-bookings.server';
 import { bookStay } from '../tests/booked-stays';
 import { useStoppedClock } from '../tests/clock';
 import { useTestDatabase } from '../tests/database';

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { FEATURE_SPECS, SERVING_SPECS, specsOf, WALKS } from './e2e/feature-specs';
+import { FEATURE_SPECS, specsOf, WALKS } from './e2e/feature-specs';
 
 const foldersIn = (folder: string) =>
   globSync('*/', { cwd: folder, withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
@@ -14,7 +14,7 @@ test('every folder of the app says which specs show it', () => {
 
 test('every spec is named, and every name is one of a spec', () => {
   const walks = WALKS.map((name) => path.basename(name, '.spec.ts'));
-  const named = new Set([...Object.values(FEATURE_SPECS).flat(), ...SERVING_SPECS, ...walks]);
+  const named = new Set([...Object.values(FEATURE_SPECS).flat(), ...walks]);
   expect([...named].toSorted()).toEqual(specs.toSorted());
 });
 

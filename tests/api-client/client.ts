@@ -1,8 +1,8 @@
 import createClient from 'openapi-fetch';
 import { apartmentAdminRoutes } from '../../app/features/apartments/api-apartments.server';
 import { bookingRoutes } from '../../app/features/booking-engine/api.server';
-import { bookingPaymentRoutes } from '../../app/features/bookings/payments/api-payments.server';
-import { adminBookingRoutes } from '../../app/features/bookings/write/api-admin-bookings.server';
+import { bookingPaymentRoutes } from '../../app/features/payments/folio/api-payments.server';
+import { adminBookingRoutes } from '../../app/features/front-desk/write/api-admin-bookings.server';
 import { buildingRoutes } from '../../app/features/building/api.server';
 import { customerRoutes } from '../../app/features/customers/api.server';
 import { userAccessRoutes } from '../../app/features/users/api-user-access.server';

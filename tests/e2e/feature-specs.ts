@@ -14,20 +14,12 @@ export const FEATURE_SPECS: Record<string, readonly string[]> = {
   billing: ['payment-fields', 'stripe-checkout', 'pay'],
   blocks: ['schedule', 'admin-day'],
   'booking-engine': ['booking', 'pay', 'hold-limits', 'late-guests', 'last-room', 'rooms-filters', 'date-picker'],
-  bookings: [
-    'booking-lifecycle',
-    'payments',
-    'move',
-    'booking-update',
-    'pay',
-    'saved-card',
-    'typed-text',
-    'own-invoices',
-  ],
+  bookings: ['booking-lifecycle', 'payments', 'booking-update', 'own-invoices'],
   books: ['accounting'],
   building: ['building', 'other-building', 'time-zones'],
   calendars: ['week', 'schedule'],
   customers: ['customers', 'changed-data'],
+  'front-desk': ['booking-lifecycle', 'booking-update', 'move', 'payments', 'admin-list', 'typed-text'],
   guides: ['guides'],
   invoices: [
     'invoices',
@@ -41,6 +33,7 @@ export const FEATURE_SPECS: Record<string, readonly string[]> = {
   notifications: ['announcements', 'contact', 'users'],
   offers: ['offers', 'rooms-filters'],
   opening: ['building', 'other-building'],
+  payments: ['payments', 'pay', 'saved-card', 'bail-by-card'],
   prices: ['prices', 'booking'],
   reports: ['reports'],
   schedule: ['schedule', 'move'],
@@ -57,27 +50,21 @@ export const FEATURE_SPECS: Record<string, readonly string[]> = {
   backup: [],
   core: ['booking', 'admin'],
   database: ['unavailable', 'admin'],
+  commands: [],
   files: ['pictures'],
+  jobs: ['late-guests', 'system'],
+  serving: ['pages', 'first-touch', 'stop', 'unavailable', 'answers', 'measurement'],
+  settings: ['stop'],
   ui: ['pages', 'admin', 'date-picker', 'form-fields', 'admin-dialogs', 'first-touch'],
   watch: ['measurement'],
 };
 
-/** Specs of what serves, whatever is asked: for files directly in `app/`. */
-export const SERVING_SPECS: readonly string[] = [
-  'pages',
-  'first-touch',
-  'stop',
-  'unavailable',
-  'answers',
-  'measurement',
-];
-
 /** Specs that walk through everything: too long for a change, never left out of `npm test`. */
 export const WALKS: readonly string[] = ['specification.spec.ts', 'week.spec.ts'];
 
-/** Returns the specs of a file of the app, the most telling first. */
+/** Returns the specs of a file of the app, the most telling first; a file directly in `app/` has those of serving. */
 export function specsOf(file: string): readonly string[] {
-  const folder = /^app\/(?:features\/)?([^/]+)\/./.exec(file)?.[1];
-  const names = folder === undefined ? SERVING_SPECS : (FEATURE_SPECS[folder] ?? SERVING_SPECS);
+  const folder = /^app\/(?:features\/)?([^/]+)\/./.exec(file)?.[1] ?? 'serving';
+  const names = FEATURE_SPECS[folder] ?? [];
   return names.map((name) => `tests/e2e/${name}.spec.ts`);
 }

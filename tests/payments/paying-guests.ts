@@ -5,7 +5,7 @@ import { answerError } from '../../app/access/problem.server';
 import { setPublicAddress } from '../../app/access/public-address.server';
 import { rawPool } from '../../app/database/connection.server';
 import { activeProvider, setPaymentProvider } from '../../app/features/billing/active-provider.server';
-import { noticeRoutes } from '../../app/features/bookings/charges/serve-notices.server';
+import { noticeRoutes } from '../../app/features/payments/by-provider/serve-notices.server';
 import type { HttpVariables } from '../../app/access/read-actor.server';
 import type { GuestMethod, PaymentProvider } from '../../app/features/billing/payment-provider';
 import { createBooking } from '../../app/features/booking-engine/create-booking.server';
