@@ -1,4 +1,5 @@
 import { beforeEach, expect } from 'vitest';
+import type { DeclareRoutes } from '../app/access/api-route.server';
 import { testApi } from './api';
 import { makeCategory } from './factories';
 import type { useTeam } from './team';
@@ -10,8 +11,8 @@ interface Apartment extends Record<string, unknown> {
 }
 
 /** The API of apartments, called by the administrator, with a category of suites and one of rooms before every test. */
-export function useApartmentApi(team: ReturnType<typeof useTeam>) {
-  const api = testApi(apartmentAdminRoutes);
+export function useApartmentApi(team: ReturnType<typeof useTeam>, ...others: DeclareRoutes[]) {
+  const api = testApi(apartmentAdminRoutes, ...others);
   const categories = { suites: 0, rooms: 0 };
   beforeEach(async () => {
     categories.suites = await makeCategory(1);

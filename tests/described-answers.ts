@@ -107,10 +107,10 @@ export function describedAnswers(api: ReturnType<typeof apiOf>) {
     const { operations } = await described();
     const path = address.split('?')[0]!;
     const operation = operationAt(operations, method, path);
-    if (!operation && onlyItsOwn) return 'is of none of the routes that this test mounts';
     const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
     const answered = operation?.responses[answer.status];
     if (!operation && (path === '/openapi.json' || path === '/docs')) return undefined;
+    if (!operation && onlyItsOwn) return 'is of none of the routes that this test mounts';
     // A word where only digits name a row is another address.
     const isElsewhere = answer.status === 405;
     if (operation && !answered && !isElsewhere)

@@ -150,5 +150,6 @@ export const houseChecks: readonly Check[] = [
     ["'exempt', NULL, NULL", "'lodging', 'E1', '{}'", "'exempt', 'E1', NULL", "'lodging', NULL, '{}'"],
     ["'exempt', 'E1', '{}'", "'lodging', NULL, NULL"],
   ),
+  row('job_run_waits', 'longest_wait_minutes', ['0'], ['1']),
   oneOf('former_status_status_check', 'status', 'active maintenance retired'),
 ];

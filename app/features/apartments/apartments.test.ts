@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../database/connection.server';
 import { apartmentSpace, space } from '../../database/inventory-schema.server';
+import { sharedFlatRoutes } from './shared-flats/api-shared-flats.server';
 import { problemsOf, useApartmentApi } from '../../../tests/apartment-api';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
@@ -13,7 +14,7 @@ import { actionsAudited, codeOf, useTeam } from '../../../tests/team';
 useTestDatabase();
 useStoppedClock();
 const team = useTeam();
-const { categories, suite, create, made, get, post, patch, remove } = useApartmentApi(team);
+const { categories, suite, create, made, get, post, patch, remove } = useApartmentApi(team, sharedFlatRoutes);
 
 describe('a new apartment', () => {
   test('is kept as it was described, with a space of its own and an audit entry', async () => {

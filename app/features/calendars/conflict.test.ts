@@ -15,13 +15,14 @@ import { cancelBooking } from '../front-desk/lifecycle/cancel-booking.server';
 import { sendCalendar, useCalendarSite } from '../../../tests/calendar-site';
 import { calendarRoutes } from './serve-calendar.server';
 import { blockRoutes } from '../blocks/api-blocks.server';
+import { bookingLifecycleRoutes } from '../front-desk/lifecycle/api-lifecycle.server';
 import { calendarFeedRoutes } from './api-calendars.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
 const team = useTeam();
 const site = useCalendarSite();
-const api = testApi(blockRoutes, calendarFeedRoutes);
+const api = testApi(blockRoutes, bookingLifecycleRoutes, calendarFeedRoutes);
 
 let apartmentId: number;
 let feedId: number;

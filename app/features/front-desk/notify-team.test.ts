@@ -18,10 +18,11 @@ import { newWebBookings } from '../bookings/new-web-bookings.server';
 import { bookingRoutes } from '../booking-engine/api.server';
 import { buildingRoutes } from '../building/api.server';
 import { notificationRoutes } from '../notifications/api.server';
+import { bookingLifecycleRoutes } from './lifecycle/api-lifecycle.server';
 
 useTestDatabase();
 const passMinutes = useStoppedClock();
-const api = testApi(bookingRoutes, buildingRoutes, notificationRoutes);
+const api = testApi(bookingLifecycleRoutes, bookingRoutes, buildingRoutes, notificationRoutes);
 const team = useTeam();
 
 beforeEach(async () => {

@@ -15,11 +15,13 @@ import { issueInvoice } from './issue-invoice.server';
 import { rectifyInvoice } from './rectifying/rectify-invoice.server';
 import { viewInvoice } from './view-invoice.server';
 import { invoiceRoutes } from './api.server';
+import { matchingRoutes } from './matching/api-matching.server';
+import { rectifyingRoutes } from './rectifying/api-rectifying.server';
 
 useTestDatabase();
 const wait = useStoppedClock(new Date('2027-05-03T10:00:00Z'));
 const staff = useStaff();
-const api = testApi(invoiceRoutes);
+const api = testApi(invoiceRoutes, matchingRoutes, rectifyingRoutes);
 const issued = issuing(staff);
 const create = (content: object) => createDraft(staff.accountant, content);
 const line = (change: object) => ({ concept: 'Alojamiento', grossCents: 11_000, vat: lodging, ...change });

@@ -13,12 +13,13 @@ import { codeOf, useTeam } from '../../../tests/team';
 import { moveBooking } from '../front-desk/move/move-booking.server';
 import { closeAlert } from './close-alert.server';
 import { calendarFeedRoutes } from '../calendars/api-calendars.server';
+import { notificationRoutes } from './api.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
 const team = useTeam();
 const site = useCalendarSite();
-const api = testApi(calendarFeedRoutes);
+const api = testApi(calendarFeedRoutes, notificationRoutes);
 const stay = { checkIn: '2027-05-03', checkOut: '2027-05-10' };
 
 /** A booking whose nights another site sells too: the booking, the alert, and an apartment that is free. */

@@ -9,12 +9,13 @@ import { addStarterEquipment } from './add-starter-equipment.server';
 import { createEquipment } from './create-equipment.server';
 import { equipmentIconNames } from '../equipment-icon-names';
 import { starterEquipment } from './starter-equipment';
+import { apartmentAdminRoutes } from '../api-apartments.server';
 import { equipmentRoutes } from './api-equipments.server';
 
 useTestDatabase();
 useStoppedClock();
 const team = useTeam();
-const api = testApi(equipmentRoutes);
+const api = testApi(equipmentRoutes, apartmentAdminRoutes);
 
 const create = async (es: string, change: object = {}) => {
   const answer = await api.post('/equipments', { name: { es }, group: 'kitchen', ...change }, team.admin);

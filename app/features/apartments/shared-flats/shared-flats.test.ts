@@ -16,7 +16,11 @@ import { sharedFlatRoutes } from './api-shared-flats.server';
 useTestDatabase();
 useStoppedClock();
 const team = useTeam();
-const { categories, suite, create, made, get, post, patch, remove } = useApartmentApi(team);
+const { categories, suite, create, made, get, post, patch, remove } = useApartmentApi(
+  team,
+  bookingRoutes,
+  sharedFlatRoutes,
+);
 
 describe('a shared flat', () => {
   let flat: number;
