@@ -49,7 +49,7 @@ describe('a shared flat', () => {
       customer: { firstName: 'Nuria', lastName: 'Vidal', email: 'nuria@example.com', phone: '+34 600 000 000' },
     });
 
-  test('is let whole once it has categories.rooms, and then closes them', async () => {
+  test('is let whole once it has rooms, and then closes them', async () => {
     expect(await problemsOf(post('/apartments', { ...suite(), sharedFlatId: flat, wholeFlat: true }))).toMatchObject([
       422,
       [{ path: 'sharedFlatId', message: expect.stringContaining('habitaciones') as string }],
@@ -129,7 +129,7 @@ describe('a shared flat', () => {
     expect(await db().$count(sharedFlat)).toBe(0);
   });
 
-  test('is listed with its categories.rooms and changed by version', async () => {
+  test('is listed with its rooms and changed by version', async () => {
     await room('4A-1');
     await whole();
     const { data } = (await (await get('/shared_flats')).json()) as { data: object[] };
