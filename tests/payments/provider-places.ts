@@ -7,6 +7,7 @@ import type {
   ChargeRequest,
   ChargeStanding,
   DeclineReason,
+  OutsideProvider,
   PaymentProvider,
   ProviderCall,
   ProviderNotice,
@@ -25,7 +26,7 @@ export interface GuestPays {
 
 /** A provider over a server of ours that behaves as it does. */
 export interface Place {
-  name: 'stripe' | 'redsys';
+  name: OutsideProvider;
   provider: PaymentProvider;
   server: StripeServer | RedsysServer;
   /** What stands of a charge that the guest has not gone to yet. */
@@ -150,6 +151,12 @@ export async function redsysPlace(_receiver?: Receiver, { restarts = true } = {}
     },
   };
 }
+
+/** Opens the server that stands in for each provider. */
+export const providerPlaces: Record<OutsideProvider, (receiver: Receiver) => Promise<Place>> = {
+  stripe: stripePlace,
+  redsys: redsysPlace,
+};
 
 /** A charge of its own. */
 export function aCharge(receiver: Receiver, more: Partial<ChargeRequest> = {}): ChargeRequest {

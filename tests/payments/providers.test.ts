@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { now } from '../../app/core/clock';
 import { ProviderUnavailable, type ChargeRequest } from '../../app/features/billing/payment-provider';
-import { aCharge, redsysPlace, startReceiver, stripePlace, toldOf, type Place, type Receiver } from './provider-places';
+import { aCharge, providerPlaces, startReceiver, toldOf, type Place, type Receiver } from './provider-places';
 
 const GOOD = '4242424242424242';
 const ASKS_HOLDER = '4000000000003220';
 
-describe.each([
-  ['stripe', stripePlace],
-  ['redsys', redsysPlace],
-] as const)('%s', (_, open) => {
+describe.each(Object.entries(providerPlaces))('%s', (_, open) => {
   let receiver: Receiver;
   let place: Place;
   beforeAll(async () => {

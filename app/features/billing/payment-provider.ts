@@ -3,6 +3,8 @@ import type { Locale } from '../../core/locale';
 /** Who moves the money of guests. Which one it is, is a setting; `demo` moves none. */
 export const providerNames = ['demo', 'stripe', 'redsys'] as const;
 export type ProviderName = (typeof providerNames)[number];
+/** A provider outside the house, which moves money. */
+export type OutsideProvider = Exclude<ProviderName, 'demo'>;
 
 /** How a guest can pay at a provider's. */
 export const guestMethods = ['card', 'bizum'] as const;

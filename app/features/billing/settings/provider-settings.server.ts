@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { providerNames, type PaymentProvider, type ProviderName } from '../payment-provider';
+import { providerNames, type OutsideProvider, type PaymentProvider, type ProviderName } from '../payment-provider';
 import { redsysProvider } from '../redsys/redsys-provider.server';
 import { signatureVersions } from '../redsys/redsys-signature.server';
 import { stripeProvider } from '../stripe/stripe-provider.server';
@@ -38,9 +38,8 @@ const schemas = {
     /** A server that behaves as Redsys does. */
     REDSYS_URL: localUrl.optional(),
   }),
-} as const;
-type Chosen = keyof typeof schemas;
-const chosenNames = Object.keys(schemas) as Chosen[];
+} as const satisfies Record<OutsideProvider, z.ZodObject>;
+const outsideNames = Object.keys(schemas) as OutsideProvider[];
 
 /** Where a server that behaves as Stripe does has the script of its fields. */
 const LOCAL_SCRIPT = '/v3/stripe.js';
@@ -70,13 +69,13 @@ export function chooseProvider(given: Record<string, string | undefined>, mode: 
   return { provider: read.provider, problems: [...problems, ...read.problems] };
 }
 
-function isProvider(name: string): name is 'demo' | Chosen {
-  return name === 'demo' || chosenNames.some((known) => known === name);
+function isProvider(name: string): name is ProviderName {
+  return name === 'demo' || outsideNames.some((known) => known === name);
 }
 
 /** What is set of a provider that is not chosen: nobody shall believe that it is in use. */
 function unusedSettings(given: Record<string, string | undefined>, chosen: ProviderName | undefined): string[] {
-  return chosenNames
+  return outsideNames
     .filter((name) => name !== chosen)
     .flatMap((name) => Object.keys(schemas[name].shape))
     .filter((setting) => given[setting] !== undefined)
@@ -88,7 +87,7 @@ interface Read {
   problems: string[];
 }
 
-const readers: Record<Chosen, (given: Record<string, string | undefined>) => Read> = {
+const readers: Record<OutsideProvider, (given: Record<string, string | undefined>) => Read> = {
   stripe(given) {
     const { data, problems } = readBy(schemas.stripe, given);
     if (!data) return { provider: null, problems };
