@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { specsOf } from '../e2e/feature-specs.ts';
-import { ROOT } from './imports.ts';
+import { importsOf, ROOT } from './imports.ts';
 import { importersOf, reachedTests } from './reached-tests.ts';
 import { kindOf } from './test-kinds.ts';
 
@@ -23,6 +23,9 @@ const TEST_SECONDS = 40;
 const SPEC_SECONDS = 45;
 /** What a file is taken to cost that has not been run here yet. */
 const USUAL_SECONDS = { rules: 0.5, database: 3, programs: 5, spec: 15 };
+/** A test that plays seeds, or says itself how long it may last, is among the dearest. */
+const LONG_SECONDS = 30;
+const OWN_LIMIT = /\btimeout: |\}, \d+_000\);/;
 
 /** Chooses what is run for changed files, by what each cost when it was last run. */
 export function planFor(changed: readonly string[], costs: Readonly<Record<string, number>>): ChangedPlan {
@@ -32,7 +35,7 @@ export function planFor(changed: readonly string[], costs: Readonly<Record<strin
   const tests = withinSeconds(
     reachedTests(changed, distances),
     TEST_SECONDS,
-    (file) => costs[file] ?? USUAL_SECONDS[kindOf(file)],
+    (file) => costs[file] ?? usualSeconds(file),
   );
   const specs = withinSeconds(
     reachedSpecs(changed, distances),
@@ -40,6 +43,13 @@ export function planFor(changed: readonly string[], costs: Readonly<Record<strin
     (file) => costs[file] ?? USUAL_SECONDS.spec,
   );
   return { wide, tests: tests.chosen, specs: specs.chosen, leftOut: [...tests.leftOut, ...specs.leftOut] };
+}
+
+/** Returns what a test file is taken to cost that has not been run here yet. */
+export function usualSeconds(file: string): number {
+  const isLong =
+    importsOf(file).files.includes('tests/seeds.ts') || OWN_LIMIT.test(readFileSync(path.join(ROOT, file), 'utf8'));
+  return isLong ? LONG_SECONDS : USUAL_SECONDS[kindOf(file)];
 }
 
 /** Specs that have changed or whose test code has, then those of the changed files' features: the first of each, the second, … */

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export interface Imports {
-  /** Files of the repository whose values are imported, at once or on demand, from its root. */
+  /** Files of the repository whose values are imported, by name or by pattern, at once or on demand, from its root. */
   files: string[];
   /** Files of which types alone are imported: nothing loads them. */
   ofTypes: string[];
@@ -42,13 +42,32 @@ function readImports(file: string): Imports {
     ...dynamicImports.flatMap(({ moduleRequest }) => literalIn(source.slice(moduleRequest.start, moduleRequest.end))),
   ];
   return {
-    files: asked.flatMap((request) => fileOf(file, request)),
+    files: [...new Set([...asked.flatMap((request) => fileOf(file, request)), ...collectedBy(file, source)])],
     ofTypes: ofTypes.flatMap(({ moduleRequest }) => fileOf(file, moduleRequest.value)),
     modules: asked.filter((request) => !request.startsWith('.')),
     fromVitest: imported
       .filter(({ moduleRequest }) => moduleRequest.value === 'vitest')
       .flatMap(({ entries }) => entries.flatMap(({ importName }) => importName.name ?? [])),
   };
+}
+
+/** What collects files by pattern: Vite when it builds, or a module from its own folder. */
+const COLLECTED = [
+  /import\.meta\.glob(?:<[^()]*>)?\(\s*(\[[^\]]*\]|'[^']*')/g,
+  /globSync\(('[^']*'), \{ cwd: import\.meta\.dirname \}\)/g,
+];
+const collected = new Map<string, string[]>();
+
+/** Returns the files that a file collects: each feature's part of the API, its jobs, messages or pages. */
+function collectedBy(file: string, source: string): string[] {
+  const patterns = COLLECTED.flatMap((call) => [...source.matchAll(call)])
+    .flatMap(([, asked]) => [...asked!.matchAll(/'([^']+)'/g)])
+    .map(([, pattern]) => path.posix.join(path.posix.dirname(file), pattern!));
+  return patterns.flatMap((pattern) => {
+    const known = collected.get(pattern) ?? globSync(pattern, { cwd: ROOT });
+    collected.set(pattern, known);
+    return known;
+  });
 }
 
 const literalIn = (expression: string): string[] => /^(['"`])([^'"`$]+)\1$/.exec(expression)?.slice(2) ?? [];

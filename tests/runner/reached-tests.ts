@@ -25,21 +25,25 @@ export function importersOf(changed: readonly string[]): Map<string, number> {
   return distances;
 }
 
-/** Tests of other features come after all of the changed one's, which may ask for it by the whole API. */
-const ELSEWHERE = 100;
+/** Tests of all features, who may what among them, come after the changed one's, and those of another feature last. */
+const OF_ALL = 100;
+const ELSEWHERE = 200;
 
 /**
  * Returns the test files that a change reaches, nearest first: those that import what has changed, those that look through
  * the files of the repository, and, where something has changed that nobody imports, those of its folder.
  */
 export function reachedTests(changed: readonly string[], distances: ReadonlyMap<string, number>): string[] {
-  const own = [...new Set(changed.map(roomFolder))];
+  const own = [
+    ...new Set(changed.flatMap((file) => [roomFolder(file), roomFolder(file).replace('app/features', 'tests')])),
+  ];
   const unimported = changed.filter((file) => !/\.(tsx?|mjs|css)$/.test(file)).map(roomFolder);
   const nearness = (file: string): number | undefined => {
     const distance = distances.get(file);
-    if (distance !== undefined) return own.some((folder) => file.startsWith(folder)) ? distance : ELSEWHERE + distance;
+    if (distance !== undefined && own.some((folder) => file.startsWith(folder))) return distance;
     if (unimported.some((folder) => file.startsWith(folder))) return 1;
-    return looksThrough(file) ? ELSEWHERE : undefined;
+    if (looksThrough(file)) return OF_ALL;
+    return distance === undefined ? undefined : distance + (isOfAll(file) ? OF_ALL : ELSEWHERE);
   };
   return globSync(TEST_FILES, { cwd: ROOT })
     .flatMap((file) => {
@@ -52,9 +56,11 @@ export function reachedTests(changed: readonly string[], distances: ReadonlyMap<
 
 const roomFolder = (file: string) => /^app\/features\/[^/]+\//.exec(file)?.[0] ?? `${path.posix.dirname(file)}/`;
 
+const isOfAll = (file: string) => /^tests\/[^/]+$/.test(file);
+
 /** Whether a test reads the files of the repository themselves, as those of no room do. */
 function looksThrough(file: string): boolean {
-  if (!/^tests\/[^/]+$/.test(file) || kindOf(file) !== 'rules') return false;
+  if (!isOfAll(file) || kindOf(file) !== 'rules') return false;
   const { files, modules } = importsOf(file);
   return files.includes('tests/repository-files.ts') || modules.some((name) => READS_FILES.test(name));
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { readReport } from './browser-step';
 import { outline } from './changed-files';
-import { planFor, withinSeconds } from './changed-plan';
+import { planFor, usualSeconds, withinSeconds } from './changed-plan';
 import { dearestFiles } from './dearest-files';
+import { importersOf } from './reached-tests';
 import { childSeconds } from './measured-command';
 import { secondsIn, serverSeconds } from './server-time';
 
@@ -68,4 +69,20 @@ test('a test of types alone, or of something else, is not reached', () => {
 test('messages reach the tests that look through them, and a migration everything', () => {
   expect(planFor(['app/features/vat/messages/admin.es.json'], {}).tests).toContain('tests/unused.test.ts');
   expect(planFor(['app/database/migrations/9999-x.sql'], {}).wide).toEqual(['app/database/migrations/9999-x.sql']);
+});
+
+test.each([
+  ['what a feature adds to the API', 'app/features/offers/list-offers.server.ts', 'tests/api-walk.test.ts'],
+  ['what it refuses', 'app/features/offers/refusals.ts', 'tests/refusals.test.ts'],
+  ['its job', 'app/features/payments/reminders/send-payment-reminders.server.ts', 'app/jobs/jobs.test.ts'],
+  ['its pages', 'app/features/offers/pages.ts', 'tests/page-handlers.test.ts'],
+  ['its words', 'app/features/offers/messages/refusals.es.json', 'app/features/offers/api.test.ts'],
+])('%s reaches the tests of what collects it by pattern', (_what, changed, reached) => {
+  expect([...importersOf([changed]).keys()]).toContain(reached);
+});
+
+test('what has not been run here is taken for long where it plays seeds or has a limit of its own', () => {
+  expect(['app/core/money.test.ts', 'tests/api-fuzz.test.ts', 'tests/upgrade.test.ts'].map(usualSeconds)).toEqual([
+    0.5, 30, 30,
+  ]);
 });

@@ -11,6 +11,7 @@ test.each([
   ['app/features/bookings/model.test.ts', 'database'],
   ['app/database/embedded.test.ts', 'programs'],
   ['tests/payments/providers.test.ts', 'programs'],
+  ['tests/api-description.test.ts', 'programs'],
 ])('%s is of the kind %s, by what it imports', (file, kind) => {
   expect(kindOf(file)).toBe(kind);
 });

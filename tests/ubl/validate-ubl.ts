@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { validateXML } from 'xmllint-wasm';
+import { faultsOfEach } from '../xml-faults';
 
 /** Of the published schema, where a folder of it is named; see tests/ubl/schemas/README.md. */
 const published = process.env.UBL_SCHEMAS;
@@ -26,18 +26,15 @@ function schemasOf(root: string) {
   };
 }
 
-/** What the schema says against these documents; nothing where it takes them. */
+/** Returns what the schema says against these documents; nothing where it takes them. */
 export async function ublFaultsOf(documents: readonly string[]): Promise<string[]> {
   const byRoot = Map.groupBy(documents, (xml) => /<(Invoice|CreditNote) /.exec(xml)![1]!);
   const faults: string[] = [];
-  for (const [root, same] of byRoot) {
-    const { valid, errors } = await validateXML({
-      xml: same.map((contents, index) => ({ fileName: `${root}-${index}.xml`, contents })),
-      ...schemasOf(root),
-      initialMemoryPages: 512,
-      maxMemoryPages: 8192,
-    });
-    if (!valid) faults.push(...errors.map(({ message }) => message));
-  }
+  for (const [root, same] of byRoot) faults.push(...(await ublFaultsOfEach(root, same)).flat());
   return faults;
+}
+
+/** Returns what the schema says against each of some documents of one kind. */
+export function ublFaultsOfEach(root: string, documents: readonly string[]): Promise<string[][]> {
+  return faultsOfEach(documents, { ...schemasOf(root), initialMemoryPages: 512, maxMemoryPages: 8192 });
 }

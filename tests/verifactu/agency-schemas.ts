@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { validateXML } from 'xmllint-wasm';
+import { faultsOfEach } from '../xml-faults';
 
 /** The tax agency's schemas, and what they say against a message. */
 
@@ -21,20 +21,23 @@ const schema = (name: string) => ({
   ),
 });
 
-/** Nothing where the message is as the schema wants it. */
+/** Returns what the schema says against a message; nothing where it is as the schema wants it. */
 export async function faultsBySchema(xml: string, of: 'delivery' | 'answer'): Promise<string[]> {
+  return (await faultsBySchemaOfEach([xml], of)).flat();
+}
+
+/** Returns what the schema says against each of some messages. */
+export function faultsBySchemaOfEach(messages: readonly string[], of: 'delivery' | 'answer'): Promise<string[][]> {
   const [main, others] =
     of === 'delivery'
       ? (['SuministroLR.xsd', ['SuministroInformacion.xsd', 'xmldsig-stub.xsd']] as const)
       : (['RespuestaSuministro.xsd', ['SuministroLR.xsd', 'SuministroInformacion.xsd', 'xmldsig-stub.xsd']] as const);
-  const { valid, errors } = await validateXML({
-    xml: [{ fileName: 'message.xml', contents: xml }],
+  return faultsOfEach(messages, {
     schema: [schema(main)],
     preload: others.map(schema),
     initialMemoryPages: 256,
     maxMemoryPages: 4096,
   });
-  return valid ? [] : errors.map(({ message }) => message);
 }
 
 /** What stands in the body of a SOAP message, as a message of its own; null where there is no such body. */

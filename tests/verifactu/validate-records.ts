@@ -1,14 +1,20 @@
-import { faultsBySchema, namespaces } from './agency-schemas';
+import { faultsBySchemaOfEach, namespaces } from './agency-schemas';
 
-/** What the tax agency's schema says against a delivery of these records; nothing where it takes them. */
-export function faultsOf(records: readonly string[]): Promise<string[]> {
+/** Returns what the tax agency's schema says against a delivery of these records; nothing where it takes them. */
+export async function faultsOf(records: readonly string[]): Promise<string[]> {
+  return (await faultsOfDeliveries([records])).flat();
+}
+
+/** Returns what the tax agency's schema says against each of some deliveries. */
+export function faultsOfDeliveries(deliveries: readonly (readonly string[])[]): Promise<string[][]> {
+  return faultsBySchemaOfEach(deliveries.map(delivery), 'delivery');
+}
+
+function delivery(records: readonly string[]): string {
   const header = '<f:ObligadoEmision><f:NombreRazon>A</f:NombreRazon><f:NIF>B00000000</f:NIF></f:ObligadoEmision>';
   const rows = records.map((xml) => `<l:RegistroFactura>${xml}</l:RegistroFactura>`).join('\n');
-  return faultsBySchema(
-    `<?xml version="1.0" encoding="UTF-8"?>
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <l:RegFactuSistemaFacturacion xmlns:l="${namespaces.delivery}" xmlns:f="${namespaces.record}">
 <l:Cabecera>${header}</l:Cabecera>
-${rows}</l:RegFactuSistemaFacturacion>`,
-    'delivery',
-  );
+${rows}</l:RegFactuSistemaFacturacion>`;
 }

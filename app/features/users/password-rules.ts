@@ -47,6 +47,11 @@ const ROWS = [
   'abcdefghijklmnñopqrstuvwxyz',
 ].flatMap((row) => [plain(row), plain([...row].toReversed().join(''))]);
 const SHORTEST_RUN = 3;
+const SHORTEST_RUNS = new Set(
+  ROWS.flatMap((row) => Array.from(row, (_, at) => row.slice(at, at + SHORTEST_RUN))).filter(
+    (run) => run.length === SHORTEST_RUN,
+  ),
+);
 
 /** By their first letters. */
 const words = Map.groupBy(
@@ -153,15 +158,16 @@ function asLetters(text: string, one: string): string {
 function withoutRuns(text: string): string {
   let rest = '';
   for (let at = 0; at < text.length;) {
-    const length = longestRun(text, at);
-    if (length < SHORTEST_RUN) rest += text[at];
-    at += length < SHORTEST_RUN ? 1 : length;
+    const isRun = SHORTEST_RUNS.has(text.slice(at, at + SHORTEST_RUN));
+    if (!isRun) rest += text[at];
+    at += isRun ? longestRun(text, at) : 1;
   }
   return rest;
 }
 
+/** Returns how long the run is that begins here. */
 function longestRun(text: string, at: number): number {
-  let length = 1;
+  let length = SHORTEST_RUN;
   while (at + length < text.length && ROWS.some((row) => row.includes(text.slice(at, at + length + 1)))) length += 1;
   return length;
 }

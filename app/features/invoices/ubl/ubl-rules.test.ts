@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { full, line } from '../../../../tests/ubl/an-invoice';
 import { centsAt, elementsAt, readUbl, textAt, type ReadElement } from '../../../../tests/ubl/read-ubl';
-import { ublFaultsOf } from '../../../../tests/ubl/validate-ubl';
+import { ublFaultsOf, ublFaultsOfEach } from '../../../../tests/ubl/validate-ubl';
 import { arbitraryFacts } from '../../../../tests/verifactu/arbitrary-facts';
 import { countryCodes } from '../../../core/country-codes';
 import { sumCents } from '../../../core/money';
@@ -46,16 +46,32 @@ describe('an invoice of any kind', () => {
     expect(await ublFaultsOf(many.map(written))).toEqual([]);
   });
 
-  test.each([
-    ['an element at another place', /(<cbc:IssueDate>.*?<\/cbc:IssueDate>)(.*)(<cac:TaxTotal>)/s, '$2$1$3'],
-    ['an amount with a comma', '.00</cbc:PayableAmount>', ',00</cbc:PayableAmount>'],
-    ['an amount without its currency', ' currencyID="EUR"', ''],
-    ['no total', /<cac:LegalMonetaryTotal>.*?<\/cac:LegalMonetaryTotal>/s, ''],
-    ['a day as people write it', '<cbc:IssueDate>', '<cbc:IssueDate>6/'],
-  ])('with %s is refused', async (_what, was, is) => {
-    const broken = written(full).replace(was, is);
-    expect(broken).not.toBe(written(full));
-    expect(await ublFaultsOf([broken])).not.toEqual([]);
+  describe('with one thing broken is refused', () => {
+    const sound = written(full);
+    const broken = {
+      'an element at another place': sound.replace(
+        /(<cbc:IssueDate>.*?<\/cbc:IssueDate>)(.*)(<cac:TaxTotal>)/s,
+        '$2$1$3',
+      ),
+      'an amount with a comma': sound.replace('.00</cbc:PayableAmount>', ',00</cbc:PayableAmount>'),
+      'an amount without its currency': sound.replace(' currencyID="EUR"', ''),
+      'no total': sound.replace(/<cac:LegalMonetaryTotal>.*?<\/cac:LegalMonetaryTotal>/s, ''),
+      'a day as people write it': sound.replace('<cbc:IssueDate>', '<cbc:IssueDate>6/'),
+    };
+    let faults: string[][];
+    beforeAll(async () => {
+      faults = await ublFaultsOfEach('Invoice', [sound, ...Object.values(broken)]);
+    });
+
+    test('where nothing is, it is taken', () => expect(faults[0]).toEqual([]));
+
+    test.each(Object.entries(broken).map(([what, xml], index) => [what, xml, index + 1] as const))(
+      '%s',
+      (_, xml, index) => {
+        expect(xml).not.toBe(sound);
+        expect(faults[index]).not.toEqual([]);
+      },
+    );
   });
 
   test('adds up as EN 16931 wants it', () => {

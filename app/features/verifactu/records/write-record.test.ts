@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { arbitraryFacts } from '../../../../tests/verifactu/arbitrary-facts';
-import { faultsOf } from '../../../../tests/verifactu/validate-records';
+import { faultsOf, faultsOfDeliveries } from '../../../../tests/verifactu/validate-records';
 import { countryCodes } from '../../../core/country-codes';
 import { asDate } from '../../../core/calendar-date';
 import type { InvoiceFacts } from '../../invoices/invoice-facts';
@@ -47,16 +47,28 @@ describe('the records of invoices of any kind', () => {
     expect(await faultsOf(records.map(({ xml }) => xml))).toEqual([]);
   });
 
-  test.each([
-    ['a day as people write it', '<FechaExpedicionFactura>', '<FechaExpedicionFactura>x'],
-    ['an amount with a comma', '<ImporteTotal>', '<ImporteTotal>1,'],
-    ['an element too many', '<TipoHuella>', '<Otro>1</Otro><TipoHuella>'],
-    ['a type that nobody knows', /<TipoFactura>../, '<TipoFactura>F9'],
-  ])('with %s are not', async (_, was, is) => {
+  describe('with one thing broken are not', () => {
     const { xml } = writeRegistration(facts[0]!, first);
-    const broken = xml.replace(was, is);
-    expect(broken).not.toBe(xml);
-    expect(await faultsOf([broken])).not.toEqual([]);
+    const broken = {
+      'a day as people write it': xml.replace('<FechaExpedicionFactura>', '<FechaExpedicionFactura>x'),
+      'an amount with a comma': xml.replace('<ImporteTotal>', '<ImporteTotal>1,'),
+      'an element too many': xml.replace('<TipoHuella>', '<Otro>1</Otro><TipoHuella>'),
+      'a type that nobody knows': xml.replace(/<TipoFactura>../, '<TipoFactura>F9'),
+    };
+    let faults: string[][];
+    beforeAll(async () => {
+      faults = await faultsOfDeliveries([[xml], ...Object.values(broken).map((each) => [each])]);
+    });
+
+    test('where nothing is, they are', () => expect(faults[0]).toEqual([]));
+
+    test.each(Object.entries(broken).map(([what, each], index) => [what, each, index + 1] as const))(
+      '%s',
+      (_, each, index) => {
+        expect(each).not.toBe(xml);
+        expect(faults[index]).not.toEqual([]);
+      },
+    );
   });
 
   test('have the fingerprint of the texts that stand in them', () => {

@@ -1,0 +1,20 @@
+import { validateXML, type XMLFileInfo } from 'xmllint-wasm';
+
+interface Schemas {
+  schema: XMLFileInfo[];
+  /** What the schema includes. */
+  preload: XMLFileInfo[];
+  initialMemoryPages: number;
+  maxMemoryPages: number;
+}
+
+/** Returns what a schema says against each document. One call takes them all, as each starts a program of its own. */
+export async function faultsOfEach(documents: readonly string[], schemas: Schemas): Promise<string[][]> {
+  const xml = documents.map((contents, index) => ({ fileName: `document-${index}.xml`, contents }));
+  const { valid, errors } = await validateXML({ xml, ...schemas });
+  const faults = xml.map(({ fileName }) =>
+    errors.filter(({ loc }) => loc?.fileName === fileName).map(({ message }) => message),
+  );
+  if (!valid && faults.flat().length === 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  return faults;
+}
