@@ -31,3 +31,9 @@ test('a reference has a letter beside its prefix, as a number alone is the id of
   const bytes = [7, 4, 6, 7, 6, 5, 1, 4, 8, 9];
   expect(bookingReference('AL', () => bytes.shift()!)).toBe('AL-736BC');
 });
+
+test('each sign of a reference is as likely as any other', () => {
+  // The last byte that is within nine rounds of the 27 signs, and the first that is not.
+  const bytes = [242, 243, 8, 8, 8, 8, 8];
+  expect(bookingReference('AL', () => bytes.shift()!)).toBe('AL-ZBBBB');
+});

@@ -9,6 +9,7 @@ describe('rounding', () => {
     [4, 3, 1],
     [1, 2, 1],
     [0, 7, 0],
+    [7, 1, 7],
     [82_857 * 1500, 10_000, 12_429],
   ])('%i / %i is %i', (numerator, denominator, rounded) => expect(divideRound(numerator, denominator)).toBe(rounded));
 
@@ -17,10 +18,18 @@ describe('rounding', () => {
   test('refuses what is no whole number of cents', () => {
     expect(() => divideRound(1.5, 2)).toThrow(RangeError);
     expect(() => divideRound(1, 0)).toThrow(RangeError);
+    expect(() => divideRound(1, -1)).toThrow(RangeError);
+    expect(() => divideRound(1, 1.5)).toThrow(RangeError);
   });
 });
 
 describe('allocation', () => {
+  test('is even where nothing weighs', () => {
+    expect(allocate(10, [0, 0, 0])).toEqual([3, 4, 3]);
+    expect(allocate(10, [0, 1])).toEqual([0, 10]);
+    expect(allocate(10, [])).toEqual([]);
+  });
+
   test('parts sum to the whole and differ from their share by less than a cent and a half', () => {
     fc.assert(
       fc.property(

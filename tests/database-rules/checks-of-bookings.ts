@@ -71,6 +71,7 @@ export const bookingsChecks: readonly Check[] = [
     ["'external', NULL, NULL", "'booking', 1, 1"],
     ["'external', NULL, 1", "'booking', 1, NULL"],
   ),
+  // Its `NOT upper_inc(stay)` refuses nothing: a range of dates is always kept without its end.
   row('occupancy_stay_check', 'stay', ["'empty'", "'(,2027-05-04)'"], ["'[2027-05-03,2027-05-04)'"]),
   oneOf('occupancy_kind_check', 'kind', 'booking hold block external'),
   row('booking_guest_first_name_check', 'first_name', ["''"], ["'x'"]),

@@ -218,4 +218,11 @@ export const bailTriggers: readonly TriggerRow[] = [
     refused: [pay(9001, { bail: '$bail' })],
     allowed: [pay(9001, { bail: '$bail', state: 'failed' }), pay(9001)],
   },
+  {
+    trigger: 'payment.payment_of_bail_adds_up',
+    says: 'bail_adds_up',
+    given: all(bail(), pay(9001, { bail: '$bail' })),
+    refused: ["UPDATE payment SET state = 'failed' WHERE id = 9001"],
+    allowed: ["UPDATE payment SET state = 'refunded' WHERE id = 9001"],
+  },
 ];

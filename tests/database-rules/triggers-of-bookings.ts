@@ -41,7 +41,15 @@ export const bookingTriggers: readonly TriggerRow[] = [
   sums(`INSERT INTO booking_night SELECT booking_id, '2027-05-02', apartment_id, 0 FROM booking_night ${FIRST}`, [
     touch,
   ]),
-  sums(`UPDATE booking_night SET night = '2027-05-02' ${FIRST}`, [touch]),
+  ...['2027-05-02', '2027-05-06'].map((outside) =>
+    sums(
+      all(
+        `UPDATE booking_night SET amount_cents = 2 * amount_cents ${OWN} AND night = '2027-05-04'`,
+        `UPDATE booking_night SET night = '${outside}', amount_cents = 0 ${FIRST}`,
+      ),
+      [touch],
+    ),
+  ),
   // Cleaning is of no night.
   sums(`UPDATE booking_line SET kind = 'adjustment' ${OWN} AND kind = 'cleaning'`, [touch]),
   ...(
@@ -85,7 +93,9 @@ export const bookingTriggers: readonly TriggerRow[] = [
       state('expired'),
       state('no_show'),
       state('pending', 'now()'),
+      "UPDATE booking SET state = 'cancelled' WHERE id = $own",
       `UPDATE booking SET check_in = check_in; ${taken} kind = 'hold', hold_until = now() ${OWN}`,
+      `UPDATE booking SET check_out = check_out; ${taken} kind = 'hold', hold_until = now() ${OWN}`,
     ],
     allowed: [
       state('checked_in'),
@@ -197,6 +207,21 @@ export const bookingTriggers: readonly TriggerRow[] = [
         UPDATE user_account SET ${out} WHERE email = 'b@example.com'`,
       refused: [`${statement} WHERE email <> 'b@example.com' AND role = 'administrator'`],
       allowed: ["UPDATE user_account SET name = 'x'"],
+    })),
+    {
+      // Nobody stands in for an administrator.
+      trigger,
+      says: 'administrator_remains',
+      given: "UPDATE user_account SET password_hash = 'x'",
+      refused: [`${statement} WHERE role = 'administrator'`],
+    },
+    // What was no way in before takes nothing away.
+    ...(["role = 'manager'", 'active = false', 'password_hash = NULL'] as const).map((out) => ({
+      trigger,
+      says: 'administrator_remains',
+      given: `UPDATE user_account SET password_hash = 'x'; UPDATE user_account SET ${out} WHERE role = 'administrator'`,
+      refused: [],
+      allowed: [statement],
     })),
   ]),
   {

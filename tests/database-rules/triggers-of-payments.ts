@@ -185,6 +185,7 @@ export const paymentTriggers: readonly TriggerRow[] = [
     ),
     refused: [pay(9006, VOID), pay(9006, { ...VOID, voidOf: 9003 }), pay(9006, { ...DESK, voidOf: 9005 })],
   },
+  // A refund is never `authorized`, of which it asks too: `payment_on_hold_is_of_bail`.
   ...(['pending', 'succeeded', 'refunded'] as const).map((state) => ({
     trigger: 'payment.void_cancels_payment',
     says: 'void_cancels_payment',

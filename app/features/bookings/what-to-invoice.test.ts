@@ -3,6 +3,7 @@ import { addDays, asDate, daysBetween } from '../../core/calendar-date';
 import type { VatClass } from '../../core/vat-class';
 import { sumOfKins } from '../invoices/rectifying/rectifications';
 import {
+  advancesTakenBack,
   invoicingAhead,
   onceIssued as invoiced,
   whatToInvoice,
@@ -61,6 +62,7 @@ describe('a short stay', () => {
     const first = whatToInvoice(paid, day('2027-04-01'));
     expect(first).toEqual([{ kind: 'advance', cents: 6_300 }]);
     const later = invoiced(paid, first);
+    expect(advancesTakenBack(later, { kind: 'rest', cents: 14_700 })).toBe(6_300);
     expect(whatToInvoice(later, day('2027-04-01'))).toEqual([]);
     expect(whatToInvoice({ ...later, state: 'checked_out' }, day('2027-05-06'))).toEqual([
       { kind: 'rest', cents: 14_700 },
@@ -243,4 +245,11 @@ test('what is paid on the day of departure is invoiced with all that is left', (
   expect(whatToInvoice(last, day('2027-05-05'))).toEqual([{ kind: 'advance', cents: 5_000 }]);
   expect(whatToInvoice(last, day('2027-05-06'))).toEqual([{ kind: 'rest', cents: 21_000 }]);
   expect(whatToInvoice({ ...last, paidCents: 0 }, day('2027-05-06'))).toEqual([]);
+});
+
+test('a month takes back the advances that paid it, and none where it charges what earlier ones lack', () => {
+  const long = stay('2027-01-31', '2027-07-31', { terms: monthly, invoiced: kins(3 * NIGHT) });
+  const takenBack = (cents: number) =>
+    advancesTakenBack(long, { kind: 'period', cents, period: { from: day('2027-02-01'), to: day('2027-03-01') } });
+  expect([24, 25, 27, 28, 29].map((nights) => takenBack(nights * NIGHT) / NIGHT)).toEqual([3, 3, 1, 0, 0]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asDate } from '../../core/calendar-date';
+import { paymentPlan } from './payment-plan';
 import { quoteStay, type QuoteRequest, type Tariff } from './price-rules';
 
 const tariff: Tariff = {
@@ -118,4 +119,20 @@ describe('from 30 nights', () => {
       { due: '2027-04-30', amountCents: 6_300 },
     ]);
   });
+});
+
+test('a month of a cent is an instalment, and one of nothing is none', () => {
+  const of = (amountCents: number) =>
+    paymentPlan({
+      stay: { checkIn: asDate('2027-01-01'), checkOut: asDate('2027-02-02') },
+      totalCents: 100,
+      nightAmounts: [{ night: asDate('2027-02-01'), amountCents }],
+      bookedOn: asDate('2026-11-21'),
+      terms: { downPaymentBasisPoints: 3000, balanceDaysBefore: 14 },
+    });
+  expect(of(1)).toEqual([
+    { due: '2026-11-21', amountCents: 99 },
+    { due: '2027-02-01', amountCents: 1 },
+  ]);
+  expect(of(0)).toEqual([{ due: '2026-11-21', amountCents: 100 }]);
 });

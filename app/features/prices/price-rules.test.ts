@@ -122,6 +122,14 @@ describe('tiers', () => {
       { tier: 'nightly', quantity: 1, totalCents: 10_000 },
     ]);
   });
+
+  test('a line names its first and its last night', () => {
+    const week = quoted(year, request('2027-02-02', '2027-02-08'));
+    expect(week.lines.map(({ tier, firstNight, lastNight }) => [tier, firstNight, lastNight])).toEqual([
+      ['nightly', '2027-02-02', '2027-02-07'],
+      ['weekend', '2027-02-05', '2027-02-06'],
+    ]);
+  });
 });
 
 describe('what cannot be booked', () => {

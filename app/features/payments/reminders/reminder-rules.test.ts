@@ -43,6 +43,12 @@ test('the next one is of today until it is sent, and then the one after it', () 
   expect(next('2026-12-20', [-7, -3, 3, 10])).toBeUndefined();
 });
 
+test('of two on one day the next is of what falls due later', () => {
+  const plan = [...open, { due: asDate('2026-12-16'), amountCents: 5_000 }];
+  const next = nextReminder(plan, days, { today: asDate('2026-12-12'), toldOn }, () => true);
+  expect(next).toMatchObject({ on: '2026-12-13', days: -3, amountCents: 5_000 });
+});
+
 test('what is open by its day adds up to what is overdue, and to what falls due', () => {
   const plan = [
     { due: asDate('2026-12-01'), amountCents: 10_500 },
