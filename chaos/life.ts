@@ -19,8 +19,8 @@ export interface Life {
 
 interface Asked {
   ask: () => Promise<Answer>;
-  /** What is acknowledged by it. */
+  /** Write that an answer acknowledges. */
   says?: (answer: Answer) => string;
-  /** What keeps it from being done twice: a key, the version of what it changes, or that nobody asks for it again. */
+  /** Guard against doing it twice: a key, the version of what it changes, or that nobody asks for it again. */
   safeBy: 'key' | 'version' | 'once';
 }

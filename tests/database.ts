@@ -4,6 +4,7 @@ import { endAdminChanges } from '../app/database/admin-changes.server';
 import { keepReads } from '../app/database/kept-reads.server';
 import { watchSiteChanges, type SiteChanges } from '../app/database/site-changes.server';
 import { emptying } from './emptied-tables';
+import { OneTransaction } from './one-transaction';
 import { refuseUnnamedTables } from './unnamed-tables';
 import { refuseUnqualifiedColumns } from './qualified-columns';
 import { giveBack, takeDatabase, type WorkerDatabase } from './worker-databases';
@@ -55,22 +56,24 @@ export function useTestDatabase({ keeps = true } = {}): () => string {
  */
 export function useRolledBackDatabase(): void {
   let database: WorkerDatabase;
+  let transaction: OneTransaction;
   isRollingBack = true;
 
   beforeAll(async () => {
     database = await takeDatabase();
-    const { transaction } = database;
+    // A connection of the file's own: an earlier one may have been ended by a test.
+    transaction = new OneTransaction(database.url);
     await transaction.begin();
     connectBy(transaction.pool, transaction.pool);
     keepReads(transaction.changes);
   });
 
-  aroundEach((test) => database.transaction.takingBack(test));
+  aroundEach((test) => transaction.takingBack(test));
 
   afterAll(async () => {
     keepReads(undefined);
     await disconnect();
-    await database.transaction.end();
+    await transaction.end();
     await giveBack(database);
   });
 }

@@ -16,7 +16,6 @@ type Work<Result> = () => Promise<Result>;
 export class OneTransaction {
   readonly pool: pg.Pool;
   readonly client: TransactionClient;
-  #isConnected = false;
 
   constructor(connectionString: string) {
     this.client = new TransactionClient({ connectionString });
@@ -34,8 +33,7 @@ export class OneTransaction {
   };
 
   async begin(): Promise<void> {
-    if (!this.#isConnected) await this.client.connect();
-    this.#isConnected = true;
+    await this.client.connect();
     await this.client.ask(`BEGIN; SAVEPOINT ${DONE}`);
   }
 
@@ -54,10 +52,7 @@ export class OneTransaction {
   async end(): Promise<void> {
     this.client.abandon();
     await this.client.ask('ROLLBACK');
-  }
-
-  async close(): Promise<void> {
-    if (this.#isConnected) await this.client.end();
+    await this.client.end();
   }
 }
 
@@ -68,11 +63,6 @@ class TransactionClient extends SharedClient {
   #access: 'read only' | 'read write' | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #isTaken = false;
-
-  /** Number of the server's process for it. */
-  get serverPid(): number | null {
-    return (this as unknown as { processID: number | null }).processID;
-  }
 
   /** Lends it to one at a time. */
   take(): Promise<pg.PoolClient> {

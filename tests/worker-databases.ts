@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { deletingFrom } from './emptied-tables';
-import { OneTransaction } from './one-transaction';
 
 /** A copy of the template, and all that tells whether it is as it was made. */
 export interface WorkerDatabase {
@@ -10,8 +9,6 @@ export interface WorkerDatabase {
   made: Contents;
   /** Looks after it, between files. */
   client: pg.Client;
-  /** For files whose tests are rolled back. */
-  transaction: OneTransaction;
 }
 
 interface Contents {
@@ -40,7 +37,7 @@ export async function takeDatabase(): Promise<WorkerDatabase> {
   // A test that ends every connection ends this one, too.
   client.on('error', () => undefined);
   await client.connect();
-  return { url: url.href, made: await contents(client), client, transaction: new OneTransaction(url.href) };
+  return { url: url.href, made: await contents(client), client };
 }
 
 /** Makes the database as it was for the next test file; one that cannot be, as its tables are others, is dropped. */
@@ -49,11 +46,9 @@ export async function giveBack(database: WorkerDatabase): Promise<void> {
   else await drop(database);
 }
 
-async function isAsMade({ client, made, transaction }: WorkerDatabase): Promise<boolean> {
+async function isAsMade({ client, made }: WorkerDatabase): Promise<boolean> {
   try {
-    await client.query(`${ENDING_OTHERS} WHERE datname = current_database() AND ${OTHERS} AND pid <> $1`, [
-      transaction.client.serverPid ?? 0,
-    ]);
+    await client.query(`${ENDING_OTHERS} WHERE datname = current_database() AND ${OTHERS}`);
     if (!(await mayEmpty(client)) || (await definitions(client)) !== made.definitions) return false;
     await empty(client, made);
     return JSON.stringify(await contents(client)) === JSON.stringify(made);
@@ -62,8 +57,8 @@ async function isAsMade({ client, made, transaction }: WorkerDatabase): Promise<
   }
 }
 
-async function drop({ url, client, transaction }: WorkerDatabase): Promise<void> {
-  await Promise.allSettled([client.end(), transaction.close()]);
+async function drop({ url, client }: WorkerDatabase): Promise<void> {
+  await client.end().catch(() => undefined);
   const name = new URL(url).pathname.slice(1);
   await on(inject('databaseServerUrl'), async (server) => {
     // Whoever is still connected; FORCE would also end a superuser's vacuum, which the role may not. Without it that is waited for.

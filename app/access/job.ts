@@ -1,6 +1,6 @@
 import type { Actor } from './actor';
 
-/** How often a job comes round. */
+/** Interval at which a job comes round. */
 export type JobRhythm = 'minute' | 'quarter' | 'hour' | 'day';
 
 /** A job that a feature declares in its `jobs.server.ts`. */

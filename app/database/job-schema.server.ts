@@ -8,6 +8,6 @@ export const jobRun = pgTable('job_run', {
   longestWaitMinutes: integer().notNull(),
   /** When a process first knew of the job. */
   knownSince: instant().notNull(),
-  /** Null where it never has. */
+  /** Moment of the last finished run; null before the first. */
   finishedAt: instant(),
 });

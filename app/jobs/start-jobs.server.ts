@@ -25,7 +25,7 @@ const POOL_SIZE = 3;
 const TAKEN_WITHIN_MS = 30_000;
 
 export interface Jobs {
-  /** Whether this node asks for jobs and is given answers. */
+  /** Returns true while this node asks for jobs and is given answers. */
   areTaken(): boolean;
   /** Stops taking jobs; resolves when the running ones have ended. */
   rest(): Promise<void>;

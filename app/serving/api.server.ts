@@ -11,7 +11,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
-/** What features declare of the API: each function `…Routes` of a file `api.server.ts` or `api-….server.ts`. */
+/** Routes that features declare: each function `…Routes` of a file `api.server.ts` or `api-….server.ts`. */
 export const declaredRoutes = Object.values(modules).flatMap((module) =>
   Object.entries(module)
     .filter(([name]) => name.endsWith('Routes'))

@@ -86,7 +86,7 @@ function Bars({ point, bars, depth }: { point: TrendPoint; bars: readonly TrendS
   );
 }
 
-/** What a point comes to, in words. */
+/** Returns the words for the value of a point. */
 function Told({ point, series, valueText }: { point: TrendPoint } & Pick<ChartPictureProps, 'series' | 'valueText'>) {
   return (
     <dl className={styles.card}>
