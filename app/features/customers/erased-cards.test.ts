@@ -91,7 +91,8 @@ describe.each(['stripe', 'redsys'] as const)('a card that %s keeps', (name) => {
   }
   const money = () =>
     rows('SELECT booking_id, bail_id, amount_cents, state, key, refund_of, saved_card_id FROM payment ORDER BY id');
-  const accounts = () => rows('SELECT state, amount_cents, deducted_cents, returned_cents, left_cents FROM bail ORDER BY id');
+  const accounts = () =>
+    rows('SELECT state, amount_cents, deducted_cents, returned_cents, left_cents FROM bail ORDER BY id');
 
   test('is forgotten with its guest, and so is what the provider told; the money stays', async () => {
     const [erased, other] = [await agreed(0), await agreed(1)];
