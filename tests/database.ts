@@ -1,4 +1,4 @@
-import { afterAll, aroundEach, beforeAll } from 'vitest';
+import { afterAll, aroundEach, beforeAll, beforeEach } from 'vitest';
 import { connect, connectBy, disconnect, rawPool } from '../app/database/connection.server';
 import { endAdminChanges } from '../app/database/admin-changes.server';
 import { keepReads } from '../app/database/kept-reads.server';
@@ -13,11 +13,6 @@ refuseUnqualifiedColumns();
 refuseUnnamedTables();
 
 let isRollingBack = false;
-
-/** Whether each test of the file is rolled back. */
-export function isRolledBack(): boolean {
-  return isRollingBack;
-}
 
 /**
  * Gives the test file a migrated, empty database, which it has alone and is connected to for as long as it runs. Returns
@@ -76,6 +71,19 @@ export function useRolledBackDatabase(): void {
     await transaction.end();
     await giveBack(database);
   });
+}
+
+/**
+ * Makes what every test of the file begins with: once where tests are rolled back, else before each of them, in tables that are
+ * emptied for it.
+ */
+export function makeForTests(emptied: string[], make: () => Promise<void>): void {
+  if (isRollingBack) beforeAll(make);
+  else
+    beforeEach(async () => {
+      await emptyTables(...emptied);
+      await make();
+    });
 }
 
 const statements = new Map<string, string>();
