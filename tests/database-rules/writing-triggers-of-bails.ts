@@ -7,7 +7,7 @@ const COUNTED = `SELECT concat_ws(' ', deducted_cents, interest_cents, returned_
 
 const due = (does: readonly string[], is: readonly string[], ...given: string[]): WritingTrigger => ({
   trigger: 'bail.bail_due_back',
-  given: all(booking, ...given),
+  given: all(booking, "INSERT INTO booking (id, check_out) VALUES (8, '2029-01-01')", ...given),
   does,
   left: DUE_BACK,
   is,
@@ -16,7 +16,7 @@ const due = (does: readonly string[], is: readonly string[], ...given: string[])
 const bails = `INSERT INTO bail (id, booking_id, state, deducted_cents, interest_cents, returned_cents)
   VALUES (1, 4, 'held', 100, 10, 20), (2, 8, 'held', 0, 0, 0)`;
 const deductions =
-  'INSERT INTO bail_deduction (id, bail_id, amount_cents, reduced_cents) VALUES (101, 1, 100, 5), (102, 2, 0, 0)';
+  'INSERT INTO bail_deduction (id, bail_id, amount_cents, reduced_cents) VALUES (-1, 1, 100, 5), (-2, 2, 0, 0)';
 const counting = (
   trigger: string,
   does: readonly string[],
@@ -65,14 +65,19 @@ export const bailWritingTriggers: readonly WritingTrigger[] = [
   ),
   counting(
     'bail_reduction.bail_reduction_counts',
-    ['INSERT INTO bail_reduction (deduction_id, amount_cents) VALUES (101, 30)'],
-    ['0 0 0', '70 10 20', 'reduced 101 35'],
+    ['INSERT INTO bail_reduction (deduction_id, amount_cents) VALUES (-1, 30)'],
+    ['0 0 0', '70 10 20', 'reduced -1 35'],
     deductions,
   ),
   ...['succeeded', 'refunded', 'released'].map((state) =>
     counting(
       'payment.bail_return_counts',
-      [back(1, state), all(back(1, 'pending'), `UPDATE payment SET state = '${state}'`)],
+      [
+        back(1, state),
+        ...['pending', 'failed', 'authorized'].map((before) =>
+          all(back(1, before), `UPDATE payment SET state = '${state}'`),
+        ),
+      ],
       ['0 0 0', '100 10 50'],
     ),
   ),
@@ -84,11 +89,14 @@ export const bailWritingTriggers: readonly WritingTrigger[] = [
         ...['pending', 'failed', 'authorized'].map((state, index) => back(2 + index, state)),
         back(5, 'succeeded', 200),
         "INSERT INTO payment (id, bail_id, state, amount_cents, in_vain) VALUES (6, 1, 'succeeded', -40, true)",
-        "UPDATE payment SET state = 'refunded' WHERE id = 1",
+        "UPDATE payment SET state = 'refunded' WHERE id IN (1, 9)",
+        "UPDATE payment SET state = 'succeeded' WHERE id = 8",
         back(7, 'succeeded'),
       ),
     ],
     ['0 0 0', '100 10 50'],
     back(1, 'succeeded'),
+    back(8, 'refunded'),
+    back(9, 'released'),
   ),
 ];

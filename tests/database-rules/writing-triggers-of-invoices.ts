@@ -9,7 +9,7 @@ const CHARGED = 'SELECT charged_cents::text AS text FROM invoice_status ORDER BY
 const SENT =
   "SELECT coalesce((sent_at AT TIME ZONE 'UTC')::date::text, 'never') AS text FROM invoice_status ORDER BY invoice_id";
 const AGENCY = "SELECT coalesce(agency_state, 'none') AS text FROM invoice_status ORDER BY invoice_id";
-const NUMBERS = `SELECT concat_ws(' ', year, number, full_number) AS text FROM invoice WHERE id > 1
+const NUMBERS = `SELECT concat_ws(' ', id, year, number, full_number) AS text FROM invoice WHERE number > 0
   UNION ALL SELECT concat_ws(' ', 'last', issuer_tax_number, series, year, last_number, last_on) FROM invoice_counter ORDER BY 1`;
 
 const chained = (...parts: (string | number)[]) => createHash('sha256').update(parts.join('|')).digest('hex');
@@ -59,6 +59,24 @@ const records = all(
     VALUES (1, 1, 'B1', 'test', 1), (2, 1, 'B1', 'test', 2), (3, 2, 'B1', 'test', 3)`,
 );
 
+/** Issued on the day of the last of its issuer and series; what is a draft, of another series or of another issuer is later. */
+const numbered = (is: readonly string[], ...given: string[]): WritingTrigger => ({
+  trigger: 'invoice.invoice_takes_number',
+  given: all(
+    `INSERT INTO invoice (id, issuer, series, issued_on, issued_at) VALUES
+      (1, '{"taxNumber": "B1"}', 'F', '2027-05-10', now()), (2, NULL, NULL, NULL, NULL),
+      (3, '{"taxNumber": "B1"}', 'F', '2027-06-01', NULL), (4, '{"taxNumber": "B1"}', 'R', '2027-06-01', now()),
+      (5, '{"taxNumber": "B2"}', 'F', '2027-06-01', now())`,
+    ...given,
+  ),
+  does: [
+    `UPDATE invoice SET issuer = '{"taxNumber": "B1"}', series = 'F', issued_on = '2027-05-10', issued_at = now() WHERE id = 2;
+     UPDATE invoice SET notes = 'x'`,
+  ],
+  left: NUMBERS,
+  is,
+});
+
 /** Triggers by which invoices and their mails follow what becomes of them. */
 export const invoiceWritingTriggers: readonly WritingTrigger[] = [
   chain([`B1 1  ${first}`, `last B1 1 ${first}`], [issued], digest(1, 'issue', 'd')),
@@ -77,6 +95,7 @@ export const invoiceWritingTriggers: readonly WritingTrigger[] = [
   paid(['DELETE FROM invoice_payment WHERE invoice_id = 1'], ['0', '7']),
 
   charged(statuses(4), [statuses(1)], ['1000', '7']),
+  charged(statuses(1), [statuses(4)], ['7', '50']),
   charged(statuses(1, 4), [statuses(2)], ['700', '7', '7']),
   charged(statuses(1, 2, 3, 4), [annulled(3)], ['700', '7', '7', '7']),
   charged(statuses(1, 2, 3, 4), [annulled(1)], ['-500', '7', '7', '7']),
@@ -132,26 +151,13 @@ export const invoiceWritingTriggers: readonly WritingTrigger[] = [
     is: ['sent', 'none'],
   },
 
-  {
-    trigger: 'invoice.invoice_takes_number',
-    given: all(
-      `INSERT INTO invoice (id, issuer, series, issued_on, issued_at) VALUES (1, '{"taxNumber": "B1"}', 'F', '2027-05-09', now()),
-        (2, NULL, NULL, NULL, NULL)`,
-      "INSERT INTO invoice_counter VALUES ('B1', 'F', 2027, 41, '2027-05-09'), ('B1', 'F', 2026, 7, '2026-01-01')",
-    ),
-    does: [
-      `UPDATE invoice SET issuer = '{"taxNumber": "B1"}', series = 'F', issued_on = '2027-05-10', issued_at = now() WHERE id = 2`,
-    ],
-    left: NUMBERS,
-    is: ['2027 42 F-2027-000042', 'last B1 F 2026 7 2026-01-01', 'last B1 F 2027 42 2027-05-10'],
-  },
-  {
-    trigger: 'invoice.invoice_takes_number',
-    given: 'INSERT INTO invoice (id) VALUES (2)',
-    does: [
-      `UPDATE invoice SET issuer = '{"taxNumber": "B1"}', series = 'F', issued_on = '2027-05-10', issued_at = now()`,
-    ],
-    left: NUMBERS,
-    is: ['2027 1 F-2027-000001', 'last B1 F 2027 1 2027-05-10'],
-  },
+  numbered(['2 2027 1 F-2027-000001', 'last B1 F 2027 1 2027-05-10']),
+  numbered(
+    ['2 2027 42 F-2027-000042', 'last B1 F 2026 7 2026-01-01', 'last B1 F 2027 42 2027-05-10'],
+    "INSERT INTO invoice_counter VALUES ('B1', 'F', 2027, 41, '2027-05-09'), ('B1', 'F', 2026, 7, '2026-01-01')",
+  ),
+  numbered(
+    ['2 2027 1234567 F-2027-1234567', 'last B1 F 2027 1234567 2027-05-20'],
+    "INSERT INTO invoice_counter VALUES ('B1', 'F', 2027, 1234566, '2027-05-20')",
+  ),
 ];

@@ -2,13 +2,14 @@ import { all } from './trigger-row';
 import { set, type WritingTrigger } from './writing-row';
 
 const FOLIO = `SELECT concat_ws(' ', booking_id, kind, amount_cents, payment_id, (at AT TIME ZONE 'UTC')::date) AS text
-  FROM folio_entry WHERE id < 100 ORDER BY 1`;
+  FROM folio_entry WHERE id > 0 ORDER BY 1`;
 const PAID = 'SELECT paid_cents::text AS text FROM booking ORDER BY id';
 const MATCHED = 'SELECT matched_cents::text AS text FROM bank_credit ORDER BY id';
 
 const stay = (id: number, state: string, more: Record<string, number> = {}) =>
   `INSERT INTO booking (id, state, updated_at, ${['total_cents', ...Object.keys(more)].join(', ')})
    VALUES (${id}, '${state}', '2027-05-02T12:00:00Z', ${[300, ...Object.values(more)].join(', ')})`;
+/** Given before, so that its number is none that the database gives. */
 const entry = (id: number, booking: number, cents: number, payment: number | null = null) =>
   `INSERT INTO folio_entry (id, booking_id, amount_cents, payment_id) VALUES (${id}, ${booking}, ${cents}, ${payment})`;
 
@@ -51,7 +52,7 @@ const entering = (given: string | undefined, does: readonly string[], is: readon
 });
 
 /** What is charged so far to a stay of 300: a payment's entry and the other stay's are none of it. */
-const charged = all(entry(101, 4, 300), entry(102, 4, -70, 9), entry(103, 8, 40));
+const charged = all(entry(-1, 4, 300), entry(-2, 4, -70, 9), entry(-3, 8, 40));
 const credits = 'INSERT INTO bank_credit (id, matched_cents) VALUES (1, 110), (2, 110)';
 
 /** Triggers by which the folio, and what is paid, follow what is charged and what moves. */
@@ -64,7 +65,7 @@ export const paymentWritingTriggers: readonly WritingTrigger[] = [
   ),
   charging(
     // Of the other nothing is left to charge.
-    all(stay(4, 'confirmed'), charged, stay(10, 'confirmed'), entry(104, 10, 400)),
+    all(stay(4, 'confirmed'), charged, stay(10, 'confirmed'), entry(-4, 10, 400)),
     set('booking', 'total_cents = 400'),
     ['4 charge 100 2027-05-02'],
   ),
@@ -88,7 +89,7 @@ export const paymentWritingTriggers: readonly WritingTrigger[] = [
     given: all(
       stay(4, 'cancelled'),
       stay(8, 'cancelled', { waived_cents: 7 }),
-      'INSERT INTO fee_waiver (id, booking_id, amount_cents) VALUES (101, 4, 30), (102, 8, 5)',
+      'INSERT INTO fee_waiver (id, booking_id, amount_cents) VALUES (-1, 4, 30), (-2, 8, 5)',
     ),
     does: ["INSERT INTO fee_waiver (booking_id, amount_cents, at) VALUES (4, 20, '2027-05-07T12:00:00Z')"],
     left: `SELECT concat_ws(' ', booking_id, kind, amount_cents, (at AT TIME ZONE 'UTC')::date) AS text FROM folio_entry
@@ -143,7 +144,7 @@ export const paymentWritingTriggers: readonly WritingTrigger[] = [
   ...['succeeded', 'refunded'].map((state) =>
     entering(
       // Another payment's entry.
-      entry(101, 4, -100, 9),
+      entry(-1, 4, -100, 9),
       [
         moved(1, { state, settled: '2027-05-04' }),
         all(
@@ -159,12 +160,12 @@ export const paymentWritingTriggers: readonly WritingTrigger[] = [
   entering(undefined, [moved(1)], ['4 payment -100 1 2027-05-03']),
   entering(undefined, [moved(1, { refundOf: 9, cents: -40 })], ['4 refund 40 1 2027-05-03']),
   entering(undefined, [moved(1, { voidOf: 9, cents: -40 })], ['4 void 40 1 2027-05-03']),
-  entering(all(moved(1, { refundOf: 9, cents: -40 }), entry(101, 4, 40, 1)), set('payment', "state = 'failed'"), [
+  entering(all(moved(1, { refundOf: 9, cents: -40 }), entry(-1, 4, 40, 1)), set('payment', "state = 'failed'"), [
     '4 refund -40 1 2027-05-03',
   ]),
   entering(
     // The first is in the folio as it is.
-    all(moved(1), entry(101, 4, -100, 1), moved(2, { state: 'pending', cents: 20 })),
+    all(moved(1), entry(-1, 4, -100, 1), moved(2, { state: 'pending', cents: 20 })),
     set('payment', "state = 'refunded'"),
     ['4 payment -20 2 2027-05-03'],
   ),
