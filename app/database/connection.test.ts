@@ -21,6 +21,11 @@ async function backend(): Promise<unknown> {
   return rows[0]!.pid;
 }
 
+test('PostgreSQL compiles no query, which would take longer than to run it', async () => {
+  const { rows } = await db().execute(sql`SHOW jit`);
+  expect(rows).toEqual([{ jit: 'off' }]);
+});
+
 test('what goes on after a transaction is no part of it, whenever it runs', async () => {
   let inBackground: unknown;
   let released!: () => void;

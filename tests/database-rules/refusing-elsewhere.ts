@@ -36,8 +36,6 @@ export const refusingElsewhere = [
   ['invoice_tax.invoice_tax_is_kept', 'invoice_is_kept', KEPT_INVOICES],
   ['invoice_tax.invoice_tax_stays', 'invoice_is_kept', OF_INVOICES],
   ['journal_entry.journal_entry_is_kept', 'journal_entry_is_kept', 'app/features/accounting/months.test.ts'],
-  ['vat_regime.vat_regime_decides', 'vat_regime_decides', OF_INVOICES],
-  ['vat_rule.vat_rule_decides', 'vat_regime_decides', OF_INVOICES],
   ['verifactu_record.verifactu_record_follows', 'verifactu_record_follows', OF_RECORDS],
   ['verifactu_record.verifactu_record_is_kept', 'invoice_is_kept', OF_INVOICES],
   ['verifactu_record.verifactu_record_stays', 'invoice_is_kept', OF_INVOICES],

@@ -13,10 +13,18 @@ import { bailTriggers } from './triggers-of-bails';
 import { bookingTriggers } from './triggers-of-bookings';
 import { paymentStateTriggers } from './triggers-of-payment-states';
 import { paymentTriggers } from './triggers-of-payments';
+import { vatTriggers } from './triggers-of-vat';
 
 useTestDatabase();
 
-const rows = [...paymentTriggers, ...paymentStateTriggers, ...bailTriggers, ...bailEntryTriggers, ...bookingTriggers];
+const rows = [
+  ...paymentTriggers,
+  ...paymentStateTriggers,
+  ...bailTriggers,
+  ...bailEntryTriggers,
+  ...bookingTriggers,
+  ...vatTriggers,
+];
 const elsewhere = [...refusingElsewhere, ...excludingElsewhere];
 
 let client: PoolClient;

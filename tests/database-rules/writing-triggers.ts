@@ -8,6 +8,7 @@ const PRICED = "SELECT coalesce(priced_until::text, 'never') AS text FROM apartm
 const EQUIPPED = 'SELECT apartment_count::text AS text FROM equipment';
 const OVERDUE = 'SELECT overdue_on::text AS text FROM booking_overdue';
 const TO_INVOICE = "SELECT concat_ws(' ', booking_id, tried_at) AS text FROM stay_to_invoice";
+const merged = 'INSERT INTO customer (id, merged_into_id) VALUES (1, 2), (2, 3), (3, NULL), (9, NULL)';
 
 /** Triggers by which a row follows others. */
 export const writingTriggers: readonly WritingTrigger[] = [
@@ -196,4 +197,47 @@ export const writingTriggers: readonly WritingTrigger[] = [
     left: TO_INVOICE,
     is: ['4'],
   })),
+
+  {
+    trigger: 'booking.hold_is_over',
+    // The second is held still, the third was not held any more.
+    given: all(
+      "INSERT INTO booking (id, state) VALUES (4, 'pending'), (8, 'pending'), (9, 'confirmed')",
+      "INSERT INTO open_hold (booking_id, address_digest) VALUES (4, 'x'), (8, 'x'), (9, 'x')",
+    ),
+    does: ['confirmed', 'cancelled', 'expired'].map(
+      (state) =>
+        `UPDATE booking SET state = CASE id WHEN 4 THEN '${state}' WHEN 8 THEN 'pending' ELSE 'checked_in' END`,
+    ),
+    left: 'SELECT booking_id::text AS text FROM open_hold ORDER BY 1',
+    is: ['8', '9'],
+  },
+  ...(
+    [
+      ['3 none', 'customer_id, invoice_customer_id) VALUES (4, 1, NULL)', 'customer_id = 1'],
+      ['none 3', 'customer_id, invoice_customer_id) VALUES (4, NULL, 1)', 'invoice_customer_id = 1'],
+      ['3 3', 'customer_id, invoice_customer_id) VALUES (4, 2, 1)', 'customer_id = 1, invoice_customer_id = 2'],
+      ['9 3', 'customer_id, invoice_customer_id) VALUES (4, 9, 2)', 'customer_id = 9, invoice_customer_id = 2'],
+    ] as const
+  ).map(([is, inserted, updated]) => ({
+    trigger: 'booking.booking_names_who_it_became',
+    given: merged,
+    does: [
+      `INSERT INTO booking (id, ${inserted}`,
+      `INSERT INTO booking (id) VALUES (4); UPDATE booking SET ${updated}`,
+    ],
+    left: "SELECT format('%s %s', coalesce(customer_id::text, 'none'), coalesce(invoice_customer_id::text, 'none')) AS text FROM booking",
+    is: [is],
+  })),
+  {
+    trigger: 'booking_guest.booking_guest_names_who_it_became',
+    given: all(merged, 'INSERT INTO booking_guest (booking_id, position) VALUES (4, 0)'),
+    does: [
+      'INSERT INTO booking_guest (booking_id, position, customer_id) VALUES (4, 1, 1), (4, 2, 9)',
+      `INSERT INTO booking_guest (booking_id, position) VALUES (4, 1), (4, 2);
+       UPDATE booking_guest SET customer_id = CASE position WHEN 1 THEN 2 WHEN 2 THEN 9 END`,
+    ],
+    left: "SELECT coalesce(customer_id::text, 'none') AS text FROM booking_guest ORDER BY position",
+    is: ['none', '3', '9'],
+  },
 ];
