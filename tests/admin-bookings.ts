@@ -26,14 +26,14 @@ export function useStaff(apartments = 2) {
     ids: [] as number[],
     buildingId: 0,
   };
-  makeForTests(['building', 'user_account', 'audit_entry', 'idempotency_key'], async () => {
+  makeForTests(async () => {
     const building = await makeInventory(apartments);
     staff.buildingId = building.buildingId;
     staff.ids = building.apartments.map(({ apartmentId }) => apartmentId);
     staff.reception = await makeActor('reception');
     staff.accountant = await makeActor('accountant');
     staff.guest = await makeActor('customer');
-  });
+  }, ['building', 'user_account', 'audit_entry', 'idempotency_key']);
   return staff;
 }
 

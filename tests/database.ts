@@ -7,12 +7,21 @@ import { emptying } from './emptied-tables';
 import { OneTransaction } from './one-transaction';
 import { refuseUnnamedTables } from './unnamed-tables';
 import { refuseUnqualifiedColumns } from './qualified-columns';
-import { giveBack, takeDatabase, type WorkerDatabase } from './worker-databases';
+import { emptyDatabase, giveBack, takeDatabase, type WorkerDatabase } from './worker-databases';
 
 refuseUnqualifiedColumns();
 refuseUnnamedTables();
 
+interface RolledBack {
+  database: WorkerDatabase;
+  transaction: OneTransaction;
+  /** What every test begins with that has to be made anew, as a test that commits has emptied the database. */
+  lost: Set<() => Promise<void>>;
+}
+
 let isRollingBack = false;
+let rolledBack: RolledBack | undefined;
+const makers = new Set<() => Promise<void>>();
 
 /**
  * Gives the test file a migrated, empty database, which it has alone and is connected to for as long as it runs. Returns
@@ -23,6 +32,7 @@ export function useTestDatabase({ keeps = true } = {}): () => string {
   let database: WorkerDatabase | undefined;
   let changes: SiteChanges | undefined;
   isRollingBack = false;
+  makers.clear();
 
   beforeAll(async () => {
     database = await takeDatabase();
@@ -45,27 +55,27 @@ export function useTestDatabase({ keeps = true } = {}): () => string {
 }
 
 /**
- * As `useTestDatabase`, with all that the file writes in one transaction: what is made before all tests is there in each, and
- * what a test writes is taken back. For tests that ask neither what another connection sees, nor what is announced, nor what
- * happens at once, nor of which transaction a row is.
+ * As `useTestDatabase`, with each test in one transaction: what is made before all tests is there in each, and what a test writes is taken
+ * back. For tests that ask neither what another connection sees, nor what is announced, nor what happens at once, nor of
+ * which transaction a row is; single ones that do are `committed`.
  */
 export function useRolledBackDatabase(): void {
-  let database: WorkerDatabase;
-  let transaction: OneTransaction;
   isRollingBack = true;
+  makers.clear();
 
   beforeAll(async () => {
-    database = await takeDatabase();
+    const database = await takeDatabase();
     // A connection of the file's own: an earlier one may have been ended by a test.
-    transaction = new OneTransaction(database.url);
-    await transaction.begin();
-    connectBy(transaction.pool, transaction.pool);
-    keepReads(transaction.changes);
+    const transaction = new OneTransaction(database.url);
+    await transaction.connect();
+    rolledBack = { database, transaction, lost: new Set() };
+    connectRolledBack(transaction);
   });
 
-  aroundEach((test) => transaction.takingBack(test));
+  aroundEach((test) => rolledBack!.transaction.takingBack(test));
 
   afterAll(async () => {
+    const { database, transaction } = rolledBack!;
     keepReads(undefined);
     await disconnect();
     await transaction.end();
@@ -73,13 +83,50 @@ export function useRolledBackDatabase(): void {
   });
 }
 
+function connectRolledBack({ pool, changes }: OneTransaction): void {
+  connectBy(pool, pool);
+  keepReads(changes);
+}
+
+/**
+ * A test that commits what it writes and is served by many connections, in a file whose other tests are rolled back. The
+ * database is emptied after it, and what `makeForTests` made is made anew for the next one.
+ */
+export function committed<Given extends unknown[]>(test: (...given: Given) => Promise<void>) {
+  return (...given: Given): Promise<void> => {
+    const { database, transaction, lost } = rolledBack!;
+    return transaction.keeping(async () => {
+      connect(database.url);
+      const changes = watchSiteChanges(database.url);
+      keepReads(changes);
+      try {
+        await test(...given);
+      } finally {
+        endAdminChanges();
+        keepReads(undefined);
+        changes.close();
+        await disconnect();
+        await emptyDatabase(database);
+        for (const make of makers) lost.add(make);
+        connectRolledBack(transaction);
+      }
+    });
+  };
+}
+
 /**
  * Makes what every test of the file begins with: once where tests are rolled back, else before each of them, in tables that are
  * emptied for it.
  */
-export function makeForTests(emptied: string[], make: () => Promise<void>): void {
-  if (isRollingBack) beforeAll(make);
-  else
+export function makeForTests(make: () => Promise<void>, emptied: string[] = []): void {
+  if (isRollingBack) {
+    makers.add(make);
+    beforeAll(make);
+    beforeEach(async () => {
+      const { transaction, lost } = rolledBack!;
+      if (lost.delete(make)) await transaction.keeping(make);
+    });
+  } else
     beforeEach(async () => {
       await emptyTables(...emptied);
       await make();

@@ -25,7 +25,7 @@ export const asksHolder = { ...testCard, cardNumber: '4000 0000 0000 3220' };
 /** A held booking before each test: of its 750 €, 225 € are due at once and 525 € on 19 April. */
 export function useHeldBooking(wait: (minutes: number) => void) {
   const held = {} as { made: CreatedBooking; id: number };
-  makeForTests(['rate_limit'], async () => {
+  makeForTests(async () => {
     held.made = await createBooking(guest, {
       typeCategory: 'suite_studio',
       checkIn: '2027-05-03',
@@ -35,7 +35,7 @@ export function useHeldBooking(wait: (minutes: number) => void) {
     const { reference } = held.made;
     const [row] = await db().select({ id: booking.id }).from(booking).where(eq(booking.reference, reference));
     held.id = row!.id;
-  });
+  }, ['rate_limit']);
   const key = () => bookingKey(held.made.reference);
   const pay = (card: Record<string, string> = testCard, more: Parameters<typeof payBooking>[3] = {}) =>
     payBooking(guest, held.made.reference, card, { key: key(), ...more });

@@ -10,7 +10,7 @@ import { makeBuilding, makeUser } from './factories';
 /** A building with one user of each role before every test, and the administrator's header. */
 export function useTeam() {
   const team = { ids: {} as Record<Role, number>, admin: {} as Record<string, string> };
-  makeForTests(['building', 'user_account', 'audit_entry'], async () => {
+  makeForTests(async () => {
     await db().execute(sql`UPDATE access_policy SET second_factor_required = false, version = 1`);
     await makeBuilding();
     team.ids = {
@@ -21,7 +21,7 @@ export function useTeam() {
       customer: await makeUser('customer'),
     };
     team.admin = await headersOf(team.ids.administrator);
-  });
+  }, ['building', 'user_account', 'audit_entry']);
   return team;
 }
 

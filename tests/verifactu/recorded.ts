@@ -23,7 +23,7 @@ export const producer = {
 /** Records invoices in the tests of the file as the app does, in each of nobody's yet. */
 export function useAgencyRecords(): void {
   beforeAll(() => keepAgencyRecords(verifactuRecords));
-  makeForTests(['verifactu_issuer'], async () => undefined);
+  makeForTests(async () => undefined, ['verifactu_issuer']);
   afterAll(() => keepAgencyRecords());
 }
 

@@ -1,22 +1,21 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
 import { now } from '../../core/clock';
 import { db, inTransaction } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { committed, makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { makeInventory } from '../../../tests/factories';
 import { sendStayMails } from './send-stay-mails.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 /** A quarter of an hour before midnight of 20 November in Madrid. */
 const wait = useStoppedClock(new Date('2026-11-20T22:45:00Z'));
 const HOUR = 60;
 
-beforeEach(async () => {
-  await emptyTables('building');
+makeForTests(async () => {
   await makeInventory(2);
 });
 
@@ -92,15 +91,18 @@ describe('instructions', () => {
     expect(await run()).toBe(0);
   });
 
-  test.each(['checked_in', 'cancelled', 'no_show'])('are not for a booking that is %s', async (state) => {
-    const { id } = await bookStay({ checkIn: '2026-11-24', checkOut: '2026-11-27' });
-    await inTransaction(async () => {
-      if (state !== 'checked_in') await db().execute(sql`DELETE FROM occupancy WHERE booking_id = ${id}`);
-      await db().execute(sql`UPDATE booking SET state = ${state} WHERE id = ${id}`);
-    });
-    until(21, 9);
-    expect(await run()).toBe(0);
-  });
+  test.each(['checked_in', 'cancelled', 'no_show'])(
+    'are not for a booking that is %s',
+    committed(async (state) => {
+      const { id } = await bookStay({ checkIn: '2026-11-24', checkOut: '2026-11-27' });
+      await inTransaction(async () => {
+        if (state !== 'checked_in') await db().execute(sql`DELETE FROM occupancy WHERE booking_id = ${id}`);
+        await db().execute(sql`UPDATE booking SET state = ${state} WHERE id = ${id}`);
+      });
+      until(21, 9);
+      expect(await run()).toBe(0);
+    }),
+  );
 
   test('are not for who has no address, as of other sites, or asked for erasure', async () => {
     const first = await bookStay({ checkIn: '2026-11-24', checkOut: '2026-11-27' });
@@ -111,14 +113,17 @@ describe('instructions', () => {
     expect(await run()).toBe(0);
   });
 
-  test('are written once by many nodes at once', async () => {
-    await bookStay({ checkIn: '2026-11-24', checkOut: '2026-11-27' });
-    await bookStay({ checkIn: '2026-11-24', checkOut: '2026-11-27', email: 'otra@example.com' });
-    until(21, 9);
-    const counts = await Promise.all(Array.from({ length: 5 }, run));
-    expect(counts.reduce((all, one) => all + one)).toBe(2);
-    expect(await written('booking_instructions')).toHaveLength(2);
-  });
+  test(
+    'are written once by many nodes at once',
+    committed(async () => {
+      await bookStay({ checkIn: '2026-11-24', checkOut: '2026-11-27' });
+      await bookStay({ checkIn: '2026-11-24', checkOut: '2026-11-27', email: 'otra@example.com' });
+      until(21, 9);
+      const counts = await Promise.all(Array.from({ length: 5 }, run));
+      expect(counts.reduce((all, one) => all + one)).toBe(2);
+      expect(await written('booking_instructions')).toHaveLength(2);
+    }),
+  );
 
   test.each([
     // The clocks go forward on 28 March 2027 and back on 31 October.
@@ -127,23 +132,28 @@ describe('instructions', () => {
     // Over a month, over a year, over the day that not every year has.
     ['2027-01-02', '2026-12-30T07:59:59Z', '2026-12-30T08:00:00Z'],
     ['2028-03-02', '2028-02-28T07:59:59Z', '2028-02-28T08:00:00Z'],
-  ])('for an arrival on %s do not go out at %s, but at %s', async (checkIn, early, due) => {
-    const { id } = await bookStay();
-    await inTransaction(async () => {
-      const days = sql`${checkIn}::date - DATE '2027-05-03'`;
-      await db().execute(sql`UPDATE booking SET check_in = check_in + (${days}), check_out = check_out + (${days})`);
-      await db().execute(sql`UPDATE booking_night SET night = night + (${days}) + 10000`);
-      await db().execute(sql`UPDATE booking_night SET night = night - 10000`);
-      await db().execute(sql`UPDATE occupancy SET stay = daterange(lower(stay) + (${days}), upper(stay) + (${days}))`);
-    });
-    untilInstant(Date.parse(early) - 3_600_000 * 12);
-    expect(await run()).toBe(0);
-    untilInstant(Date.parse(early));
-    expect(await run()).toBe(0);
-    untilInstant(Date.parse(due));
-    expect(await run()).toBe(1);
-    expect(await written('booking_instructions')).toEqual([id]);
-  });
+  ])(
+    'for an arrival on %s do not go out at %s, but at %s',
+    committed(async (checkIn, early, due) => {
+      const { id } = await bookStay();
+      await inTransaction(async () => {
+        const days = sql`${checkIn}::date - DATE '2027-05-03'`;
+        await db().execute(sql`UPDATE booking SET check_in = check_in + (${days}), check_out = check_out + (${days})`);
+        await db().execute(sql`UPDATE booking_night SET night = night + (${days}) + 10000`);
+        await db().execute(sql`UPDATE booking_night SET night = night - 10000`);
+        await db().execute(
+          sql`UPDATE occupancy SET stay = daterange(lower(stay) + (${days}), upper(stay) + (${days}))`,
+        );
+      });
+      untilInstant(Date.parse(early) - 3_600_000 * 12);
+      expect(await run()).toBe(0);
+      untilInstant(Date.parse(early));
+      expect(await run()).toBe(0);
+      untilInstant(Date.parse(due));
+      expect(await run()).toBe(1);
+      expect(await written('booking_instructions')).toEqual([id]);
+    }),
+  );
 
   test('follow the clock of the building', async () => {
     await db().execute(sql`UPDATE building SET time_zone = 'Pacific/Auckland'`);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { refusalOf, useStaff } from '../../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { committed, useRolledBackDatabase } from '../../../../tests/database';
 import { company, general, issuing, lodging, simplified, storedInvoice, takeBack } from '../../../../tests/invoices';
 import { annulInvoice } from './annul-invoice.server';
 import { exchangeInvoice } from './exchange-invoice.server';
 import { rectifyInvoice } from './rectify-invoice.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock(new Date('2027-05-03T10:00:00Z'));
 const staff = useStaff();
 
@@ -32,14 +32,17 @@ describe('rectifying', () => {
     expect(await refusalOf(rectifyInvoice(staff.accountant, id, takeBack(0)))).toContain('lines: nothing_rectified');
   });
 
-  test('at once takes back no more either', async () => {
-    const { id } = await issued();
-    const outcomes = await Promise.all(
-      Array.from({ length: 4 }, () => refusalOf(rectifyInvoice(staff.accountant, id, takeBack(5_000)))),
-    );
-    expect(outcomes.filter(([code]) => code === 'done')).toHaveLength(2);
-    expect(await storedInvoice(id)).toMatchObject({ charged_cents: 1_000 });
-  });
+  test(
+    'at once takes back no more either',
+    committed(async () => {
+      const { id } = await issued();
+      const outcomes = await Promise.all(
+        Array.from({ length: 4 }, () => refusalOf(rectifyInvoice(staff.accountant, id, takeBack(5_000)))),
+      );
+      expect(outcomes.filter(([code]) => code === 'done')).toHaveLength(2);
+      expect(await storedInvoice(id)).toMatchObject({ charged_cents: 1_000 });
+    }),
+  );
 
   test('by substitution stands instead of all before it', async () => {
     const { id } = await issued();
