@@ -1,4 +1,3 @@
-import lighthouse from 'lighthouse';
 import { serveBarePage } from './bare-page.mjs';
 import { freePort } from './free-port.mjs';
 import { listedPaths } from './listed-paths.mjs';
@@ -52,6 +51,8 @@ const medianOf = (runs) =>
 
 /** Scores in percent and layout shift; zero scores and the reason when Lighthouse could not measure the page. */
 async function oneRun(url, port) {
+  // Installed for the bench alone, which says without it too how it is used.
+  const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(url, {
     port,
     output: 'json',

@@ -1,4 +1,5 @@
 import { buildIfStale } from '../scripts/build-if-stale.mjs';
+import { readOptions } from '../scripts/command-line.mjs';
 import { measureAvailability } from './availability.mjs';
 import { startApp } from './children.mjs';
 import { cleanUp } from './clean-up.mjs';
@@ -34,12 +35,12 @@ const onTheirOwn = {
 };
 const PARTS = [...Object.keys(ofDemoApp), ...Object.keys(onTheirOwn)];
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !PARTS.includes(name));
-if (unknown.length > 0) {
-  console.error(`The bench has no part ${unknown.join(', ')}. It has: ${PARTS.join(', ')}.`);
-  process.exit(1);
-}
+const USAGE = `npm run bench [-- PART…]
+
+Measures the budgets as ratios and keeps what came out in bench/README.md: all of them, or these parts:
+${PARTS.join(', ')}.`;
+
+const { words: asked } = readOptions(USAGE, {}, (word) => PARTS.includes(word));
 const isAsked = (name) => asked.length === 0 || asked.includes(name);
 
 for (const [signal, code] of [

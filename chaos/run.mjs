@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { buildIfStale } from '../scripts/build-if-stale.mjs';
+import { readNumber, readOptions } from '../scripts/command-line.mjs';
 import { asTable } from './table.ts';
 import { filledHouse, removeFolders } from './world.ts';
 import { calendars } from './faults/calendars.ts';
@@ -31,7 +31,21 @@ const USAGE = `npm run chaos [-- NAME…] [--kills N] [--clients N] [--seed N]
 
 What must hold while faults happen on purpose: ${Object.keys(FAULTS).join(', ')}; all of them without a name.`;
 
-const { names, options } = readArguments();
+const given = readOptions(
+  USAGE,
+  {
+    kills: { type: 'string', default: '100' },
+    clients: { type: 'string', default: '50' },
+    seed: { type: 'string', default: '1' },
+  },
+  (word) => Object.hasOwn(FAULTS, word),
+);
+const options = {
+  kills: readNumber(USAGE, 'kills', given.kills, 1),
+  clients: readNumber(USAGE, 'clients', given.clients, 1),
+  seed: given.seed,
+};
+const names = given.words.length > 0 ? given.words : Object.keys(FAULTS);
 const figures = [];
 await buildIfStale();
 console.log('Filling a house with the demo building…');
@@ -50,24 +64,3 @@ if (figures.some(({ wrong }) => wrong.length > 0)) {
 }
 await removeFolders();
 process.exit(0);
-
-function readArguments() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      kills: { type: 'string', default: '100' },
-      clients: { type: 'string', default: '50' },
-      seed: { type: 'string', default: '1' },
-    },
-  });
-  const unknown = positionals.filter((name) => !(name in FAULTS));
-  const counts = [values.kills, values.clients].map(Number);
-  if (unknown.length > 0 || counts.some((count) => !Number.isInteger(count) || count < 1)) {
-    console.error(unknown.length > 0 ? `There is no fault ${unknown.join(', ')}.\n\n${USAGE}` : USAGE);
-    process.exit(1);
-  }
-  return {
-    names: positionals.length > 0 ? positionals : Object.keys(FAULTS),
-    options: { kills: counts[0], clients: counts[1], seed: values.seed },
-  };
-}

@@ -1,19 +1,9 @@
 import { addDays, type CalendarDate } from '../app/core/calendar-date';
+import type { BookingEventKind } from '../app/core/booking-events';
 import { bookingAnswers } from '../app/core/booking-states';
 import { instantOn, type DemoBooking } from './history';
 import type { DemoBail, DemoPayment } from './money-trail';
 import type { Random } from './random';
-
-type BookingEventKind =
-  | 'created'
-  | 'confirmed'
-  | 'payment'
-  | 'checked_in'
-  | 'checked_out'
-  | 'cancelled'
-  | 'no_show'
-  | 'bail_received'
-  | 'bail_returned';
 
 interface DemoEvent {
   at: Date;

@@ -9,7 +9,7 @@ const USAGE = `npm run admin:create -- --email you@example.com --name "Your Name
 The password is asked for; without a terminal it is read from ADMIN_PASSWORD or the standard input.`;
 
 const { email, name } = readOptions(USAGE, { email: { type: 'string' }, name: { type: 'string' } });
-if (!email || !name) fail(USAGE);
+if (!email || !name) fail('Both --email and --name are needed.', USAGE);
 const { administratorsDatabase, createAdministrator } = await loadBuild();
 try {
   console.log(`The administrator is made in ${await administratorsDatabase()}.`);

@@ -16,7 +16,8 @@ const { to, keep, check } = readOptions(USAGE, {
   keep: { type: 'string' },
   check: { type: 'string' },
 });
-if (check !== undefined && (to !== undefined || keep !== undefined)) fail(USAGE);
+if (check !== undefined && (to !== undefined || keep !== undefined))
+  fail('--check goes without --to and --keep.', USAGE);
 const { backUp, checkBackup } = await loadBuild();
 const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
 const interrupted = new AbortController();

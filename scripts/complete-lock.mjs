@@ -1,14 +1,23 @@
-// After a package was added where the registry lacks the optional packages of other platforms: npm leaves them out of
-// the lock file, and `npm ci` then refuses it. Adds them by name and version; npm has no hash to check them by. Named
-// is the folder of another lock file: npm run lock:complete -- bench.
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readOptions } from './command-line.mjs';
 import { root } from './run-command.mjs';
+
+const USAGE = `npm run lock:complete [-- FOLDER]
+
+After a package was added where the registry lacks the optional packages of other platforms: npm leaves them out of the lock
+file, and npm ci then refuses it. Adds them by name and version; npm has no hash to check them by. FOLDER has another lock
+file: bench.`;
 
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64'];
 
-const file = path.join(root, process.argv[2] ?? '.', 'package-lock.json');
+const fileIn = (folder) => path.join(root, folder, 'package-lock.json');
+const isLockedFolder = (folder, index) => index === 0 && existsSync(fileIn(folder));
+
+const [folder = '.'] = readOptions(USAGE, {}, isLockedFolder).words;
+const file = fileIn(folder);
 const lock = JSON.parse(await readFile(file, 'utf8'));
 const added = [];
 for (const [place, entry] of Object.entries(lock.packages)) {

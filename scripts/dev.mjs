@@ -1,15 +1,20 @@
-// Builds and starts, and does both again after every change: what is tried is what is shipped.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isBuilt } from './build-if-stale.mjs';
+import { readOptions } from './command-line.mjs';
 import { root } from './run-command.mjs';
+
+const USAGE = `npm run dev
+
+Builds and starts, and does both again after every change: what is tried is what is shipped.`;
 
 /** Editors write a file in several steps. */
 const SETTLE_MS = 200;
 
+readOptions(USAGE);
 const ending = new AbortController();
 let changed = Promise.withResolvers();
 for (const folder of ['app', 'demo']) {

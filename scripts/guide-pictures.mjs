@@ -1,4 +1,3 @@
-// Makes the pictures of the guides anew, from the demo building on a fixed day: npm run docs:pictures [-- name…]
 import { spawn } from 'node:child_process';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +7,13 @@ import { intlTag, locales, pathIn } from '../app/core/locale.ts';
 import { guidePictures } from '../app/features/guides/guide-pictures.ts';
 import { testBrowser } from '../tests/e2e/browser.ts';
 import { throwawayFolder } from '../tests/throwaway-folder.ts';
+import { readOptions } from './command-line.mjs';
 import { root } from './run-command.mjs';
+
+const USAGE = `npm run docs:pictures [-- NAME…]
+
+Makes the pictures of the guides anew, from the demo building on a fixed day: all of them, or those named as in
+app/features/guides/guide-pictures.ts.`;
 
 /** A Wednesday in the season, on which the building is busy. */
 const DAY = new Date('2027-05-12T08:30:00Z');
@@ -19,12 +24,7 @@ const QUALITIES = [82, 74, 66, 58, 50, 40];
 const PASSWORD = 'estancia-demo';
 const READY = /ready: http:\S+:(\d+)/;
 
-const named = process.argv.slice(2);
-const strangers = named.filter((name) => !guidePictures.some((one) => one.name === name));
-if (strangers.length > 0) {
-  console.error(`No such picture: ${strangers.join(', ')}.`);
-  process.exit(2);
-}
+const { words: named } = readOptions(USAGE, {}, (word) => guidePictures.some(({ name }) => name === word));
 const wanted = guidePictures.filter(({ name }) => named.length === 0 || named.includes(name));
 
 const app = await startDemo();

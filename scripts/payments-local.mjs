@@ -1,36 +1,30 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { startRedsysServer } from '../tests/payments/redsys-server.ts';
-import { startStripeServer } from '../tests/payments/stripe-server.ts';
+import { serversByHand } from '../tests/payments/provider-servers.ts';
+import { fail, readNumber, readOptions } from './command-line.mjs';
 
 /** How long after a notice that nobody took it is sent again. */
 const AGAIN_MS = 5000;
-/** Where refunds are asked for. */
-const REFUNDS = { stripe: '/v1/refunds', redsys: 'trataPeticionREST' };
-const USAGE = 'npm run payments:local -- stripe|redsys [--port 4242] [--app http://127.0.0.1:3000]';
+const USAGE = `npm run payments:local -- ${Object.keys(serversByHand).join('|')} [--port 4242] [--app http://127.0.0.1:3000]
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    port: { type: 'string', default: '4242' },
-    app: { type: 'string', default: 'http://127.0.0.1:3000' },
-  },
-});
-const starts = { stripe: startStripeServer, redsys: startRedsysServer };
-const [name] = positionals;
-const start = starts[name];
-if (!start) {
-  console.error(USAGE);
-  process.exit(2);
-}
+Starts a server that behaves as the provider does, and prints the settings that lead npm start to it. It keeps what was paid
+in DATA_DIR.`;
+
+const { words, app, ...given } = readOptions(
+  USAGE,
+  { port: { type: 'string', default: '4242' }, app: { type: 'string', default: 'http://127.0.0.1:3000' } },
+  (word, index) => index === 0 && Object.hasOwn(serversByHand, word),
+);
+const [name] = words;
+if (name === undefined) fail('Which provider?', USAGE);
+const port = readNumber(USAGE, 'port', given.port);
 
 const folder = path.resolve(process.env.DATA_DIR ?? './data');
 mkdirSync(folder, { recursive: true });
-const server = await start({
+const server = await serversByHand[name].start({
   file: path.join(folder, `payments-${name}.json`),
-  port: Number(values.port),
-  webhookUrl: `${values.app}/payments/notices/${name}`,
+  port,
+  webhookUrl: `${app}/payments/notices/${name}`,
 });
 setInterval(() => void server.notices.sendWaiting(), AGAIN_MS);
 
@@ -45,7 +39,7 @@ console.log(
   '…0127 by its code; 4000 0000 0000 3220 asks the holder; …0259 is disputed; a Bizum phone ending in 2 is declined.',
 );
 console.log(
-  `\nWhat goes wrong is asked for: POST /local/faults {"path": "${REFUNDS[name]}", "kind": "answer-lost"} (or broken, silent,`,
+  `\nWhat goes wrong is asked for: POST /local/faults {"path": "${serversByHand[name].refunds}", "kind": "answer-lost"} (or broken, silent,`,
 );
 console.log(
   'slow with delayMs), POST /local/notices {"held": true} or {"delayMs": 5000}; GET /local/notices lists them, and',

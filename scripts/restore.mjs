@@ -17,7 +17,7 @@ const { from, replace, yes, ...given } = readOptions(USAGE, {
   'broken-chain': { type: 'boolean' },
   'in-service': { type: 'boolean' },
 });
-if (!from) fail(USAGE);
+if (!from) fail('--from is needed.', USAGE);
 const { restore } = await loadBuild();
 const interrupted = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => interrupted.abort(new Error('Interrupted.')));

@@ -1,9 +1,9 @@
-// The browser suite against two versions on one database: a version of before and this one, whichever answers.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { isBuilt } from './build-if-stale.mjs';
+import { fail, readNumber, readOptions } from './command-line.mjs';
 import { root } from './run-command.mjs';
 import { lastRelease, versionFolder } from './version-folder.mjs';
 
@@ -13,7 +13,19 @@ Builds a version of before, by default the last release, and this one; each app 
 database: that version starts first, this one migrates, and every request goes to one of them, as the seed has it. Runs the
 whole browser suite, or the files named.`;
 
-const { before, seed, files } = readArguments();
+const ofPlaywright = process.argv.includes('--') ? process.argv.slice(process.argv.indexOf('--') + 1) : [];
+const specs = globSync('tests/e2e/**/*.spec.ts', { cwd: root });
+
+const {
+  before,
+  seed,
+  words: files,
+} = readOptions(
+  USAGE,
+  { before: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  (word, index, words) => index >= words.length - ofPlaywright.length || specs.some((spec) => spec.includes(word)),
+);
+readNumber(USAGE, 'seed', seed);
 try {
   const { commit, folder } = await versionFolder(before ?? (await lastRelease()).commit);
   if (!(await isBuilt())) process.exit(1);
@@ -27,22 +39,4 @@ try {
   process.exitCode = code ?? 1;
 } catch (error) {
   fail(error.message);
-}
-
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { before: { type: 'string' }, seed: { type: 'string', default: '1' } },
-      allowPositionals: true,
-    });
-    if (/^\d+$/.test(values.seed)) return { ...values, files: positionals };
-  } catch (error) {
-    return fail(`${error.message}\n\n${USAGE}`);
-  }
-  return fail(USAGE);
-}
-
-function fail(message) {
-  console.error(message);
-  process.exit(1);
 }

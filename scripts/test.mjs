@@ -1,10 +1,9 @@
-// Everything that `npm test` checks, in order; `npm test -- rules browser` runs only the steps named, and
-// `npm test -- changed [REV]` what a change reaches.
 import { browserStep } from '../tests/runner/browser-step.ts';
 import { changedSteps } from '../tests/runner/changed-steps.ts';
 import { measuredCommand } from '../tests/runner/measured-command.ts';
 import { runSteps } from '../tests/runner/run-steps.ts';
 import { vitestStep } from '../tests/runner/vitest-step.ts';
+import { readOptions } from './command-line.mjs';
 
 const npm = (script) => measuredCommand(['npm', 'run', '--silent', script]);
 /** What starts programs of its own asks nothing of a server that is given. */
@@ -23,20 +22,21 @@ const steps = {
 const order = [['format', 'lint'], ['typecheck', 'build'], ['rules'], ['database'], ['browser']];
 const several = { unit: ['rules', 'database'] };
 
-const [first, ...rest] = process.argv.slice(2);
-const groups = first === 'changed' ? changedSteps(rest) : namedSteps(first === undefined ? [] : [first, ...rest]);
+const USAGE = `npm test [-- STEP…]
+npm test -- changed [REVISION]
+
+Installs what tests need and does everything, or the steps named: ${[...Object.keys(steps), ...Object.keys(several)].join(', ')}.
+With changed, what differs from the revision reaches, which is what is not committed without one.`;
+
+const { words } = readOptions(USAGE, {}, (word, index, [first]) =>
+  first === 'changed' ? index < 2 : Object.hasOwn({ ...steps, ...several }, word),
+);
+const groups = words[0] === 'changed' ? changedSteps(words.slice(1)) : namedSteps(words);
 // Not process.exit(): what is printed to a full pipe would be lost with it, the counts first.
-process.exitCode = groups && (await runSteps(groups)) ? 0 : (process.exitCode ?? 1);
+process.exitCode = (await runSteps(groups)) ? 0 : 1;
 
 function namedSteps(names) {
   const wanted = names.flatMap((name) => several[name] ?? name);
-  const unknown = wanted.filter((name) => !(name in steps));
-  if (unknown.length > 0) {
-    const known = [...Object.keys(steps), ...Object.keys(several), 'changed'];
-    console.error(`No such step: ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
-    process.exitCode = 2;
-    return undefined;
-  }
   return order.map((group) =>
     group.filter((name) => wanted.length === 0 || wanted.includes(name)).map((name) => [name, steps[name]]),
   );

@@ -1,25 +1,23 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { startAgencyServer } from '../tests/verifactu/agency-server.ts';
 import { Authority, pkcs12Of } from '../tests/verifactu/certificates.ts';
+import { readNumber, readOptions } from './command-line.mjs';
 
 const PASSWORD = 'estancia-demo';
-const USAGE = 'npm run verifactu:local -- [--port 4343] [--tax-number B00000000] [--name "…"] [--wait 60]';
+const USAGE = `npm run verifactu:local -- [--port 4343] [--tax-number B00000000] [--name "…"] [--wait 60]
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '4343' },
-    'tax-number': { type: 'string', default: 'B00000000' },
-    name: { type: 'string', default: 'Aldaba Residencial, S.L.' },
-    wait: { type: 'string', default: '60' },
-  },
+Starts a server that behaves as the tax agency's does, and writes a certificate to upload and its books under DATA_DIR. Prints
+what leads npm start to it. --wait is how many seconds it asks for between two sendings.`;
+
+const values = readOptions(USAGE, {
+  port: { type: 'string', default: '4343' },
+  'tax-number': { type: 'string', default: 'B00000000' },
+  name: { type: 'string', default: 'Aldaba Residencial, S.L.' },
+  wait: { type: 'string', default: '60' },
 });
-const [port, waitSeconds] = [Number(values.port), Number(values.wait)];
-if (!Number.isInteger(port) || !Number.isInteger(waitSeconds)) {
-  console.error(USAGE);
-  process.exit(2);
-}
+const port = readNumber(USAGE, 'port', values.port);
+const waitSeconds = readNumber(USAGE, 'wait', values.wait);
 
 const folder = path.resolve(process.env.DATA_DIR ?? './data', 'verifactu-local');
 mkdirSync(folder, { recursive: true });

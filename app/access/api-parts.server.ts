@@ -3,6 +3,9 @@ import { defaultLocale, locales, otherLocales, type Locale } from '../core/local
 
 /** What the descriptions of the API share. Amounts are integer cents with VAT included. */
 
+/** Describes each field of a record: the compiler asks for one that is missing, as the API would drop it in silence. */
+export type ShapeOf<Data> = { [Field in keyof Data]-?: z.ZodType };
+
 export const rowId = z.number().int();
 export const cents = z.number().int();
 export const day = z.iso.date();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Locale, LocalizedText } from '../core/locale';
+import type { BookingEventKind } from '../core/booking-events';
 import type { BookingState } from '../core/booking-states';
 import type { BailState } from '../core/bail-states';
 import type { CalendarDate } from '../core/calendar-date';
@@ -152,7 +153,7 @@ export const bookingEvent = pgTable('booking_event', {
   bookingId: reference().notNull(),
   at: instant().notNull(),
   userId: reference(),
-  kind: text().notNull(),
+  kind: text().$type<BookingEventKind>().notNull(),
   detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   /** The booking's version that the step led to. */
   version: integer(),

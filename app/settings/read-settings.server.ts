@@ -3,7 +3,11 @@ import { contradictions } from './contradicting-settings.server';
 import { DEFAULT_SESSION_DAYS } from '../access/session-end.server';
 import { DEFAULT_HOLDS_PER_ADDRESS } from '../features/booking-engine/hold-limits.server';
 import { addressesOf } from '../database/database-hosts.server';
-import { chooseProvider, type ProviderChoice } from '../features/billing/settings/provider-settings.server';
+import {
+  chooseProvider,
+  providerSettingNames,
+  type ProviderChoice,
+} from '../features/billing/settings/provider-settings.server';
 import { storeProblems } from '../files/store-settings';
 import { loggedRequests } from '../watch/access-log.server';
 import { traceSettings } from '../watch/trace-settings';
@@ -130,6 +134,9 @@ function encryptionProblem(url: string, encryption: string | undefined): string 
 /** Who moves the money of guests is set beside the rest, as which settings count depends on who it is. */
 export type Settings = z.infer<typeof settingsSchema> & { paymentProvider: ProviderChoice['provider'] };
 export type Mode = 'start' | 'serve';
+
+/** Everything that can be set. */
+export const settingNames = ['PAYMENT_PROVIDER', ...Object.keys(settingsSchema.shape), ...providerSettingNames];
 
 /** Settings that production requires. */
 const REQUIRED_TO_SERVE = ['SECRET', 'PUBLIC_URL'] as const;

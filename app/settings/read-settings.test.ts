@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readSettings } from './read-settings.server';
+import { readSettings, settingNames } from './read-settings.server';
 
 describe('settings', () => {
   test('npm start asks for nothing', () => {
@@ -8,6 +9,12 @@ describe('settings', () => {
 
   test('a sign-in ends after ninety days, and an address holds ten bookings, where nothing else is said', () => {
     expect(readSettings({}, 'start')).toMatchObject({ SESSION_DAYS: 90, HOLDS_PER_ADDRESS: 10 });
+  });
+
+  test('README.md or docs/ says what each is', () => {
+    const written = ['README.md', ...globSync('docs/*.md')].map((file) => readFileSync(file, 'utf8')).join('\n');
+    const told = new Set(written.match(/\b[A-Z][A-Z0-9_]+\b/g));
+    expect(settingNames.filter((name) => !told.has(name))).toEqual([]);
   });
 
   test('an empty value counts as not set', () => expect(readSettings({ PORT: '' }, 'start').PORT).toBe(3000));

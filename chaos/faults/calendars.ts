@@ -21,30 +21,32 @@ const event = (number: number) =>
 
 type Site = (response: ServerResponse) => Promise<void> | void;
 
-/** What other sites may answer, none of which ends as it should. */
-const SITES: Record<string, Site> = {
-  'an endless line': (response) => forever(response, () => 'x'.repeat(64 * 1024)),
-  'events without an end': async (response) => {
-    response.write(HEAD);
-    let number = 0;
-    await forever(response, () => Array.from({ length: 500 }, () => event((number += 1))).join(''));
-  },
-  'a byte a second': async (response) => {
-    for (const byte of HEAD.repeat(1_000)) {
-      if (response.destroyed) return;
-      response.write(byte);
-      await wait(1_000);
-    }
-  },
-  'no answer at all': () => undefined,
-  'a head and no body': (response) => response.flushHeaders(),
-  'a circle of redirects': (response) =>
-    void response.writeHead(302, { location: '/a%20circle%20of%20redirects' }).end(),
-  'a gigabyte in a small file': (response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(BOMB),
-  'as many events as are read': (response) => void response.end(`${HEAD}${LARGEST}END:VCALENDAR\r\n`),
-};
-const BOMB = gzipSync(Buffer.alloc(1024 * MIB, 'X'));
-const LARGEST = Array.from({ length: 36_000 }, (_, number) => event(number)).join('');
+/** Answers that other sites may give, none of which ends as it should. */
+function answers(): Record<string, Site> {
+  const bomb = gzipSync(Buffer.alloc(1024 * MIB, 'X'));
+  const largest = Array.from({ length: 36_000 }, (_, number) => event(number)).join('');
+  return {
+    'an endless line': (response) => forever(response, () => 'x'.repeat(64 * 1024)),
+    'events without an end': async (response) => {
+      response.write(HEAD);
+      let number = 0;
+      await forever(response, () => Array.from({ length: 500 }, () => event((number += 1))).join(''));
+    },
+    'a byte a second': async (response) => {
+      for (const byte of HEAD.repeat(1_000)) {
+        if (response.destroyed) return;
+        response.write(byte);
+        await wait(1_000);
+      }
+    },
+    'no answer at all': () => undefined,
+    'a head and no body': (response) => response.flushHeaders(),
+    'a circle of redirects': (response) =>
+      void response.writeHead(302, { location: '/a%20circle%20of%20redirects' }).end(),
+    'a gigabyte in a small file': (response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
+    'as many events as are read': (response) => void response.end(`${HEAD}${largest}END:VCALENDAR\r\n`),
+  };
+}
 
 async function forever(response: ServerResponse, part: () => string): Promise<void> {
   while (!response.destroyed) {
@@ -54,17 +56,18 @@ async function forever(response: ServerResponse, part: () => string): Promise<vo
 
 /** Calendars of other sites that never end, or not well, read all at once under load. */
 export async function calendars(house: string, options: Options): Promise<Figures> {
+  const sites = answers();
   const world = await openWorld('calendars', house, options);
   const site = createServer((request, response) => {
     const name = decodeURIComponent(request.url!.slice(1));
-    Promise.resolve(SITES[name]!(response)).catch(() => response.destroy());
+    Promise.resolve(sites[name]!(response)).catch(() => response.destroy());
   });
   site.listen(0, '127.0.0.1');
   await once(site, 'listening');
   const { port } = site.address() as AddressInfo;
   const { data } = (await world.load.team.read('/apartments')).said;
   const feeds = [];
-  for (const [index, name] of Object.keys(SITES).entries()) {
+  for (const [index, name] of Object.keys(sites).entries()) {
     const url = `http://localhost:${port}/${encodeURIComponent(name)}`;
     const apartment = data![index]!.id!;
     const made = await world.load.team.ask(`/apartments/${apartment}/calendars`, { source: 'other', name, url });

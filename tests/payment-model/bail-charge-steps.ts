@@ -85,9 +85,8 @@ export const bailByCardStep = {
 };
 
 function failCapture({ place }: World, { which }: Step): void {
-  // The library of Stripe asks once more by itself.
-  const lost = place.name === 'redsys' ? { path: 'trataPeticionREST', times: 1 } : { path: '/capture', times: 2 };
-  place.server.faults.add({ ...lost, kind: which % 2 === 0 ? 'broken' : 'answer-lost' });
+  const { asked, tries, server } = place;
+  server.faults.add({ path: asked.capture, times: tries, kind: which % 2 === 0 ? 'broken' : 'answer-lost' });
 }
 
 export async function beginBail(stay: Stay, of: 'bail' | 'hold', { which }: Step, { place }: World): Promise<Tab> {

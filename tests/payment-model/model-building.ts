@@ -3,7 +3,7 @@ import { setPaymentProvider } from '../../app/features/billing/active-provider.s
 import { makeActor } from '../admin-bookings';
 import { emptyTables } from '../database';
 import { makeApartment, makeBuilding, makeCategory } from '../factories';
-import { redsysPlace, stripePlace, type Place } from '../payments/provider-places';
+import { providerPlaces, type Place } from '../payments/provider-places';
 import { CLEANING_CENTS, NIGHT_CENTS, type World } from './world';
 
 const APARTMENTS = 8;
@@ -29,10 +29,7 @@ export async function makeWorld(
     apartmentIds.push(made.apartmentId);
   }
   const receiver = { calls: [], url: 'http://127.0.0.1/payments/notices', close: () => Promise.resolve() };
-  const place =
-    name === 'redsys'
-      ? await redsysPlace(receiver, { restarts: false })
-      : await stripePlace(receiver, { restarts: false });
+  const place = await providerPlaces[name](receiver, { restarts: false });
   place.server.notices.held = true;
   setPaymentProvider(place.provider);
   return {

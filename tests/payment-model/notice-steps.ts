@@ -1,7 +1,7 @@
 import { AppError } from '../../app/core/app-error';
 import { hearNotice } from '../../app/features/payments/by-provider/hear-notice.server';
 import type { Fault, Notice } from '../payments/local-server';
-import type { StripeServer } from '../payments/stripe-server';
+import { endedThere } from './provider-refunds';
 import { rows } from '../payments/payment-books';
 import { addTo, allDone, chosen, Idle, oneOf, type Step, type Tab, type World } from './world';
 
@@ -52,11 +52,10 @@ export const noticeStep = {
 
   /** What is asked of the provider next goes wrong. */
   async provider_fails({ which, other }: Step, { place }: World): Promise<void> {
-    const paths = place.name === 'redsys' ? ['trataPeticionREST', 'Consulta'] : ['/refunds', '/payment_intents'];
+    const paths = [...place.asked.writes, ...place.asked.reads];
     const kinds = ['broken', 'answer-lost', 'slow'] as const satisfies Fault['kind'][];
     const kind = oneOf(kinds, other)!;
-    // The library of Stripe asks once more by itself.
-    const times = place.name === 'stripe' && kind !== 'slow' ? 2 : 1;
+    const times = kind === 'slow' ? 1 : place.tries;
     place.server.faults.add({ path: oneOf(paths, which)!, kind, times, delayMs: 15 });
     return Promise.resolve();
   },
@@ -80,14 +79,9 @@ export function endRefund(
   which: number,
   { of, status }: { of: 'pending' | 'succeeded'; status: 'succeeded' | 'failed' },
 ): boolean {
-  if (place.name !== 'stripe') return false;
-  const { state, bank } = place.server as StripeServer;
-  const slow = Object.values(state.refunds).filter((refund) => refund.status === of);
-  const refund = oneOf(slow, which);
-  if (!refund) return false;
-  bank.endRefund(refund.id, status);
-  const { charge } = refund.metadata;
-  if (status === 'failed') addTo(failedBackCents, charge!, refund.amount);
+  const ended = endedThere(place, which, { of, status });
+  if (ended === undefined) return false;
+  if (status === 'failed') addTo(failedBackCents, ended.charge, ended.cents);
   return true;
 }
 

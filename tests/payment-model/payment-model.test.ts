@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { setClock } from '../../app/core/clock';
 import { activeProvider, setPaymentProvider } from '../../app/features/billing/active-provider.server';
 import { useTestDatabase } from '../database';
+import { outsideProviders } from '../payments/provider-places';
 import { ALL_SEEDS, seeds } from '../seeds';
 import { drain } from './drain';
 import { look, lookAtTheEnd } from './look';
@@ -98,7 +99,7 @@ const done = new Map<string, number>();
 const seen = new Map<string, number>();
 let tried = 0;
 
-test.each(['redsys', 'stripe'] as const)(
+test.each(outsideProviders)(
   'whatever happens at once between guests, team and %s, no cent is made or lost',
   { timeout: 3_600_000 },
   async (name) => {

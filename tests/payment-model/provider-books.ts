@@ -1,4 +1,6 @@
+import type { OutsideProvider } from '../../app/features/billing/payment-provider';
 import type { Place } from '../payments/provider-places';
+import type { AtProvider } from '../payments/provider-servers';
 import { hasLapsed, isYes } from '../payments/redsys-orders';
 import type { RedsysServer } from '../payments/redsys-server';
 import type { StripeServer } from '../payments/stripe-server';
@@ -14,27 +16,46 @@ export interface Moved {
 
 const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
 
-export function movedThere({ name, server }: Place, key: string): Moved {
-  return name === 'redsys' ? atRedsys(server as RedsysServer, key) : atStripe(server as StripeServer, key);
+const moved: AtProvider<[key: string], Moved> = { stripe: atStripe, redsys: atRedsys };
+
+export function movedThere<Name extends OutsideProvider>({ name, server }: Place<Name>, key: string): Moved {
+  return moved[name](server, key);
 }
 
-/** The names of all charges, and of those that were made without the guest. */
-export function namesThere({ name, server }: Place): { all: string[]; absent: string[] } {
-  if (name === 'redsys') {
-    const orders = Object.entries((server as RedsysServer).orders);
+interface Names {
+  all: string[];
+  absent: string[];
+}
+
+const names: AtProvider<[], Names> = {
+  stripe({ state }) {
+    const told = Object.values(state.intents).map(({ metadata }) => metadata);
+    const absent = told.filter(({ guest }) => guest === 'absent');
+    return { all: told.map(({ key }) => key!), absent: absent.map(({ key }) => key!) };
+  },
+  redsys(server) {
+    const orders = Object.entries(server.orders);
     const absent = orders.filter(([, done]) => done.some(({ asked }) => asked.DIRECTPAYMENT === 'true'));
     return { all: orders.map(([key]) => key), absent: absent.map(([key]) => key) };
-  }
-  const told = Object.values((server as StripeServer).state.intents).map(({ metadata }) => metadata);
-  const absent = told.filter(({ guest }) => guest === 'absent');
-  return { all: told.map(({ key }) => key!), absent: absent.map(({ key }) => key!) };
+  },
+};
+
+/** The names of all charges, and of those that were made without the guest. */
+export function namesThere<Name extends OutsideProvider>({ name, server }: Place<Name>): Names {
+  return names[name](server);
 }
 
+const lapse: AtProvider<[], void> = {
+  stripe({ bank, state }) {
+    for (const intent of Object.values(state.intents)) bank.letGoIfOver(intent);
+  },
+  // Its orders say it of themselves, by the clock.
+  redsys: () => undefined,
+};
+
 /** The bank lets go of what is over. */
-export function lapseHolds({ name, server }: Place): void {
-  if (name !== 'stripe') return;
-  const { bank, state } = server as StripeServer;
-  for (const intent of Object.values(state.intents)) bank.letGoIfOver(intent);
+export function lapseHolds<Name extends OutsideProvider>({ name, server }: Place<Name>): void {
+  lapse[name](server);
 }
 
 function atRedsys({ orders }: RedsysServer, key: string): Moved {

@@ -161,10 +161,8 @@ export const teamStep = {
   },
 };
 
-function loseRefund({ name, server }: World['place']): void {
-  // The library of Stripe asks once more by itself.
-  const lost = name === 'redsys' ? { path: 'trataPeticionREST', times: 1 } : { path: '/refunds', times: 2 };
-  server.faults.add({ ...lost, kind: 'answer-lost' });
+function loseRefund({ asked, tries, server }: World['place']): void {
+  server.faults.add({ path: asked.refund, times: tries, kind: 'answer-lost' });
 }
 
 async function askedBack({ askedBackCents }: World, paymentId: number, cents: number): Promise<void> {

@@ -18,6 +18,7 @@ import { NOON, useStoppedClock } from '../clock';
 import { useTestDatabase } from '../database';
 import { usePaidApp } from './paying-guests';
 import { allAlerts, mails, mailTexts, rows } from './payment-books';
+import { outsideProviders } from './provider-places';
 
 const TODAY = asDate('2026-11-21');
 const BAIL = 30_000;
@@ -25,7 +26,7 @@ const LATER_MINUTES = 10;
 const DAY_MINUTES = 24 * 60;
 const GOOD = '4242424242424242';
 
-describe.each(['stripe', 'redsys'] as const)('a bail by %s', (name) => {
+describe.each(outsideProviders)('a bail by %s', (name) => {
   useTestDatabase();
   const app = usePaidApp(name);
   const wait = useStoppedClock();

@@ -1,5 +1,7 @@
+import type { OutsideProvider } from '../../app/features/billing/payment-provider';
 import { rows } from './payment-books';
 import type { Place } from './provider-places';
+import type { AtProvider } from './provider-servers';
 import { isYes } from './redsys-orders';
 import type { RedsysServer } from './redsys-server';
 import type { StripeServer } from './stripe-server';
@@ -26,9 +28,10 @@ export async function booksHere(): Promise<Books> {
   return said.map(({ line }) => line).toSorted();
 }
 
-export function booksThere({ name, server }: Place): Books {
-  const lines = name === 'redsys' ? linesAtRedsys(server as RedsysServer) : linesAtStripe(server as StripeServer);
-  return lines.toSorted();
+const lines: AtProvider<[], Books> = { stripe: linesAtStripe, redsys: linesAtRedsys };
+
+export function booksThere<Name extends OutsideProvider>({ name, server }: Place<Name>): Books {
+  return lines[name](server).toSorted();
 }
 
 function linesAtRedsys({ orders }: RedsysServer): Books {

@@ -14,23 +14,19 @@ import { firstNode, killNodes } from '../killed-nodes';
 import { visitsTo } from './killed-visits';
 import { rows } from './payment-books';
 import { setProviderClock } from './provider-clock';
-import { redsysPlace, stripePlace, type Place } from './provider-places';
+import { outsideProviders, providerPlaces, type Place } from './provider-places';
 
-/** How often the app is killed, at both providers together; it has to be built, so that this is tried where it is asked for. */
+/** How often the app is killed, at all providers together; it has to be built, so that this is tried where it is asked for. */
 const KILLS = Number(process.env.KILLS ?? 0);
-const PROVIDERS = ['redsys', 'stripe'] as const;
-const KILLS_EACH = KILLS / PROVIDERS.length;
+const KILLS_EACH = KILLS / outsideProviders.length;
 const VISITORS = 4;
 /** The provider thinks about what the app asks for so long, in which the app may die. */
 const ANSWER_MS = 120;
-const SLOW = { redsys: ['trataPeticionREST'], stripe: ['/v1/payment_intents', '/v1/refunds'] };
-/** One of the nodes hears what Stripe tells, while it lives. */
-const receiver = { calls: [], url: `${firstNode}/payments/notices/stripe`, close: () => Promise.resolve() };
 const MINUTE = 60_000;
 /** What nobody has paid after a day is given up. */
 const LATER_MS = [3 * MINUTE, 25 * 60 * MINUTE];
 
-describe.runIf(KILLS > 0).each(PROVIDERS)('an app that is killed, and %s', (name) => {
+describe.runIf(KILLS > 0).each(outsideProviders)('an app that is killed, and %s', (name) => {
   const databaseUrl = useTestDatabase();
   let folder: string;
   let place: Place;
@@ -41,7 +37,9 @@ describe.runIf(KILLS > 0).each(PROVIDERS)('an app that is killed, and %s', (name
     before = activeProvider();
     // Guests who booked weeks ago set the clock of this process back, and the nodes have their own.
     putProviderClockBack = setProviderClock(() => new Date());
-    place = name === 'redsys' ? await redsysPlace() : await stripePlace(receiver);
+    // One of the nodes hears what the provider tells, while it lives.
+    const url = `${firstNode}/payments/notices/${name}`;
+    place = await providerPlaces[name]({ calls: [], url, close: () => Promise.resolve() });
     setPaymentProvider(place.provider);
   });
   afterAll(async () => {
@@ -67,7 +65,7 @@ describe.runIf(KILLS > 0).each(PROVIDERS)('an app that is killed, and %s', (name
     'has in its books every charge, hold, capture, release and refund of the provider, and the reverse',
     { timeout: 120_000 + KILLS_EACH * 15_000 },
     async () => {
-      for (const path of SLOW[name]) {
+      for (const path of place.asked.writes) {
         place.server.faults.add({ path, kind: 'slow', times: Infinity, delayMs: ANSWER_MS });
       }
       const building = await makeKilledBuilding();

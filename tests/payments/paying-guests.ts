@@ -14,7 +14,7 @@ import { limitBodies } from '../../app/serving/body-limits.server';
 import { listen, type Listener } from '../../app/serving/listener.server';
 import { customer } from '../factories';
 import type { Notice } from './local-server';
-import { redsysPlace, stripePlace, type Place } from './provider-places';
+import { providerPlaces, type Place } from './provider-places';
 
 /** A booking that a guest made, and may pay. */
 export interface Guest {
@@ -61,7 +61,7 @@ export function usePaidApp(name: Place['name']) {
       url: `${used.url}/payments/notices/${name}`,
       close: () => Promise.resolve(),
     };
-    used.place = name === 'redsys' ? await redsysPlace() : await stripePlace(receiver);
+    used.place = await providerPlaces[name](receiver);
     used.place.server.notices.held = true;
     setPaymentProvider(used.place.provider);
   });

@@ -3,20 +3,22 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type {
-  ChargeRequest,
-  ChargeStanding,
-  DeclineReason,
-  OutsideProvider,
-  PaymentProvider,
-  ProviderCall,
-  ProviderNotice,
-  StartedCharge,
+import {
+  providerNames,
+  type ChargeRequest,
+  type ChargeStanding,
+  type DeclineReason,
+  type OutsideProvider,
+  type PaymentProvider,
+  type ProviderCall,
+  type ProviderNotice,
+  type StartedCharge,
 } from '../../app/features/billing/payment-provider';
 import { chooseProvider } from '../../app/features/billing/settings/provider-settings.server';
 import type { Listening, Notices } from './local-server';
-import { startRedsysServer, type RedsysServer } from './redsys-server';
-import { startStripeServer, type StripeServer } from './stripe-server';
+import type { ProviderServers } from './provider-servers';
+import { startRedsysServer } from './redsys-server';
+import { startStripeServer } from './stripe-server';
 
 /** What the guest does at the provider's: a card, and what the holder says where the bank asks. */
 export interface GuestPays {
@@ -25,10 +27,14 @@ export interface GuestPays {
 }
 
 /** A provider over a server of ours that behaves as it does. */
-export interface Place {
-  name: OutsideProvider;
+export interface Place<Name extends OutsideProvider = OutsideProvider> {
+  name: Name;
   provider: PaymentProvider;
-  server: StripeServer | RedsysServer;
+  server: ProviderServers[Name];
+  /** Parts of the addresses by which the app asks there. */
+  asked: { refund: string; capture: string; writes: string[]; reads: string[] };
+  /** How often the library that the app asks with tries by itself. */
+  tries: number;
   /** What stands of a charge that the guest has not gone to yet. */
   untouched: ChargeStanding;
   /** What stands when the bank has said no, and the guest may try again. */
@@ -78,7 +84,7 @@ function configured(settings: Record<string, string>): PaymentProvider {
 const newFile = () => path.join(tmpdir(), `payments-${randomBytes(6).toString('hex')}.json`);
 
 /** `restarts` where its books shall outlive one. */
-export async function stripePlace(receiver: Receiver, { restarts = true } = {}): Promise<Place> {
+export async function stripePlace(receiver: Receiver, { restarts = true } = {}): Promise<Place<'stripe'>> {
   const options = { ...(restarts && { file: newFile() }), webhookUrl: receiver.url };
   let server = await startStripeServer(options);
   const post = (url: string, fields: Record<string, string>) =>
@@ -95,6 +101,8 @@ export async function stripePlace(receiver: Receiver, { restarts = true } = {}):
     get server() {
       return server;
     },
+    asked: { refund: '/refunds', capture: '/capture', writes: ['/refunds', '/payment_intents'], reads: [] },
+    tries: 2,
     untouched: { state: 'open' },
     declined: () => ({ state: 'open' }),
     async pay({ providerReference, next }, { card, holder }) {
@@ -119,7 +127,7 @@ export async function stripePlace(receiver: Receiver, { restarts = true } = {}):
 }
 
 /** What is told goes to the address that each order names. */
-export async function redsysPlace(_receiver?: Receiver, { restarts = true } = {}): Promise<Place> {
+export async function redsysPlace(_receiver?: Receiver, { restarts = true } = {}): Promise<Place<'redsys'>> {
   const options = restarts ? { file: newFile() } : {};
   let server = await startRedsysServer(options);
   const post = (address: string, fields: Record<string, string>) =>
@@ -132,6 +140,13 @@ export async function redsysPlace(_receiver?: Receiver, { restarts = true } = {}
     get server() {
       return server;
     },
+    asked: {
+      refund: 'trataPeticionREST',
+      capture: 'trataPeticionREST',
+      writes: ['trataPeticionREST'],
+      reads: ['Consulta'],
+    },
+    tries: 1,
     untouched: { state: 'unknown' },
     declined: (reason) => ({ state: 'failed', reason }),
     async pay({ next }, { card, holder }) {
@@ -153,10 +168,11 @@ export async function redsysPlace(_receiver?: Receiver, { restarts = true } = {}
 }
 
 /** Opens the server that stands in for each provider. */
-export const providerPlaces: Record<OutsideProvider, (receiver: Receiver) => Promise<Place>> = {
-  stripe: stripePlace,
-  redsys: redsysPlace,
-};
+export const providerPlaces: {
+  [Name in OutsideProvider]: (receiver: Receiver, options?: { restarts: boolean }) => Promise<Place<Name>>;
+} = { stripe: stripePlace, redsys: redsysPlace };
+
+export const outsideProviders = providerNames.filter((name) => name !== 'demo');
 
 /** A charge of its own. */
 export function aCharge(receiver: Receiver, more: Partial<ChargeRequest> = {}): ChargeRequest {

@@ -13,10 +13,11 @@ import { emptyTables, useTestDatabase } from '../database';
 import { makeInventory } from '../factories';
 import { mails, payments, rows } from './payment-books';
 import { bookAs, usePaidApp, type Guest } from './paying-guests';
+import { outsideProviders } from './provider-places';
 
 const shown = [{ due: '2027-04-19', amountCents: 52_500 }];
 
-describe.each(['stripe', 'redsys'] as const)('a card that %s keeps', (name) => {
+describe.each(outsideProviders)('a card that %s keeps', (name) => {
   useTestDatabase();
   const app = usePaidApp(name);
   const wait = useStoppedClock();

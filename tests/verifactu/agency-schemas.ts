@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { faultsOfEach } from '../xml-faults';
+import { faultsOfEach } from '../xml-faults.ts';
 
 /** The tax agency's schemas, and what they say against a message. */
 

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
 import { useStoppedClock } from '../../../tests/clock';
@@ -48,6 +49,17 @@ beforeAll(async () => {
 });
 
 afterAll(() => keepAgencyRecords());
+
+/** Lists whose screens say `exports={false}`. */
+const WITHOUT_FILE = ['alerts', 'bank', 'blocks'];
+
+test('every list of the back office is had as a file, or its screen offers none', () => {
+  const files = globSync('app/features/**/*.ts', { exclude: ['**/*.test.ts'] });
+  const names = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bdefineList\(\{\s*name: '(\w+)'/g)].map(([, name]) => name!),
+  );
+  expect(names.toSorted()).toEqual([...Object.keys(listExports), ...WITHOUT_FILE].toSorted());
+});
 
 describe.each(Object.keys(listExports))('%s as a file', (name) => {
   test('has a cell for each column that is shown', async () => {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { day, rowId, localized, pageOf, pageQuery, versioned } from '../../access/api-parts.server';
+import { day, rowId, localized, pageOf, pageQuery, versioned, type ShapeOf } from '../../access/api-parts.server';
 import { apartmentActions } from './apartment-actions';
-import { apartmentKinds, apartmentStatuses, vatTreatments } from './apartment-data';
+import { apartmentKinds, apartmentStatuses, vatTreatments, type ApartmentData } from './apartment-data';
 import { apartmentLacks, apartmentList } from './apartment-list';
 
 /** What the API of apartments takes and answers, as OpenAPI describes it. Amounts in cents, VAT included. */
@@ -33,7 +33,7 @@ const terms = {
   letFrom: day.nullable().describe('From when it is let, for the report of occupancy; null for ever'),
 };
 
-const data = z.object({ ...place, ...inside, ...terms });
+const data = z.object({ ...place, ...inside, ...terms } satisfies ShapeOf<ApartmentData>);
 
 export const createBody = data.partial().required({
   code: true,

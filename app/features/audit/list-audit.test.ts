@@ -10,7 +10,7 @@ import { useStoppedClock } from '../../../tests/clock';
 import { useRolledBackDatabase } from '../../../tests/database';
 import { makeApartment } from '../../../tests/factories';
 import { headersOf, useTeam } from '../../../tests/team';
-import { bookingEventKinds } from '../bookings/booking-events';
+import { bookingEventKinds } from '../../core/booking-events';
 import { actionOf } from '../bails/change-bail.server';
 import { exportAudit } from './export-audit.server';
 import { listAudit } from './list-audit.server';

@@ -8,7 +8,7 @@ import { bail, booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { translatorOf } from '../../ui/translator.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
-import type { BookingEventKind } from '../bookings/booking-events';
+import type { BookingEventKind } from '../../core/booking-events';
 import { changeBooking, lockBooking, type BookingRow, type BookingStep } from '../bookings/change-booking.server';
 import { providerSums } from '../bookings/provider-sums.server';
 import { whyNot, type BailAction } from './bail-rules';

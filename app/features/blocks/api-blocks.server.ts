@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import type { Actor } from '../../access/actor';
-import { day, rowId, instant, pageOf, pageQuery, versioned } from '../../access/api-parts.server';
+import { day, rowId, instant, pageOf, pageQuery, versioned, type ShapeOf } from '../../access/api-parts.server';
 import { route, type Api } from '../../access/api-route.server';
 import { sortFieldsOf } from '../../core/list-rules';
-import { blockKinds } from './block-data';
+import { blockKinds, type BlockData } from './block-data';
 import { blockList } from './block-list';
 import { createBlock } from './create-block.server';
 import { deleteBlock } from './delete-block.server';
@@ -18,7 +18,7 @@ const blockBody = z.object({
   checkOut: day.describe('Day on which it is free again'),
   kind: z.enum(blockKinds).optional().describe('Default maintenance'),
   reason: z.string().max(200).optional(),
-});
+} satisfies ShapeOf<BlockData>);
 
 const shownBlock = blockBody.required().extend({
   id: rowId,

@@ -6,7 +6,7 @@ import { now } from '../../core/clock';
 import { booking, bookingEvent } from '../../database/booking-schema.server';
 import { databaseRefusal, db, inRetriedTransaction } from '../../database/connection.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
-import type { BookingEventKind } from './booking-events';
+import type { BookingEventKind } from '../../core/booking-events';
 import { takeSnapshot, type BookingSnapshot } from './booking-snapshot.server';
 import { vatOfChangedStay } from './booked-vat.server';
 import type { IssuedOfStay } from './write-stay-invoices.server';

@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import type { Actor } from '../../access/actor';
-import { day, rowId, versioned } from '../../access/api-parts.server';
+import { day, rowId, versioned, type ShapeOf } from '../../access/api-parts.server';
 import { route, type Api } from '../../access/api-route.server';
 import { AppError } from '../../core/app-error';
 import { paths } from '../../core/paths';
 import { calendarSources } from './calendar-source';
 import { createFeed } from './create-feed.server';
+import type { createFeedInput } from './feed-input';
 import { deleteFeed } from './delete-feed.server';
 import { readFeedNow } from './read-feed-now.server';
 import { renewExport } from './renew-export.server';
@@ -19,7 +20,7 @@ const feedBody = z.object({
   url: z.string().describe('http, https or webcal'),
   name: z.string().max(60).optional(),
   active: z.boolean().optional().describe('Default true; one that is not read keeps what it last said'),
-});
+} satisfies ShapeOf<z.output<typeof createFeedInput>>);
 const shownFeed = z.object({
   id: rowId,
   source: z.enum(calendarSources),

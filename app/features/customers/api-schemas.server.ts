@@ -1,8 +1,18 @@
 import { z } from '@hono/zod-openapi';
 import { locales } from '../../core/locale';
-import { balance, cents, day, rowId, instant, pageOf, pageQuery, versioned } from '../../access/api-parts.server';
+import {
+  balance,
+  cents,
+  day,
+  rowId,
+  instant,
+  pageOf,
+  pageQuery,
+  versioned,
+  type ShapeOf,
+} from '../../access/api-parts.server';
 import { sortFieldsOf } from '../../core/list-rules';
-import { customerKinds, documentKinds } from './customer-data';
+import { customerKinds, documentKinds, type CustomerData } from './customer-data';
 import { customerList } from './customer-list';
 import { duplicateReasons } from './duplicates.server';
 import { mergePartNames, sides } from './merge-rules';
@@ -28,7 +38,7 @@ export const customerBody = z
     iban: z.string().nullable(),
     notes: z.string(),
     marketingConsent: z.boolean(),
-  })
+  } satisfies ShapeOf<CustomerData>)
   .partial();
 
 export const shownCustomer = customerBody.required().extend({

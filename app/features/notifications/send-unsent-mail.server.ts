@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
+import { eventKinds } from '../../core/booking-events';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { booking, bookingEvent } from '../../database/booking-schema.server';
@@ -17,22 +18,6 @@ import { keptWords } from './mail-words.server';
 import { openLinkOf } from './open-link.server';
 
 type UnsentMail = typeof mail.$inferSelect;
-
-/** Steps after which a mail about the booking no longer says what is so. */
-const CHANGES = [
-  'confirmed',
-  'payment',
-  'refund',
-  'payment_voided',
-  'fee_waived',
-  'updated',
-  'repriced',
-  'moved',
-  'cancelled',
-  'no_show',
-  'expired',
-  'released',
-];
 
 /**
  * Sends a mail that did not leave for want of a mail server, as it was written;
@@ -102,7 +87,7 @@ async function isSentAgain({ id, repeatOf }: UnsentMail): Promise<boolean> {
 async function bookingNow(id: number, writtenAt: Date): Promise<UnsentMailFacts['booking']> {
   const changes = and(
     eq(bookingEvent.bookingId, id),
-    inArray(bookingEvent.kind, CHANGES),
+    inArray(bookingEvent.kind, eventKinds('outdatesMails')),
     isNull(bookingEvent.undoneAt),
     gt(bookingEvent.at, writtenAt),
   );

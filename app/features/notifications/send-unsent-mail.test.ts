@@ -1,7 +1,10 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemActor } from '../../access/actor';
+import { bookingEventKinds } from '../../core/booking-events';
 import type { CalendarDate } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { bookingEvent } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { contactMessage, mail } from '../../database/message-schema.server';
@@ -70,6 +73,24 @@ test('what is no longer true is left out', async () => {
   server();
   expect(await refusal(told)).toBe('mail_outdated');
   expect(await stateOf(told)).toBe('kept');
+});
+
+test('after a step that changes what it says a confirmation is not sent, after any other it is', async () => {
+  const outdating: string[] = [];
+  for (const kind of bookingEventKinds) {
+    setMailServer(undefined);
+    const id = await confirmation();
+    wait(1);
+    server();
+    await db().insert(bookingEvent).values({ bookingId, at: now(), kind });
+    if ((await refusal(id)) === 'mail_outdated') outdating.push(kind);
+    await db().delete(bookingEvent).where(eq(bookingEvent.kind, kind));
+  }
+  expect(outdating.toSorted()).toEqual(
+    'cancelled confirmed expired fee_waived moved no_show payment payment_voided refund released repriced updated'.split(
+      ' ',
+    ),
+  );
 });
 
 test('of a stay that is over nothing is sent', async () => {

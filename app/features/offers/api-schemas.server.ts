@@ -9,9 +9,10 @@ import {
   pageQuery,
   versioned,
   perLanguage,
+  type ShapeOf,
 } from '../../access/api-parts.server';
 import { displayItemSchema } from '../apartments/display-item-schema.server';
-import { offerKinds } from './offer-data';
+import { offerKinds, type OfferData } from './offer-data';
 import { offerActions } from './offer-lifecycle';
 import { sortFieldsOf } from '../../core/list-rules';
 import { offerStates } from '../../core/offer-states';
@@ -39,7 +40,7 @@ export const offerBody = z.object({
   usesAllowed: z.number().int().nullable().optional(),
   isPublic: z.boolean().optional().describe('Whether the site shows it'),
   position: z.number().int().optional().describe('Its place among the others, lowest first'),
-});
+} satisfies ShapeOf<OfferData>);
 
 const action = z.object({ action: z.enum(offerActions), allowed: z.boolean(), reason: z.string().nullable() });
 

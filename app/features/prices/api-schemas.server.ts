@@ -1,6 +1,17 @@
 import { z } from '@hono/zod-openapi';
-import { cents, day, rowId, instalment, pageQuery, stay, vat, versioned } from '../../access/api-parts.server';
+import {
+  cents,
+  day,
+  rowId,
+  instalment,
+  pageQuery,
+  stay,
+  vat,
+  versioned,
+  type ShapeOf,
+} from '../../access/api-parts.server';
 import { roundings } from './copy-rules';
+import type { SeasonData } from './season-data';
 
 /** What the API of prices takes and answers, as OpenAPI describes it. Amounts in cents with VAT, dates `YYYY-MM-DD`. */
 
@@ -17,7 +28,7 @@ const seasonBody = z.object({
   minNights: z.number().int().optional(),
   maxNights: z.number().int().nullable().optional(),
   extraGuestCents: cents.optional().describe('A night, for each guest beyond the base'),
-});
+} satisfies ShapeOf<SeasonData>);
 
 const clearNights = z.boolean().optional().describe('Shorten or split the seasons that are in the way');
 

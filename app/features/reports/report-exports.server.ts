@@ -39,7 +39,9 @@ export const reportExports = {
     const rows = await listBillingRows(actor, input, true);
     return fileOf(actor, 'billing', rows, [billingRowsTable(rows, actor.locale)], { table: 'rows' });
   },
-} as const satisfies Readonly<Record<string, (actor: Actor, input: Input) => Promise<ListFile>>>;
+} as const satisfies Readonly<
+  Record<`report-${ReportName}${'' | '-rows'}`, (actor: Actor, input: Input) => Promise<ListFile>>
+>;
 
 function fileOf(
   actor: Actor,

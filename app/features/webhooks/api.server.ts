@@ -1,18 +1,19 @@
 import { z } from '@hono/zod-openapi';
-import { rowId, instant, versioned } from '../../access/api-parts.server';
+import { rowId, instant, versioned, type ShapeOf } from '../../access/api-parts.server';
 import { route, type Api } from '../../access/api-route.server';
 import { createWebhook } from './create-webhook.server';
 import { deleteWebhook } from './delete-webhook.server';
 import { listWebhooks, viewWebhook } from './list-webhooks.server';
 import { renewSecret } from './renew-secret.server';
 import { updateWebhook } from './update-webhook.server';
+import type { createWebhookInput } from './webhook-input';
 import { deliveryStates, webhookEvents } from './webhook-events';
 
 const webhookBody = z.object({
   url: z.string().describe('Where events are sent by POST; never an address of the own network'),
   events: z.array(z.enum(webhookEvents)),
   active: z.boolean().optional(),
-});
+} satisfies ShapeOf<z.output<typeof createWebhookInput>>);
 const shownWebhook = webhookBody.extend({
   id: rowId,
   active: z.boolean(),

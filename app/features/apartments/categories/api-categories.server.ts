@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import type { Actor } from '../../../access/actor';
-import { rowId, localized, versioned } from '../../../access/api-parts.server';
+import { rowId, localized, versioned, type ShapeOf } from '../../../access/api-parts.server';
 import { route, type Api } from '../../../access/api-route.server';
 import { categoryLacks } from '../publishing-requirements';
-import { categoryTypes } from './category-input';
+import { categoryTypes, type categoryInput } from './category-input';
 import { createCategory } from './create-category.server';
 import { deleteCategory } from './delete-category.server';
 import { viewAdminCategory } from './list-admin-categories.server';
@@ -17,7 +17,7 @@ const data = z.object({
   summary: localized,
   description: z.object({ lead: localized, heading: localized, paragraphs: z.array(localized) }),
   published: z.boolean(),
-});
+} satisfies ShapeOf<z.output<typeof categoryInput>>);
 
 const shownCategory = data.extend({
   id: rowId,

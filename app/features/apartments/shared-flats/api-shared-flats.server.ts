@@ -1,13 +1,16 @@
 import { z } from '@hono/zod-openapi';
-import { rowId, localized, pageOf, versioned, wholeList } from '../../../access/api-parts.server';
+import { rowId, localized, pageOf, versioned, wholeList, type ShapeOf } from '../../../access/api-parts.server';
 import { route, type Api } from '../../../access/api-route.server';
 import { apartmentStatuses } from '../apartment-data';
 import { createSharedFlat } from './create-shared-flat.server';
 import { deleteSharedFlat } from './delete-shared-flat.server';
 import { listSharedFlats, viewSharedFlat } from './list-shared-flats.server';
+import type { sharedFlatInput } from './shared-flat-input';
 import { updateSharedFlat } from './update-shared-flat.server';
 
-const data = z.object({ code: z.string(), floor: z.number().int(), description: localized });
+const data = z.object({ code: z.string(), floor: z.number().int(), description: localized } satisfies ShapeOf<
+  z.output<typeof sharedFlatInput>
+>);
 const apartment = z.object({ id: rowId, code: z.string(), status: z.enum(apartmentStatuses) });
 const shownFlat = data.extend({
   id: rowId,

@@ -41,6 +41,9 @@ const schemas = {
 } as const satisfies Record<OutsideProvider, z.ZodObject>;
 const outsideNames = Object.keys(schemas) as OutsideProvider[];
 
+/** The settings of all providers. */
+export const providerSettingNames = outsideNames.flatMap((name) => Object.keys(schemas[name].shape));
+
 /** Where a server that behaves as Stripe does has the script of its fields. */
 const LOCAL_SCRIPT = '/v3/stripe.js';
 

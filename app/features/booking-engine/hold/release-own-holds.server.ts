@@ -27,7 +27,7 @@ export async function releaseOwnHolds(actor: Actor): Promise<number[]> {
   await db().delete(occupancy).where(inArray(occupancy.bookingId, ids));
   await db()
     .insert(bookingEvent)
-    .values(ids.map((bookingId) => ({ bookingId, at, kind: 'released' })));
+    .values(ids.map((bookingId) => ({ bookingId, at, kind: 'released' as const })));
   for (const [buildingId, rows] of Map.groupBy(given, (row) => row.buildingId)) {
     await placeWaitingEvents(buildingId, await apartmentsOf(rows.map((row) => row.id)));
   }

@@ -1,6 +1,7 @@
 import { may, type Actor } from '../../../access/actor';
 import { bookingMails } from '../../notifications/booking-mails.server';
 import { mailServer } from '../../notifications/mail-server.server';
+import { eventKinds } from '../../../core/booking-events';
 import { now } from '../../../core/clock';
 import { timeInZone } from '../../../core/zoned-time';
 import { bailAnswers } from '../../../core/bail-states';
@@ -23,23 +24,6 @@ const PICKED = 10;
 
 /** A step older than this is not announced again when the page is reloaded. */
 const NEWS_MS = 60_000;
-const stepsWithNotice = [
-  'created',
-  'confirmed',
-  'checked_in',
-  'checked_out',
-  'cancelled',
-  'no_show',
-  'released',
-  'undone',
-  'moved',
-  'updated',
-  'repriced',
-  'payment',
-  'refund',
-  'payment_voided',
-  'fee_waived',
-] as const;
 
 /**
  * The page of one booking, with only those data of the guest that are needed to reach and greet them. The address names
@@ -121,7 +105,7 @@ function doneOf(
   const undid = event.kind === 'undone' ? history.find(({ id }) => id === event.detail.eventId) : undefined;
   return {
     eventId: step,
-    kind: stepsWithNotice.find((kind) => kind === event.kind) ?? ('other' as const),
+    kind: eventKinds('isAnnounced').find((kind) => kind === event.kind) ?? ('other' as const),
     canUndo,
     undid: undid ?? null,
   };

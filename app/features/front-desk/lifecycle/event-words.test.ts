@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { translatorOf } from '../../../ui/translator.server';
-import { bookingEventKinds } from '../../bookings/booking-events';
+import { bookingEventKinds } from '../../../core/booking-events';
 import { eventWords } from './event-words';
 
 const at = new Date('2026-11-21T08:10:00Z');

@@ -5,7 +5,7 @@ import { returnReasons, type ReturnReason } from '../../../core/return-reasons';
 import type { MailState } from '../../notifications/mails/mail-kinds';
 import { vatTreatments, type VatTreatment } from '../../prices/vat';
 import { channels } from '../../bookings/booking-list';
-import { bookingEventKinds, type BookingEventKind } from '../../bookings/booking-events';
+import { bookingEventKinds, type BookingEventKind } from '../../../core/booking-events';
 import { changedFields, type ChangedField } from './changed-fields';
 
 type Detail = Readonly<Record<string, unknown>>;

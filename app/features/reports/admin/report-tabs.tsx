@@ -1,10 +1,15 @@
 import { RecordTabs } from '../../../ui/admin/record-tabs';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
-import type { ReportName } from '../period/report-address';
+import { reportNames, type ReportName } from '../period/report-address';
 import type { Days } from '../period/report-periods';
 
-/** Both reports side by side; they keep the period. */
+const addresses = {
+  billing: 'adminBillingReport',
+  occupation: 'adminOccupationReport',
+} as const satisfies Record<ReportName, string>;
+
+/** The reports side by side; they keep the period. */
 export function ReportTabs({ current, days }: { current: ReportName; days: Days | null }) {
   const { t } = useTranslation('reports');
   const paths = usePaths();
@@ -13,10 +18,7 @@ export function ReportTabs({ current, days }: { current: ReportName; days: Days 
     <RecordTabs
       label={t('nav.label')}
       current={current}
-      tabs={[
-        { key: 'billing', label: t('nav.billing'), to: paths.adminBillingReport(period) },
-        { key: 'occupation', label: t('nav.occupation'), to: paths.adminOccupationReport(period) },
-      ]}
+      tabs={reportNames.map((key) => ({ key, label: t(`nav.${key}`), to: paths[addresses[key]](period) }))}
     />
   );
 }

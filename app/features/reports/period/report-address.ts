@@ -1,6 +1,8 @@
 import type { Days } from './report-periods';
 
-export type ReportName = 'billing' | 'occupation';
+/** The reports, in the order of their tabs. */
+export const reportNames = ['billing', 'occupation'] as const;
+export type ReportName = (typeof reportNames)[number];
 
 type Value = string | number | undefined | null;
 

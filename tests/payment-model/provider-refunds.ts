@@ -1,0 +1,28 @@
+import type { OutsideProvider } from '../../app/features/billing/payment-provider';
+import type { Place } from '../payments/provider-places';
+import type { AtProvider } from '../payments/provider-servers';
+import { oneOf } from './world';
+
+interface Ending {
+  of: 'pending' | 'succeeded';
+  status: 'succeeded' | 'failed';
+}
+
+const endOne: AtProvider<[which: number, ending: Ending], { charge: string; cents: number } | undefined> = {
+  stripe({ state, bank }, which, { of, status }) {
+    const refund = oneOf(
+      Object.values(state.refunds).filter((each) => each.status === of),
+      which,
+    );
+    if (!refund) return undefined;
+    bank.endRefund(refund.id, status);
+    return { charge: refund.metadata.charge!, cents: refund.amount };
+  },
+  // Its refunds are over at once.
+  redsys: () => undefined,
+};
+
+/** Ends one of the refunds that stand so at the provider; returns of which charge and how much it is, if there is one. */
+export function endedThere<Name extends OutsideProvider>({ name, server }: Place<Name>, which: number, ending: Ending) {
+  return endOne[name](server, which, ending);
+}
