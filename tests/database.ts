@@ -19,6 +19,9 @@ interface RolledBack {
   lost: Set<() => Promise<void>>;
 }
 
+/** Tag of a test that is not rolled back though those beside it are. */
+const COMMITS = 'commits';
+
 let isRollingBack = false;
 let rolledBack: RolledBack | undefined;
 const makers = new Set<() => Promise<void>>();
@@ -57,7 +60,7 @@ export function useTestDatabase({ keeps = true } = {}): () => string {
 /**
  * As `useTestDatabase`, with each test in one transaction: what is made before all tests is there in each, and what a test writes is taken
  * back. For tests that ask neither what another connection sees, nor what is announced, nor what happens at once, nor of
- * which transaction a row is; single ones that do are `committed`.
+ * which transaction a row is; a single one that does has the tag `commits`, and leaves only what `makeForTests` makes.
  */
 export function useRolledBackDatabase(): void {
   isRollingBack = true;
@@ -72,7 +75,9 @@ export function useRolledBackDatabase(): void {
     connectRolledBack(transaction);
   });
 
-  aroundEach((test) => rolledBack!.transaction.takingBack(test));
+  aroundEach((run, { task }) =>
+    task.tags?.includes(COMMITS) ? committing(rolledBack!, run) : rolledBack!.transaction.takingBack(run),
+  );
 
   afterAll(async () => {
     const { database, transaction } = rolledBack!;
@@ -83,35 +88,27 @@ export function useRolledBackDatabase(): void {
   });
 }
 
+/** Runs a test on many connections that commit, and empties the database after it. */
+async function committing({ database, transaction, lost }: RolledBack, run: () => Promise<void>): Promise<void> {
+  connect(database.url);
+  const changes = watchSiteChanges(database.url);
+  keepReads(changes);
+  try {
+    await run();
+  } finally {
+    endAdminChanges();
+    keepReads(undefined);
+    changes.close();
+    await disconnect();
+    await emptyDatabase(database);
+    for (const make of makers) lost.add(make);
+    connectRolledBack(transaction);
+  }
+}
+
 function connectRolledBack({ pool, changes }: OneTransaction): void {
   connectBy(pool, pool);
   keepReads(changes);
-}
-
-/**
- * A test that commits what it writes and is served by many connections, in a file whose other tests are rolled back. The
- * database is emptied after it, and what `makeForTests` made is made anew for the next one.
- */
-export function committed<Given extends unknown[]>(test: (...given: Given) => Promise<void>) {
-  return (...given: Given): Promise<void> => {
-    const { database, transaction, lost } = rolledBack!;
-    return transaction.keeping(async () => {
-      connect(database.url);
-      const changes = watchSiteChanges(database.url);
-      keepReads(changes);
-      try {
-        await test(...given);
-      } finally {
-        endAdminChanges();
-        keepReads(undefined);
-        changes.close();
-        await disconnect();
-        await emptyDatabase(database);
-        for (const make of makers) lost.add(make);
-        connectRolledBack(transaction);
-      }
-    });
-  };
 }
 
 /**
@@ -122,9 +119,10 @@ export function makeForTests(make: () => Promise<void>, emptied: string[] = []):
   if (isRollingBack) {
     makers.add(make);
     beforeAll(make);
-    beforeEach(async () => {
+    beforeEach(async ({ task }) => {
       const { transaction, lost } = rolledBack!;
-      if (lost.delete(make)) await transaction.keeping(make);
+      if (!lost.delete(make)) return;
+      await (task.tags?.includes(COMMITS) ? make() : transaction.keeping(make));
     });
   } else
     beforeEach(async () => {

@@ -4,7 +4,7 @@ import { building } from '../app/database/inventory-schema.server';
 import { afterCommit, db, inSnapshot, inTransaction, outsideTransaction } from '../app/database/connection.server';
 import { bookStay } from './booked-stays';
 import { useStoppedClock } from './clock';
-import { committed, makeForTests, useRolledBackDatabase } from './database';
+import { makeForTests, useRolledBackDatabase } from './database';
 import { makeBuilding, makeInventory } from './factories';
 
 useRolledBackDatabase();
@@ -68,7 +68,8 @@ test('transactions that begin at once follow each other', async () => {
 
 test.each([1, 2])(
   'a test that commits is seen by every connection, and leaves nothing: time %i',
-  committed(async () => {
+  { tags: 'commits' },
+  async () => {
     expect(await names()).toEqual(['Casa de prueba']);
     const seen = await inTransaction(async () => {
       await make('Otra');
@@ -76,7 +77,7 @@ test.each([1, 2])(
     });
     expect(seen).toEqual([{ name: 'Casa de prueba' }]);
     expect(await names()).toEqual(['Casa de prueba', 'Otra']);
-  }),
+  },
 );
 
 test('what every test begins with is there after one that commits', async () => {

@@ -8,7 +8,7 @@ import { confirmReturn } from '../../app/features/payments/by-provider/confirm-r
 import { cancelBooking } from '../../app/features/front-desk/lifecycle/cancel-booking.server';
 import { refundPayment } from '../../app/features/payments/folio/refund-payment.server';
 import { useStoppedClock } from '../clock';
-import { committed, useRolledBackDatabase } from '../database';
+import { useRolledBackDatabase } from '../database';
 import { makeInventory } from '../factories';
 import { begin, bookAs, payThere, usePaidApp } from './paying-guests';
 import { alerts, bookings, givenBackThere, mails, mailTexts, payments, rows } from './payment-books';
@@ -60,7 +60,8 @@ describe('a payment that comes when its hold is over', () => {
 
   test(
     'goes back whole where somebody else has the nights, however often it is told',
-    committed(async () => {
+    { tags: 'commits' },
+    async () => {
       await makeInventory(1);
       const { notices } = await paidLate();
       wait(21);
@@ -68,7 +69,7 @@ describe('a payment that comes when its hold is over', () => {
       await Promise.all([...notices, ...notices].map(app.send));
       await expectGivenBack();
       expect((await begin(other)).state).toBe('pending');
-    }),
+    },
   );
 
   async function expectGivenBack() {
@@ -103,27 +104,24 @@ test('what is paid with another card after the bank said no is found, though not
   expect(await bookings()).toMatchObject([{ state: 'confirmed', paid_cents: 22_500 }]);
 });
 
-test(
-  'what is paid in two tabs, by card and by Bizum, goes back the second time',
-  committed(async () => {
-    await makeInventory(1);
-    const before = sent();
-    const guest = await bookAs(0);
-    await payThere(app.place, guest);
-    await payThere(app.place, guest, { method: 'bizum' });
-    await Promise.all(noticesSince(before).map(app.send));
-    expect(await bookings()).toMatchObject([{ state: 'confirmed', paid_cents: 22_500 }]);
-    expect((await payments()).map(({ state, amount_cents }) => [state, amount_cents]).toSorted()).toEqual([
-      ['refunded', 22_500],
-      ['succeeded', -22_500],
-      ['succeeded', 22_500],
-    ]);
-    expect(await mails('booking_payment_returned')).toBe(1);
-    expect(await alerts()).toEqual(['twice']);
-    await expectTold('twice', 'ese importe ya estaba pagado', 22_500);
-    expect(await givenBackThere(app.place)).toEqual(['22500']);
-  }),
-);
+test('what is paid in two tabs, by card and by Bizum, goes back the second time', { tags: 'commits' }, async () => {
+  await makeInventory(1);
+  const before = sent();
+  const guest = await bookAs(0);
+  await payThere(app.place, guest);
+  await payThere(app.place, guest, { method: 'bizum' });
+  await Promise.all(noticesSince(before).map(app.send));
+  expect(await bookings()).toMatchObject([{ state: 'confirmed', paid_cents: 22_500 }]);
+  expect((await payments()).map(({ state, amount_cents }) => [state, amount_cents]).toSorted()).toEqual([
+    ['refunded', 22_500],
+    ['succeeded', -22_500],
+    ['succeeded', 22_500],
+  ]);
+  expect(await mails('booking_payment_returned')).toBe(1);
+  expect(await alerts()).toEqual(['twice']);
+  await expectTold('twice', 'ese importe ya estaba pagado', 22_500);
+  expect(await givenBackThere(app.place)).toEqual(['22500']);
+});
 
 test.each([
   ['first', [22_500, 75_000]],
@@ -235,34 +233,28 @@ describe('a refund whose answer was lost', () => {
     },
   );
 
-  test(
-    'goes back once, though two nodes ask at once',
-    committed(async () => {
-      const { id, bookingId } = await paid();
-      app.place.server.faults.add({ path: 'trataPeticionREST', kind: 'broken' });
-      await refundPayment(systemActor, bookingId, id, { amountCents: 7_000 });
-      wait(3);
-      await Promise.all(Array.from({ length: 4 }, () => askUndecided(systemActor)));
-      expect(await givenBackThere(app.place)).toEqual(['7000']);
-    }),
-  );
+  test('goes back once, though two nodes ask at once', { tags: 'commits' }, async () => {
+    const { id, bookingId } = await paid();
+    app.place.server.faults.add({ path: 'trataPeticionREST', kind: 'broken' });
+    await refundPayment(systemActor, bookingId, id, { amountCents: 7_000 });
+    wait(3);
+    await Promise.all(Array.from({ length: 4 }, () => askUndecided(systemActor)));
+    expect(await givenBackThere(app.place)).toEqual(['7000']);
+  });
 
-  test(
-    'lets the next one of the same payment wait, and both go back once',
-    committed(async () => {
-      const { id, bookingId } = await paid();
-      loseAnswer();
-      await refundPayment(systemActor, bookingId, id, { amountCents: 7_000 });
-      await refundPayment(systemActor, bookingId, id, { amountCents: 3_000 });
-      expect(await givenBackThere(app.place)).toEqual(['7000']);
-      wait(3);
-      await Promise.all(Array.from({ length: 4 }, () => askUndecided(systemActor)));
-      wait(3);
-      await askUndecided(systemActor);
-      expect((await payments()).map(({ state }) => state)).toEqual(['succeeded', 'succeeded', 'succeeded']);
-      expect((await givenBackThere(app.place)).toSorted()).toEqual(['3000', '7000']);
-    }),
-  );
+  test('lets the next one of the same payment wait, and both go back once', { tags: 'commits' }, async () => {
+    const { id, bookingId } = await paid();
+    loseAnswer();
+    await refundPayment(systemActor, bookingId, id, { amountCents: 7_000 });
+    await refundPayment(systemActor, bookingId, id, { amountCents: 3_000 });
+    expect(await givenBackThere(app.place)).toEqual(['7000']);
+    wait(3);
+    await Promise.all(Array.from({ length: 4 }, () => askUndecided(systemActor)));
+    wait(3);
+    await askUndecided(systemActor);
+    expect((await payments()).map(({ state }) => state)).toEqual(['succeeded', 'succeeded', 'succeeded']);
+    expect((await givenBackThere(app.place)).toSorted()).toEqual(['3000', '7000']);
+  });
 });
 
 test('a payment that nobody told of is asked about after two minutes, and confirms the stay', async () => {

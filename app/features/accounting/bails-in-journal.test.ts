@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BAIL_TESTS, bailStays, damage, DAY } from '../../../tests/bail-stays';
 import { useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
-import { committed, useRolledBackDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { deductFromBail } from '../bails/deduct-from-bail.server';
 import { invoiceDeductions } from '../bails/invoice-deductions.server';
 import { reduceDeduction } from '../bails/reduce-deduction.server';
@@ -17,7 +17,8 @@ const { left } = bailStays(staff, wait);
 
 test(
   'a bail comes, is kept in part and less so, bears interest, pays for the stay and goes back: nothing is left of it',
-  committed(async () => {
+  { tags: 'commits' },
+  async () => {
     const { bailId } = await left();
     const { deductionId } = await deductFromBail(staff.reception, bailId, damage);
     await reduceDeduction(staff.reception, bailId, deductionId, { amountCents: 1_000, reason: 'Estaba en garantía' });
@@ -46,7 +47,7 @@ test(
     ]);
     const [april] = await listMonths(staff.accountant);
     expect(april).toMatchObject({ month: '2027-04', debitCents: 47_000 + 2 * interest });
-  }),
+  },
 );
 
 test('what is kept is earned once, whether it is invoiced or not', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { useStoppedClock } from '../../../tests/clock';
 import { BAIL_TESTS, DAY, bailStays, cash, damage } from '../../../tests/bail-stays';
 import { bailOf } from '../../../tests/bails';
-import { committed, useRolledBackDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { checkOutBooking } from '../front-desk/lifecycle/check-out-booking.server';
 import { undoStep } from '../front-desk/lifecycle/undo-step.server';
@@ -109,15 +109,12 @@ describe('receiving', () => {
     ]);
   });
 
-  test(
-    'happens once, however often it is pressed and whoever presses',
-    committed(async () => {
-      const { bailId } = await arrived();
-      const [one, two] = await Promise.all([1, 2].map(() => receiveBail(staff.reception, bailId, cash, 'key')));
-      expect(one).toEqual(two);
-      expect(await refusalOf(receiveBail(staff.accountant, bailId, cash))).toEqual(['bail_refuses']);
-    }),
-  );
+  test('happens once, however often it is pressed and whoever presses', { tags: 'commits' }, async () => {
+    const { bailId } = await arrived();
+    const [one, two] = await Promise.all([1, 2].map(() => receiveBail(staff.reception, bailId, cash, 'key')));
+    expect(one).toEqual(two);
+    expect(await refusalOf(receiveBail(staff.accountant, bailId, cash))).toEqual(['bail_refuses']);
+  });
 
   test('is refused once the stay is over', async () => {
     const { id, bailId } = await arrived();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BAIL_TESTS, DAY, bailStays, damage } from '../../../tests/bail-stays';
 import { useStoppedClock } from '../../../tests/clock';
 import { bailOf } from '../../../tests/bails';
-import { committed, useRolledBackDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { adminBooking, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { db } from '../../database/connection.server';
 import { systemActor } from '../../access/actor';
@@ -70,18 +70,15 @@ describe('deducting', () => {
     ]);
   });
 
-  test(
-    'of all of it by two at once happens once',
-    committed(async () => {
-      const { bailId } = await received();
-      const outcomes = await Promise.all(
-        [staff.reception, staff.accountant].map((actor) =>
-          refusalOf(deductFromBail(actor, bailId, { ...damage, amountCents: 78_000 })),
-        ),
-      );
-      expect(outcomes.map(([code]) => code).toSorted()).toEqual(['bail_refuses', 'done']);
-    }),
-  );
+  test('of all of it by two at once happens once', { tags: 'commits' }, async () => {
+    const { bailId } = await received();
+    const outcomes = await Promise.all(
+      [staff.reception, staff.accountant].map((actor) =>
+        refusalOf(deductFromBail(actor, bailId, { ...damage, amountCents: 78_000 })),
+      ),
+    );
+    expect(outcomes.map(([code]) => code).toSorted()).toEqual(['bail_refuses', 'done']);
+  });
 
   test('can be undone before the guest was told, and not after', async () => {
     const { id, bailId } = await received();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { bailStays, BAIL_TESTS, damage } from '../../../tests/bail-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { committed, useRolledBackDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { company, storedInvoice } from '../../../tests/invoices';
 import { db } from '../../database/connection.server';
 import { invoicedOf } from '../invoices/invoiced-of-bookings.server';
@@ -79,7 +79,8 @@ describe('what is kept of a bail', () => {
 
   test(
     'is invoiced once: by itself or among others, by two people, and by a key that comes again',
-    committed(async () => {
+    { tags: 'commits' },
+    async () => {
       const { bailId, ids } = await deducted(damage, cleaning);
       const outcomes = await Promise.all([
         invoice(bailId, { deductionIds: [ids[0]] }, 'a').catch(() => null),
@@ -92,7 +93,7 @@ describe('what is kept of a bail', () => {
       expect(await invoice(bailId, { deductionIds: [deductionId] }, 'c')).toEqual(third);
       const { rows } = await db().execute(sql`SELECT FROM invoice_line WHERE bail_deduction_id = ${deductionId}`);
       expect(rows).toHaveLength(1);
-    }),
+    },
   );
 
   test('is not invoiced twice in the database either', async () => {

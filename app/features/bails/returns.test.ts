@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BAIL_TESTS, DAY, bailStay, bailStays, cash, damage } from '../../../tests/bail-stays';
 import { useStoppedClock } from '../../../tests/clock';
 import { bailOf } from '../../../tests/bails';
-import { committed, useRolledBackDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { adminBooking, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { databaseRefusal, db } from '../../database/connection.server';
 import { systemActor } from '../../access/actor';
@@ -28,27 +28,24 @@ const refusedBy = async (work: Promise<unknown>) =>
   );
 
 describe('giving back', () => {
-  test(
-    'happens once, and then nothing changes any more',
-    committed(async () => {
-      const { id, bailId } = await left();
-      const outcomes = await Promise.all(
-        [staff.reception, staff.accountant].map((actor) => refusalOf(returnBail(actor, bailId, {}))),
-      );
-      expect(outcomes.map(([code]) => code).toSorted()).toEqual(['bail_refuses', 'done']);
-      for (const work of [
-        () => deductFromBail(staff.reception, bailId, damage),
-        () => retainBail(staff.reception, bailId, { kind: 'damage', concept: 'x' }),
-        () => receiveBail(staff.reception, bailId, cash),
-        () => setBailAccount(staff.reception, bailId, { iban: 'ES9121000418450200051332' }),
-      ]) {
-        expect(await refusalOf(work())).toEqual(['bail_refuses']);
-      }
-      expect(
-        await refusedBy(db().execute(sql`UPDATE bail SET state = 'held', closed_on = NULL WHERE booking_id = ${id}`)),
-      ).toBe('bail_is_kept');
-    }),
-  );
+  test('happens once, and then nothing changes any more', { tags: 'commits' }, async () => {
+    const { id, bailId } = await left();
+    const outcomes = await Promise.all(
+      [staff.reception, staff.accountant].map((actor) => refusalOf(returnBail(actor, bailId, {}))),
+    );
+    expect(outcomes.map(([code]) => code).toSorted()).toEqual(['bail_refuses', 'done']);
+    for (const work of [
+      () => deductFromBail(staff.reception, bailId, damage),
+      () => retainBail(staff.reception, bailId, { kind: 'damage', concept: 'x' }),
+      () => receiveBail(staff.reception, bailId, cash),
+      () => setBailAccount(staff.reception, bailId, { iban: 'ES9121000418450200051332' }),
+    ]) {
+      expect(await refusalOf(work())).toEqual(['bail_refuses']);
+    }
+    expect(
+      await refusedBy(db().execute(sql`UPDATE bail SET state = 'held', closed_on = NULL WHERE booking_id = ${id}`)),
+    ).toBe('bail_is_kept');
+  });
 
   test('by transfer of what came otherwise needs an account that exists', async () => {
     const { bailId } = await left();
@@ -84,30 +81,27 @@ describe('giving back', () => {
   });
 });
 
-test(
-  'the team is warned a week before and on the day, once each',
-  committed(async () => {
-    const { bailId } = await left();
-    const alerts = async () =>
-      (await db().execute<{ urgent: boolean }>(sql`SELECT urgent FROM alert WHERE kind = 'bail_due' ORDER BY id`)).rows;
-    wait(20 * DAY);
-    await watchBails(systemActor);
-    expect(await alerts()).toEqual([]);
-    wait(DAY);
-    await watchBails(systemActor);
-    expect(await alerts()).toEqual([{ urgent: false }]);
-    await db().execute(sql`UPDATE alert SET resolved_at = now() WHERE kind = 'bail_due'`);
-    wait(DAY);
-    await watchBails(systemActor);
-    expect(await alerts()).toHaveLength(1);
-    wait(6 * DAY);
-    await Promise.all([watchBails(systemActor), watchBails(systemActor)]);
-    expect(await alerts()).toEqual([{ urgent: false }, { urgent: true }]);
-    await returnBail(staff.reception, bailId, {});
-    const { rows } = await db().execute(sql`SELECT FROM alert WHERE kind = 'bail_due' AND resolved_at IS NULL`);
-    expect(rows).toEqual([]);
-  }),
-);
+test('the team is warned a week before and on the day, once each', { tags: 'commits' }, async () => {
+  const { bailId } = await left();
+  const alerts = async () =>
+    (await db().execute<{ urgent: boolean }>(sql`SELECT urgent FROM alert WHERE kind = 'bail_due' ORDER BY id`)).rows;
+  wait(20 * DAY);
+  await watchBails(systemActor);
+  expect(await alerts()).toEqual([]);
+  wait(DAY);
+  await watchBails(systemActor);
+  expect(await alerts()).toEqual([{ urgent: false }]);
+  await db().execute(sql`UPDATE alert SET resolved_at = now() WHERE kind = 'bail_due'`);
+  wait(DAY);
+  await watchBails(systemActor);
+  expect(await alerts()).toHaveLength(1);
+  wait(6 * DAY);
+  await Promise.all([watchBails(systemActor), watchBails(systemActor)]);
+  expect(await alerts()).toEqual([{ urgent: false }, { urgent: true }]);
+  await returnBail(staff.reception, bailId, {});
+  const { rows } = await db().execute(sql`SELECT FROM alert WHERE kind = 'bail_due' AND resolved_at IS NULL`);
+  expect(rows).toEqual([]);
+});
 
 describe('the database refuses', () => {
   const entry = (bailId: number, cents: number) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { adminBooking, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { norma43File, type BankEntry } from '../../../tests/bank-files';
 import { useStoppedClock } from '../../../tests/clock';
-import { committed, useRolledBackDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { listBails } from '../bails/list-bails.server';
 import { viewBail } from '../bails/view-bail.server';
 import { viewPayments } from '../payments/folio/view-payments.server';
@@ -34,31 +34,28 @@ describe('the yes to a bail', () => {
     return { id, reference, bailId: data[0]!.id };
   }
 
-  test(
-    'receives it by transfer, and nothing is paid of the stay',
-    committed(async () => {
-      const { id, reference, bailId } = await withBail();
-      const kept = await keptCredit({ cents: 30_000, concept: `FIANZA ${reference}` });
-      expect(kept.proposal).toMatchObject({ reason: 'bail_reference', asBail: true, booking: { id } });
-      const parts = [{ bookingId: id, asBail: true }];
-      const asked = [1, 2].map(() => refusalOf(matchCredit(staff.accountant, kept.id, { parts })));
-      expect((await Promise.all(asked)).toSorted()).toEqual([['bank_credit_decided'], ['done']]);
-      expect(await received(bailId)).toEqual({
-        state: 'held',
-        amountCents: 30_000,
-        method: 'transfer',
-        notes: [`FIANZA ${reference}`],
-      });
-      expect(await paidOf(id)).toBe(0);
-      expect(await viewCredit(staff.accountant, kept.id)).toMatchObject({
-        isOpen: false,
-        payments: [{ bailId, bookingId: id, reference, amountCents: 30_000 }],
-      });
-      const again = await keptCredit({ cents: 30_000, concept: `OTRA VEZ FIANZA ${reference}` });
-      expect(again.proposal).toMatchObject({ reason: 'reference', asBail: false });
-      expect(await refusalOf(matchCredit(staff.accountant, again.id, { parts }))).toEqual(['bail_refuses']);
-    }),
-  );
+  test('receives it by transfer, and nothing is paid of the stay', { tags: 'commits' }, async () => {
+    const { id, reference, bailId } = await withBail();
+    const kept = await keptCredit({ cents: 30_000, concept: `FIANZA ${reference}` });
+    expect(kept.proposal).toMatchObject({ reason: 'bail_reference', asBail: true, booking: { id } });
+    const parts = [{ bookingId: id, asBail: true }];
+    const asked = [1, 2].map(() => refusalOf(matchCredit(staff.accountant, kept.id, { parts })));
+    expect((await Promise.all(asked)).toSorted()).toEqual([['bank_credit_decided'], ['done']]);
+    expect(await received(bailId)).toEqual({
+      state: 'held',
+      amountCents: 30_000,
+      method: 'transfer',
+      notes: [`FIANZA ${reference}`],
+    });
+    expect(await paidOf(id)).toBe(0);
+    expect(await viewCredit(staff.accountant, kept.id)).toMatchObject({
+      isOpen: false,
+      payments: [{ bailId, bookingId: id, reference, amountCents: 30_000 }],
+    });
+    const again = await keptCredit({ cents: 30_000, concept: `OTRA VEZ FIANZA ${reference}` });
+    expect(again.proposal).toMatchObject({ reason: 'reference', asBail: false });
+    expect(await refusalOf(matchCredit(staff.accountant, again.id, { parts }))).toEqual(['bail_refuses']);
+  });
 
   test('beside the stay of the same transfer; another amount has to be meant', async () => {
     const { id, reference, bailId } = await withBail();

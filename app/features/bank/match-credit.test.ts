@@ -4,7 +4,7 @@ import { databaseRefusal, db, inTransaction } from '../../database/connection.se
 import { adminBooking, endStay, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { norma43File, type BankEntry } from '../../../tests/bank-files';
 import { useStoppedClock } from '../../../tests/clock';
-import { committed, useRolledBackDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { undoStep } from '../front-desk/lifecycle/undo-step.server';
 import { voidPayment } from '../payments/folio/void-payment.server';
 import { viewPayments } from '../payments/folio/view-payments.server';
@@ -86,42 +86,36 @@ describe('a yes', () => {
     expect((await viewPayments(staff.accountant, id)).payments[0]!.at.toISOString()).toMatch(/^2026-11-20/);
   });
 
-  test(
-    'of two at once counts once, and twice with one key is one',
-    committed(async () => {
-      const { id } = await adminBooking(staff.reception);
-      const kept = await keptCredit();
-      const say = (key?: string) => matchCredit(staff.accountant, kept.id, { parts: [{ bookingId: id }] }, key);
-      const all = await Promise.all(['a', 'a', 'b', undefined].map((key) => refusalOf(say(key))));
-      expect(all.filter(([code]) => code === 'done').length).toBeGreaterThan(0);
-      expect(all.filter(([code]) => !['done', 'bank_credit_decided'].includes(code))).toEqual([]);
-      expect(await paidOf(id)).toBe(35_000);
-      expect(await refusalOf(say())).toEqual(['bank_credit_decided']);
-    }),
-  );
+  test('of two at once counts once, and twice with one key is one', { tags: 'commits' }, async () => {
+    const { id } = await adminBooking(staff.reception);
+    const kept = await keptCredit();
+    const say = (key?: string) => matchCredit(staff.accountant, kept.id, { parts: [{ bookingId: id }] }, key);
+    const all = await Promise.all(['a', 'a', 'b', undefined].map((key) => refusalOf(say(key))));
+    expect(all.filter(([code]) => code === 'done').length).toBeGreaterThan(0);
+    expect(all.filter(([code]) => !['done', 'bank_credit_decided'].includes(code))).toEqual([]);
+    expect(await paidOf(id)).toBe(35_000);
+    expect(await refusalOf(say())).toEqual(['bank_credit_decided']);
+  });
 
-  test(
-    'the database takes no more of a credit than it is, nor of what is set aside',
-    committed(async () => {
-      const { id } = await adminBooking(staff.reception);
-      const kept = await keptCredit({ cents: 100 });
-      const write = (cents: number) =>
-        db()
-          .execute(sql`INSERT INTO payment (building_id, booking_id, amount_cents, method, provider, state, at, bank_credit_id)
+  test('the database takes no more of a credit than it is, nor of what is set aside', { tags: 'commits' }, async () => {
+    const { id } = await adminBooking(staff.reception);
+    const kept = await keptCredit({ cents: 100 });
+    const write = (cents: number) =>
+      db()
+        .execute(sql`INSERT INTO payment (building_id, booking_id, amount_cents, method, provider, state, at, bank_credit_id)
         VALUES (${staff.buildingId}, ${id}, ${cents}, 'transfer', 'desk', 'succeeded', now(), ${kept.id})`);
-      const refused = async (work: () => Promise<unknown>) => {
-        try {
-          await inTransaction(async () => work());
-        } catch (error) {
-          return databaseRefusal(error)?.constraint;
-        }
-        return 'done';
-      };
-      expect(await refused(() => write(101))).toBe('bank_credit_matched_once');
-      await setAsideCredit(staff.accountant, kept.id);
-      expect(await refused(() => write(100))).toBe('bank_credit_aside_is_free');
-    }),
-  );
+    const refused = async (work: () => Promise<unknown>) => {
+      try {
+        await inTransaction(async () => work());
+      } catch (error) {
+        return databaseRefusal(error)?.constraint;
+      }
+      return 'done';
+    };
+    expect(await refused(() => write(101))).toBe('bank_credit_matched_once');
+    await setAsideCredit(staff.accountant, kept.id);
+    expect(await refused(() => write(100))).toBe('bank_credit_aside_is_free');
+  });
 
   test('of another amount than is owed is asked whether it is meant', async () => {
     const { id } = await adminBooking(staff.reception);

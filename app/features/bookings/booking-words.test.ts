@@ -3,14 +3,15 @@ import { expect, test } from 'vitest';
 import { asDate } from '../../core/calendar-date';
 import { booking } from '../../database/booking-schema.server';
 import { db, inTransaction } from '../../database/connection.server';
-import { committed, useRolledBackDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { bookingWords } from './booking-words.server';
 
 useRolledBackDatabase();
 
 test(
   'each part of a word is answered by an index, so that a large building is not read through',
-  committed(async () => {
+  { tags: 'commits' },
+  async () => {
     const plan = await inTransaction(async () => {
       // A table without rows is read through unless that is forbidden.
       await db().execute(sql`SET LOCAL enable_seqscan = off`);
@@ -24,5 +25,5 @@ test(
     for (const index of ['booking_reference_parts', 'booking_apartment', 'booking_customer', 'customer_search']) {
       expect(plan).toContain(`Index Scan on ${index}`);
     }
-  }),
+  },
 );

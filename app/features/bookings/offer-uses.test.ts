@@ -5,7 +5,7 @@ import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { offer, offerApartment } from '../../database/inventory-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { committed, makeForTests, useRolledBackDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
 import { createBooking } from '../booking-engine/create-booking.server';
 import { holdStay } from '../booking-engine/hold-stay.server';
@@ -47,7 +47,8 @@ const discounted = () => db().$count(booking, sql`discount_cents > 0`);
 describe('an offer with few uses', () => {
   test(
     'is not used more often than it may, however many ask at once in however many categories',
-    committed(async () => {
+    { tags: 'commits' },
+    async () => {
       await makeOffer({ code: 'TRES', usesAllowed: 3 });
       const asked = Array.from({ length: 12 }, (_, index) => ({
         typeCategory: CATEGORIES[index % 2],
@@ -60,17 +61,18 @@ describe('an offer with few uses', () => {
         Array.from({ length: 9 }, () => 'offer_not_applicable'),
       );
       expect(await discounted()).toBe(3);
-    }),
+    },
   );
 
   test(
     'that counts by itself gives its last use to one of two, and the other pays what the next best asks',
-    committed(async () => {
+    { tags: 'commits' },
+    async () => {
       await makeOffer({ usesAllowed: 1 });
       await makeOffer({ percentBasisPoints: 500 });
       const made = await Promise.all(CATEGORIES.map((typeCategory) => book({ typeCategory })));
       expect(made.map(({ totalCents }) => totalCents).toSorted((a, b) => a - b)).toEqual([68_000, 71_500]);
-    }),
+    },
   );
 
   test('gets a use back when a hold is over, before any job has tidied up', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { asDate } from '../../core/calendar-date';
 import { db, inTransaction } from '../../database/connection.server';
-import { committed, useRolledBackDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeInventory } from '../../../tests/factories';
 import { bookingStates } from '../../core/booking-states';
 import { dueTodayCents, overdueCents } from './overdue.server';
@@ -122,26 +122,23 @@ describe('the database says the same', () => {
   const days = ['2027-03-01', '2027-04-10', '2027-04-11', '2027-05-02', '2027-05-03'].map(asDate);
   beforeAll(() => makeInventory(1));
 
-  test(
-    'of every state, fee, waiver, payment and day',
-    committed(async () => {
-      const cases = bookingStates.flatMap((state) =>
-        (state === 'cancelled' || state === 'no_show'
-          ? [null, 0, 25_000, 84_350].flatMap((fee) => [0, 9_999, 25_000].map((waived) => [fee, waived] as const))
-          : [[null, 0] as const]
-        )
-          .filter(([fee, waived]) => waived <= (fee ?? 0))
-          .flatMap(([cancellationFeeCents, waivedCents]) =>
-            amounts.map((paidCents): DueStay => ({ ...stay, state, cancellationFeeCents, waivedCents, paidCents })),
-          ),
-      );
-      expect(cases.length).toBeGreaterThan(100);
-      await inTransaction(async () => {
-        // Tables of the same names, with the same columns made by the database and none of the constraints.
-        await db().execute(sql`CREATE TEMP TABLE booking (LIKE public.booking INCLUDING GENERATED) ON COMMIT DROP`);
-        await db().execute(sql`CREATE TEMP TABLE booking_instalment (LIKE public.booking_instalment) ON COMMIT DROP`);
-        await db()
-          .execute(sql`INSERT INTO booking (id, building_id, reference, apartment_id, check_in, check_out, adults,
+  test('of every state, fee, waiver, payment and day', { tags: 'commits' }, async () => {
+    const cases = bookingStates.flatMap((state) =>
+      (state === 'cancelled' || state === 'no_show'
+        ? [null, 0, 25_000, 84_350].flatMap((fee) => [0, 9_999, 25_000].map((waived) => [fee, waived] as const))
+        : [[null, 0] as const]
+      )
+        .filter(([fee, waived]) => waived <= (fee ?? 0))
+        .flatMap(([cancellationFeeCents, waivedCents]) =>
+          amounts.map((paidCents): DueStay => ({ ...stay, state, cancellationFeeCents, waivedCents, paidCents })),
+        ),
+    );
+    expect(cases.length).toBeGreaterThan(100);
+    await inTransaction(async () => {
+      // Tables of the same names, with the same columns made by the database and none of the constraints.
+      await db().execute(sql`CREATE TEMP TABLE booking (LIKE public.booking INCLUDING GENERATED) ON COMMIT DROP`);
+      await db().execute(sql`CREATE TEMP TABLE booking_instalment (LIKE public.booking_instalment) ON COMMIT DROP`);
+      await db().execute(sql`INSERT INTO booking (id, building_id, reference, apartment_id, check_in, check_out, adults,
           children, channel, state, language, accommodation_cents, discount_cents, total_cents, paid_cents, bail_cents,
           vat_treatment, requests, internal_notes, price_reason, version, created_at, updated_at,
           cancellation_fee_cents, waived_cents, reminders_off, invoice_order_number, invoice_cost_centre)
@@ -156,31 +153,30 @@ describe('the database says the same', () => {
             waived: each.waivedCents,
           })),
         )}) AS tried (position int, state text, paid int, fee int, waived int)`);
-        for (const [position, { due, amountCents }] of plan.entries()) {
-          await db().execute(sql`INSERT INTO booking_instalment (booking_id, position, due, amount_cents)
+      for (const [position, { due, amountCents }] of plan.entries()) {
+        await db().execute(sql`INSERT INTO booking_instalment (booking_id, position, due, amount_cents)
           SELECT id, ${position}::int, ${due}::date, ${amountCents}::int FROM booking`);
-        }
-        const { rows } = await db().execute<
-          Record<'charge' | 'owed_cents' | 'to_refund_cents' | 'balance_cents', number>
-        >(
-          sql`SELECT booking_charge(state, total_cents, cancellation_fee_cents, waived_cents, paid_cents) AS charge,
+      }
+      const { rows } = await db().execute<
+        Record<'charge' | 'owed_cents' | 'to_refund_cents' | 'balance_cents', number>
+      >(
+        sql`SELECT booking_charge(state, total_cents, cancellation_fee_cents, waived_cents, paid_cents) AS charge,
           owed_cents, to_refund_cents, balance_cents FROM booking ORDER BY id`,
+      );
+      expect(rows.map((row) => [row.charge, row.owed_cents, row.to_refund_cents, row.balance_cents])).toEqual(
+        cases.map((each) => {
+          const { chargeCents, owedCents, toRefundCents } = whatIsOwed(each);
+          return [chargeCents, owedCents, toRefundCents, owedCents - toRefundCents];
+        }),
+      );
+      for (const day of days) {
+        const due = await db().execute<{ overdue: number; today: number }>(
+          sql`SELECT ${overdueCents(day)} AS overdue, ${dueTodayCents(day)} AS today FROM booking ORDER BY id`,
         );
-        expect(rows.map((row) => [row.charge, row.owed_cents, row.to_refund_cents, row.balance_cents])).toEqual(
-          cases.map((each) => {
-            const { chargeCents, owedCents, toRefundCents } = whatIsOwed(each);
-            return [chargeCents, owedCents, toRefundCents, owedCents - toRefundCents];
-          }),
+        expect(due.rows.map(({ overdue, today }) => ({ overdueCents: overdue, dueTodayCents: today }))).toEqual(
+          cases.map((each) => whatIsDue(each, day)),
         );
-        for (const day of days) {
-          const due = await db().execute<{ overdue: number; today: number }>(
-            sql`SELECT ${overdueCents(day)} AS overdue, ${dueTodayCents(day)} AS today FROM booking ORDER BY id`,
-          );
-          expect(due.rows.map(({ overdue, today }) => ({ overdueCents: overdue, dueTodayCents: today }))).toEqual(
-            cases.map((each) => whatIsDue(each, day)),
-          );
-        }
-      });
-    }),
-  );
+      }
+    });
+  });
 });

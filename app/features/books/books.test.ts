@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { adminBooking, makeActor, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
-import { committed, makeForTests, useRolledBackDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { company, draft, issuing, simplified, takeBack } from '../../../tests/invoices';
 import { signedInAs } from '../../../tests/signed-in';
 import { recordPayment } from '../payments/folio/record-payment.server';
@@ -175,31 +175,28 @@ test('nights to come are those of what was invoiced, less what was rectified', a
   expect(await at('2026-11-22')).toBe(1_500);
 });
 
-test(
-  'files are those of the screen, in the way of their language',
-  committed(async () => {
-    await issue();
-    const { token } = await signedInAs(staff.accountant.user!.id);
-    const get = (path: string) => api.get(path, { authorization: `Bearer ${token}`, 'accept-language': 'es' });
-    const csv = await (await get('/accounting/books/issued/csv?from=2026-11-01&to=2026-11-30')).text();
-    expect(csv.split('\r\n')[0]).toContain('Número;Serie;Fecha de expedición;Fecha de operación;Tipo;Destinatario');
-    expect(csv.split('\r\n')[1]).toBe(
-      'F-2026-000001;F;2026-11-21;2026-11-21;F1;Tejados del Sur, S.L.;NIF;B58378431;ES;100,00;10;10,00;110,00;;;;Emitida',
-    );
-    const byRate = await (await get('/accounting/books/issued/csv?table=byRate')).text();
-    expect(byRate.trimEnd().split('\r\n').slice(1)).toEqual(['10;;;100,00;10,00;110,00']);
-    expect((await get('/accounting/books/issued/csv?table=rows')).status).toBe(404);
-    const answers = await Promise.all([
-      get('/accounting/issued-invoices'),
-      get('/accounting/payments'),
-      get('/accounting/bails'),
-      get('/accounting/open-items'),
-      get('/accounting/deferred-income?on=2026-11-01'),
-      get('/accounting/years'),
-      ...bookNames.flatMap((name) => ['csv', 'xlsx'].map((format) => get(`/accounting/books/${name}/${format}`))),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect((await get('/accounting/issued-invoices?from=2027-01-01&to=2026-01-01')).status).toBe(422);
-    expect((await get('/accounting/years/1999/archive')).status).toBe(404);
-  }),
-);
+test('files are those of the screen, in the way of their language', { tags: 'commits' }, async () => {
+  await issue();
+  const { token } = await signedInAs(staff.accountant.user!.id);
+  const get = (path: string) => api.get(path, { authorization: `Bearer ${token}`, 'accept-language': 'es' });
+  const csv = await (await get('/accounting/books/issued/csv?from=2026-11-01&to=2026-11-30')).text();
+  expect(csv.split('\r\n')[0]).toContain('Número;Serie;Fecha de expedición;Fecha de operación;Tipo;Destinatario');
+  expect(csv.split('\r\n')[1]).toBe(
+    'F-2026-000001;F;2026-11-21;2026-11-21;F1;Tejados del Sur, S.L.;NIF;B58378431;ES;100,00;10;10,00;110,00;;;;Emitida',
+  );
+  const byRate = await (await get('/accounting/books/issued/csv?table=byRate')).text();
+  expect(byRate.trimEnd().split('\r\n').slice(1)).toEqual(['10;;;100,00;10,00;110,00']);
+  expect((await get('/accounting/books/issued/csv?table=rows')).status).toBe(404);
+  const answers = await Promise.all([
+    get('/accounting/issued-invoices'),
+    get('/accounting/payments'),
+    get('/accounting/bails'),
+    get('/accounting/open-items'),
+    get('/accounting/deferred-income?on=2026-11-01'),
+    get('/accounting/years'),
+    ...bookNames.flatMap((name) => ['csv', 'xlsx'].map((format) => get(`/accounting/books/${name}/${format}`))),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect((await get('/accounting/issued-invoices?from=2027-01-01&to=2026-01-01')).status).toBe(422);
+  expect((await get('/accounting/years/1999/archive')).status).toBe(404);
+});

@@ -5,7 +5,7 @@ import { building, category } from '../../database/inventory-schema.server';
 import { auditEntry } from '../../database/people-schema.server';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
-import { committed, makeForTests, useRolledBackDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
 import { codeOf, headersOf, useTeam } from '../../../tests/team';
 import { bookingRoutes } from '../booking-engine/api.server';
@@ -97,14 +97,11 @@ describe('a new building', () => {
     expect((await shown(create({ name: 'La segunda' }))).isPublic).toBe(false);
   });
 
-  test(
-    'of two that are made at once, one is public',
-    committed(async () => {
-      await db().delete(building);
-      const made = await Promise.all([1, 2, 3, 4].map((one) => shown(create({ name: `Casa ${one}` }))));
-      expect(made.filter(({ isPublic }) => isPublic)).toHaveLength(1);
-    }),
-  );
+  test('of two that are made at once, one is public', { tags: 'commits' }, async () => {
+    await db().delete(building);
+    const made = await Promise.all([1, 2, 3, 4].map((one) => shown(create({ name: `Casa ${one}` }))));
+    expect(made.filter(({ isPublic }) => isPublic)).toHaveLength(1);
+  });
 
   test.each([
     ['taxNumber', { taxNumber: '12345678A' }, 'La letra no corresponde a ese número.'],
@@ -216,15 +213,12 @@ describe('the data of a building', () => {
 });
 
 describe('the building that the public sees', () => {
-  test(
-    'is another one at once, and only ever one',
-    committed(async () => {
-      const ids = await Promise.all([1, 2, 3].map(async (one) => (await shown(create({ name: `Casa ${one}` }))).id));
-      const answers = await Promise.all(ids.map((id) => api.post(`/building/${id}/show`, {}, team.admin)));
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-      expect(await db().$count(building, eq(building.isPublic, true))).toBe(1);
-    }),
-  );
+  test('is another one at once, and only ever one', { tags: 'commits' }, async () => {
+    const ids = await Promise.all([1, 2, 3].map(async (one) => (await shown(create({ name: `Casa ${one}` }))).id));
+    const answers = await Promise.all(ids.map((id) => api.post(`/building/${id}/show`, {}, team.admin)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await db().$count(building, eq(building.isPublic, true))).toBe(1);
+  });
 
   test('is not shown twice, and not deleted while there is another', async () => {
     const { id } = await shown(create());

@@ -6,7 +6,7 @@ import { db, inTransaction } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { committed, makeForTests, useRolledBackDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { makeInventory } from '../../../tests/factories';
 import { sendStayMails } from './send-stay-mails.server';
 
@@ -93,7 +93,8 @@ describe('instructions', () => {
 
   test.each(['checked_in', 'cancelled', 'no_show'])(
     'are not for a booking that is %s',
-    committed(async (state) => {
+    { tags: 'commits' },
+    async (state) => {
       const { id } = await bookStay({ checkIn: '2026-11-24', checkOut: '2026-11-27' });
       await inTransaction(async () => {
         if (state !== 'checked_in') await db().execute(sql`DELETE FROM occupancy WHERE booking_id = ${id}`);
@@ -101,7 +102,7 @@ describe('instructions', () => {
       });
       until(21, 9);
       expect(await run()).toBe(0);
-    }),
+    },
   );
 
   test('are not for who has no address, as of other sites, or asked for erasure', async () => {
@@ -113,17 +114,14 @@ describe('instructions', () => {
     expect(await run()).toBe(0);
   });
 
-  test(
-    'are written once by many nodes at once',
-    committed(async () => {
-      await bookStay({ checkIn: '2026-11-24', checkOut: '2026-11-27' });
-      await bookStay({ checkIn: '2026-11-24', checkOut: '2026-11-27', email: 'otra@example.com' });
-      until(21, 9);
-      const counts = await Promise.all(Array.from({ length: 5 }, run));
-      expect(counts.reduce((all, one) => all + one)).toBe(2);
-      expect(await written('booking_instructions')).toHaveLength(2);
-    }),
-  );
+  test('are written once by many nodes at once', { tags: 'commits' }, async () => {
+    await bookStay({ checkIn: '2026-11-24', checkOut: '2026-11-27' });
+    await bookStay({ checkIn: '2026-11-24', checkOut: '2026-11-27', email: 'otra@example.com' });
+    until(21, 9);
+    const counts = await Promise.all(Array.from({ length: 5 }, run));
+    expect(counts.reduce((all, one) => all + one)).toBe(2);
+    expect(await written('booking_instructions')).toHaveLength(2);
+  });
 
   test.each([
     // The clocks go forward on 28 March 2027 and back on 31 October.
@@ -132,28 +130,23 @@ describe('instructions', () => {
     // Over a month, over a year, over the day that not every year has.
     ['2027-01-02', '2026-12-30T07:59:59Z', '2026-12-30T08:00:00Z'],
     ['2028-03-02', '2028-02-28T07:59:59Z', '2028-02-28T08:00:00Z'],
-  ])(
-    'for an arrival on %s do not go out at %s, but at %s',
-    committed(async (checkIn, early, due) => {
-      const { id } = await bookStay();
-      await inTransaction(async () => {
-        const days = sql`${checkIn}::date - DATE '2027-05-03'`;
-        await db().execute(sql`UPDATE booking SET check_in = check_in + (${days}), check_out = check_out + (${days})`);
-        await db().execute(sql`UPDATE booking_night SET night = night + (${days}) + 10000`);
-        await db().execute(sql`UPDATE booking_night SET night = night - 10000`);
-        await db().execute(
-          sql`UPDATE occupancy SET stay = daterange(lower(stay) + (${days}), upper(stay) + (${days}))`,
-        );
-      });
-      untilInstant(Date.parse(early) - 3_600_000 * 12);
-      expect(await run()).toBe(0);
-      untilInstant(Date.parse(early));
-      expect(await run()).toBe(0);
-      untilInstant(Date.parse(due));
-      expect(await run()).toBe(1);
-      expect(await written('booking_instructions')).toEqual([id]);
-    }),
-  );
+  ])('for an arrival on %s do not go out at %s, but at %s', { tags: 'commits' }, async (checkIn, early, due) => {
+    const { id } = await bookStay();
+    await inTransaction(async () => {
+      const days = sql`${checkIn}::date - DATE '2027-05-03'`;
+      await db().execute(sql`UPDATE booking SET check_in = check_in + (${days}), check_out = check_out + (${days})`);
+      await db().execute(sql`UPDATE booking_night SET night = night + (${days}) + 10000`);
+      await db().execute(sql`UPDATE booking_night SET night = night - 10000`);
+      await db().execute(sql`UPDATE occupancy SET stay = daterange(lower(stay) + (${days}), upper(stay) + (${days}))`);
+    });
+    untilInstant(Date.parse(early) - 3_600_000 * 12);
+    expect(await run()).toBe(0);
+    untilInstant(Date.parse(early));
+    expect(await run()).toBe(0);
+    untilInstant(Date.parse(due));
+    expect(await run()).toBe(1);
+    expect(await written('booking_instructions')).toEqual([id]);
+  });
 
   test('follow the clock of the building', async () => {
     await db().execute(sql`UPDATE building SET time_zone = 'Pacific/Auckland'`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useStaff } from '../../../tests/admin-bookings';
-import { committed, useRolledBackDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { draft, simplified } from '../../../tests/invoices';
 import { rawPool } from '../../database/connection.server';
 import { checkChain } from './check-chain.server';
@@ -15,7 +15,8 @@ const EACH = 10;
 
 test(
   'invoices issued at once follow each other in both series, and refused ones leave no gap',
-  committed(async () => {
+  { tags: 'commits' },
+  async () => {
     const outcomes = await Promise.all(
       Array.from({ length: CONNECTIONS }, async (_, connection) => {
         const done: string[] = [];
@@ -37,5 +38,5 @@ test(
     for (const { numbers } of rows) expect(numbers).toEqual(numbers.map((_, index) => index + 1));
     expect(rows.flatMap(({ numbers }) => numbers)).toHaveLength(given.length);
     expect(await checkChain(staff.accountant)).toMatchObject({ invoices: given.length, first: null });
-  }),
+  },
 );

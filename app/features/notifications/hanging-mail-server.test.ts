@@ -7,7 +7,7 @@ import { setLogLevel } from '../../access/logger.server';
 import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { committed, useRolledBackDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding } from '../../../tests/factories';
 import { deliverMail } from './deliver-mail.server';
 import { setMailServer } from './mail-server.server';
@@ -30,7 +30,8 @@ const draft: MailDraft = {
 
 test(
   'a mail server that takes connections and says nothing has few of ours, and what was queued meanwhile is tried',
-  committed(async () => {
+  { tags: 'commits' },
+  async () => {
     const open = new Set<Socket>();
     let most = 0;
     let isOver = false;
@@ -65,5 +66,5 @@ test(
     await expect.poll(tried).toEqual({ count: 5 });
     setMailServer(undefined);
     await new Promise((resolve) => server.close(resolve));
-  }),
+  },
 );

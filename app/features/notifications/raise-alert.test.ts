@@ -4,7 +4,7 @@ import { now } from '../../core/clock';
 import { db, inTransaction } from '../../database/connection.server';
 import { alert } from '../../database/message-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { committed, makeForTests, useRolledBackDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding } from '../../../tests/factories';
 import { raiseAlert, type AlertNews } from './raise-alert.server';
 import { resolveAlerts } from './resolve-alert.server';
@@ -38,14 +38,11 @@ test('raised again it is one, brought up to date', async () => {
   ]);
 });
 
-test(
-  'raised from ten connections at once it is one',
-  committed(async () => {
-    const ids = await Promise.all(Array.from({ length: 10 }, (_, n) => raise({ detail: { n } })));
-    expect(new Set(ids).size).toBe(1);
-    expect(await alerts()).toHaveLength(1);
-  }),
-);
+test('raised from ten connections at once it is one', { tags: 'commits' }, async () => {
+  const ids = await Promise.all(Array.from({ length: 10 }, (_, n) => raise({ detail: { n } })));
+  expect(new Set(ids).size).toBe(1);
+  expect(await alerts()).toHaveLength(1);
+});
 
 test('another kind, subject or building has its own', async () => {
   await raise();
@@ -64,13 +61,10 @@ test('resolved, it stays as it was, and the next one is new', async () => {
   expect((await alerts()).map((row) => row.resolvedAt)).toEqual([now(), null, null]);
 });
 
-test(
-  'belongs to the running transaction',
-  committed(async () => {
-    await inTransaction(async () => {
-      await raise();
-      throw new Error('taken back');
-    }).catch(() => undefined);
-    expect(await alerts()).toEqual([]);
-  }),
-);
+test('belongs to the running transaction', { tags: 'commits' }, async () => {
+  await inTransaction(async () => {
+    await raise();
+    throw new Error('taken back');
+  }).catch(() => undefined);
+  expect(await alerts()).toEqual([]);
+});

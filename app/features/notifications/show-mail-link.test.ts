@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { finishLater } from '../../access/background.server';
 import { systemActor, visitor, type Actor } from '../../access/actor';
 import { db } from '../../database/connection.server';

@@ -6,7 +6,7 @@ import { auditEntry } from '../../database/people-schema.server';
 import { testApi } from '../../../tests/api';
 import { Authenticator } from '../../../tests/authenticator';
 import { useStoppedClock } from '../../../tests/clock';
-import { committed, makeForTests, useRolledBackDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { actorOf, addGenerator, addPasskey, codeOf } from '../../../tests/second-factors';
 import { endOtherSessions, endOwnSession } from './end-own-session.server';
@@ -68,30 +68,24 @@ describe('one’s own sessions', () => {
     expect(days).toBe(90);
   });
 
-  test(
-    'are ended one by one, at once',
-    committed(async () => {
-      const [here, there, elsewhere] = [await signIn(), await signIn(), await signIn()];
-      const other = (await sessionsOf(there)).data.find(({ current }) => current)!;
-      expect((await api.delete(`/users/me/sessions/${other.id}`, here)).status).toBe(204);
-      expect(await Promise.all([here, there, elsewhere].map(status))).toEqual([200, 401, 200]);
-      expect((await api.delete(`/users/me/sessions/${other.id}`, here)).status).toBe(404);
-      expect((await sessionsOf(here)).data).toHaveLength(2);
-      expect((await db().select().from(auditEntry)).at(-1)).toMatchObject({
-        action: 'session.ended',
-        before: { device: 'Firefox, Linux' },
-      });
-    }),
-  );
+  test('are ended one by one, at once', { tags: 'commits' }, async () => {
+    const [here, there, elsewhere] = [await signIn(), await signIn(), await signIn()];
+    const other = (await sessionsOf(there)).data.find(({ current }) => current)!;
+    expect((await api.delete(`/users/me/sessions/${other.id}`, here)).status).toBe(204);
+    expect(await Promise.all([here, there, elsewhere].map(status))).toEqual([200, 401, 200]);
+    expect((await api.delete(`/users/me/sessions/${other.id}`, here)).status).toBe(404);
+    expect((await sessionsOf(here)).data).toHaveLength(2);
+    expect((await db().select().from(auditEntry)).at(-1)).toMatchObject({
+      action: 'session.ended',
+      before: { device: 'Firefox, Linux' },
+    });
+  });
 
-  test(
-    'are ended all but this one',
-    committed(async () => {
-      const [here, there, elsewhere] = [await signIn(), await signIn({ strategy: 'localRefresh' }), await signIn()];
-      expect((await api.delete('/users/me/sessions', here)).status).toBe(204);
-      expect(await Promise.all([here, there, elsewhere].map(status))).toEqual([200, 401, 401]);
-    }),
-  );
+  test('are ended all but this one', { tags: 'commits' }, async () => {
+    const [here, there, elsewhere] = [await signIn(), await signIn({ strategy: 'localRefresh' }), await signIn()];
+    expect((await api.delete('/users/me/sessions', here)).status).toBe(204);
+    expect(await Promise.all([here, there, elsewhere].map(status))).toEqual([200, 401, 401]);
+  });
 
   test('are nobody else’s', async () => {
     const mine = await signIn();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { useStoppedClock } from '../../../tests/clock';
-import { committed, makeForTests, useRolledBackDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { visitor, type Actor } from '../../access/actor';
 import { knownUserIdsOf, knownUsersHeader } from '../../access/known-users-cookie.server';
@@ -122,7 +122,8 @@ test('the session tells device, proof and strategy, and the account when it was 
 
 test(
   'an address is whose account it is in each spelling of its domain, and guesses at all of them are counted as one',
-  committed(async () => {
+  { tags: 'commits' },
+  async () => {
     await makeUser('customer', { email: 'ana@xn--espaa-rta.es' });
     const spellings = [
       'ana@españa.es',
@@ -138,5 +139,5 @@ test(
       ),
     );
     expect(codes.filter((code) => code === 'bad_credentials')).toHaveLength(10);
-  }),
+  },
 );

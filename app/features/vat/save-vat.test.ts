@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { systemActor, type Actor } from '../../access/actor';
 import { adminBooking, makeActor, refusalOf, storedBooking, useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
-import { committed, makeForTests, useRolledBackDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { db } from '../../database/connection.server';
 import { invoiceStays } from '../bookings/invoicing/invoice-stays.server';
 import { recordPayment } from '../payments/folio/record-payment.server';
@@ -149,17 +149,14 @@ describe('the rules', () => {
     }
   });
 
-  test(
-    'of two who change them at once one is refused',
-    committed(async () => {
-      const one = saveVat(owner, { ...from('2027-03-01', all('lodging')), bookings: 'leave' });
-      const other = saveVat(owner, { ...from('2027-04-01', all('exempt')), bookings: 'leave' });
-      const outcomes = (await Promise.all([refusalOf(one), refusalOf(other)])).map(([code]) => code);
-      expect(outcomes.toSorted()).toEqual(['done', 'version_conflict']);
-      expect((await viewVat(owner)).regimes).toHaveLength(3);
-      expect((await viewVat(owner)).version).toBe(2);
-    }),
-  );
+  test('of two who change them at once one is refused', { tags: 'commits' }, async () => {
+    const one = saveVat(owner, { ...from('2027-03-01', all('lodging')), bookings: 'leave' });
+    const other = saveVat(owner, { ...from('2027-04-01', all('exempt')), bookings: 'leave' });
+    const outcomes = (await Promise.all([refusalOf(one), refusalOf(other)])).map(([code]) => code);
+    expect(outcomes.toSorted()).toEqual(['done', 'version_conflict']);
+    expect((await viewVat(owner)).regimes).toHaveLength(3);
+    expect((await viewVat(owner)).version).toBe(2);
+  });
 
   test('the database itself refuses rules of which none fits every stay', async () => {
     await saveVat(owner, { ...from('2027-03-01', all('lodging')), bookings: 'leave' });

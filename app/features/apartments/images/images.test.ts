@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { finishLater } from '../../../access/background.server';
 import { db } from '../../../database/connection.server';
 import { building, image } from '../../../database/inventory-schema.server';
 import { auditEntry } from '../../../database/people-schema.server';
 import { testApi } from '../../../../tests/api';
 import { useStoppedClock } from '../../../../tests/clock';
-import { committed, makeForTests, useRolledBackDatabase } from '../../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../../tests/database';
 import { makeApartment, makeBuilding, makeCategory } from '../../../../tests/factories';
 import { jpeg, photo } from '../../../../tests/picture-files';
 import { sendPicture } from '../../../../tests/send-picture';
@@ -26,7 +26,7 @@ let folder: string;
 let base: string;
 let apartmentId: number;
 let categoryId: number;
-makeForTests(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'estancia-pictures-'));
   setImageFiles(folderFiles(folder));
 });
@@ -114,17 +114,14 @@ describe('adding', () => {
     expect(await list()).toEqual([]);
   });
 
-  test(
-    'takes the same file once, whatever its name, also when it comes twice at once',
-    committed(async () => {
-      const bytes = await jpeg(3);
-      const answers = await Promise.all([send(base, bytes, { name: 'a.jpg' }), send(base, bytes, { name: 'b.jpg' })]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
-      const again = (await (await send(base, bytes)).json()) as { errors: { message: string }[] };
-      expect(again.errors[0]!.message).toBe('Esa imagen ya está aquí.');
-      expect(await list()).toHaveLength(1);
-    }),
-  );
+  test('takes the same file once, whatever its name, also twice at once', { tags: 'commits' }, async () => {
+    const bytes = await jpeg(3);
+    const answers = await Promise.all([send(base, bytes, { name: 'a.jpg' }), send(base, bytes, { name: 'b.jpg' })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    const again = (await (await send(base, bytes)).json()) as { errors: { message: string }[] };
+    expect(again.errors[0]!.message).toBe('Esa imagen ya está aquí.');
+    expect(await list()).toHaveLength(1);
+  });
 
   test('stops at thirty', async () => {
     await add(0);
@@ -173,17 +170,14 @@ describe('order', () => {
     });
   });
 
-  test(
-    'of two people at once the second hears that the first was at it',
-    committed(async () => {
-      const [a, b, c] = [(await add(0)).id, (await add(1)).id, (await add(2)).id];
-      const was = [a, b, c];
-      const answers = await Promise.all([put({ ids: [b, a, c], was }), put({ ids: [c, b, a], was })]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      const rows = await db().select().from(image).orderBy(image.position);
-      expect(rows.map(({ position }) => position)).toEqual([0, 1, 2]);
-    }),
-  );
+  test('of two people at once the second hears that the first was at it', { tags: 'commits' }, async () => {
+    const [a, b, c] = [(await add(0)).id, (await add(1)).id, (await add(2)).id];
+    const was = [a, b, c];
+    const answers = await Promise.all([put({ ids: [b, a, c], was }), put({ ids: [c, b, a], was })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const rows = await db().select().from(image).orderBy(image.position);
+    expect(rows.map(({ position }) => position)).toEqual([0, 1, 2]);
+  });
 });
 
 describe('texts', () => {

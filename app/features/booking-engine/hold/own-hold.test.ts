@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../../tests/api';
 import { useStoppedClock } from '../../../../tests/clock';
-import { committed, makeForTests, useRolledBackDatabase } from '../../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../../tests/database';
 import { customer, makeApartment, makeInventory, testCard } from '../../../../tests/factories';
 import { ownBookingsHeader } from '../../../access/own-bookings-cookie.server';
 import { systemActor, visitor, type Actor } from '../../../access/actor';
@@ -182,15 +182,12 @@ describe('a second press', () => {
     expect(row!.holdUntil!.toISOString()).toBe('2026-11-21T11:20:00.000Z');
   });
 
-  test(
-    'that comes before the browser knows of the first holds once',
-    committed(async () => {
-      const fresh = visitor('en', { address: '10.0.0.1' });
-      const both = await Promise.all([holdStay(fresh, stay, 'one page'), holdStay(fresh, stay, 'one page')]);
-      expect(both[0]).toEqual(both[1]);
-      expect(await db().$count(booking)).toBe(1);
-    }),
-  );
+  test('that comes before the browser knows of the first holds once', { tags: 'commits' }, async () => {
+    const fresh = visitor('en', { address: '10.0.0.1' });
+    const both = await Promise.all([holdStay(fresh, stay, 'one page'), holdStay(fresh, stay, 'one page')]);
+    expect(both[0]).toEqual(both[1]);
+    expect(await db().$count(booking)).toBe(1);
+  });
 
   test('from a page of before holds anew when that hold is over', async () => {
     const fresh = visitor('en', { address: '10.0.0.1' });

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { refusalOf, useStaff } from '../../../../tests/admin-bookings';
 import { testApp } from '../../../../tests/api';
 import { useStoppedClock } from '../../../../tests/clock';
-import { committed, makeForTests, useRolledBackDatabase } from '../../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../../tests/database';
 import { issuing } from '../../../../tests/invoices';
 import { signedInAs } from '../../../../tests/signed-in';
 import { unzipped } from '../../../../tests/zip-files';
@@ -119,25 +119,22 @@ describe('over the network', () => {
     });
   });
 
-  test(
-    'is cut where something of it cannot be made, so that it does not look whole',
-    committed(async () => {
-      await withServer(async (ask) => {
-        const answer = await ask();
-        const reader = answer.body!.getReader();
-        await reader.read();
-        await db().execute(sql`ALTER TABLE invoice_pdf RENAME TO invoice_pdf_away`);
-        try {
-          const rest = async () => {
-            while (!(await reader.read()).done);
-          };
-          await expect(rest()).rejects.toThrow('terminated');
-        } finally {
-          await db().execute(sql`ALTER TABLE invoice_pdf_away RENAME TO invoice_pdf`);
-        }
-      });
-    }),
-  );
+  test('is cut where something of it cannot be made, so that it does not look whole', { tags: 'commits' }, async () => {
+    await withServer(async (ask) => {
+      const answer = await ask();
+      const reader = answer.body!.getReader();
+      await reader.read();
+      await db().execute(sql`ALTER TABLE invoice_pdf RENAME TO invoice_pdf_away`);
+      try {
+        const rest = async () => {
+          while (!(await reader.read()).done);
+        };
+        await expect(rest()).rejects.toThrow('terminated');
+      } finally {
+        await db().execute(sql`ALTER TABLE invoice_pdf_away RENAME TO invoice_pdf`);
+      }
+    });
+  });
 });
 
 test('is for who may read invoices, of a year that has any', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../../tests/api';
 import { useStoppedClock } from '../../../../tests/clock';
-import { committed, makeForTests, useRolledBackDatabase } from '../../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../../tests/database';
 import { asked, useStaff } from '../../../../tests/admin-bookings';
 import { makeBuilding } from '../../../../tests/factories';
 import { codeOf, headersOf } from '../../../../tests/team';
@@ -70,19 +70,16 @@ describe('the price at reception', () => {
     expect(chosen!.lines.at(-1)).toMatchObject({ description: 'Precio acordado', totalCents: -4_999 });
   });
 
-  test(
-    'tells when else where nothing is free, and prices nothing that is taken',
-    committed(async () => {
-      await Promise.all([make(), make(), make()]);
-      const { apartments, chosen, takenCount, nearest } = await quote({ apartmentId: staff.ids[0] });
-      expect(apartments).toMatchObject([{ code: '1A', free: false }]);
-      expect([chosen, takenCount]).toEqual([null, 3]);
-      expect(nearest).toMatchObject([
-        { checkIn: '2027-04-30', checkOut: '2027-05-03' },
-        { checkIn: '2027-05-06', checkOut: '2027-05-09' },
-      ]);
-    }),
-  );
+  test('tells when else where nothing is free, and prices nothing that is taken', { tags: 'commits' }, async () => {
+    await Promise.all([make(), make(), make()]);
+    const { apartments, chosen, takenCount, nearest } = await quote({ apartmentId: staff.ids[0] });
+    expect(apartments).toMatchObject([{ code: '1A', free: false }]);
+    expect([chosen, takenCount]).toEqual([null, 3]);
+    expect(nearest).toMatchObject([
+      { checkIn: '2027-04-30', checkOut: '2027-05-03' },
+      { checkIn: '2027-05-06', checkOut: '2027-05-09' },
+    ]);
+  });
 
   test('keeps nothing', async () => {
     await quote();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { NOON, useStoppedClock } from '../../../../tests/clock';
-import { committed, useRolledBackDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { adminBooking, endStay, makeActor, refusalOf, storedBooking, useStaff } from '../../../../tests/admin-bookings';
 import { db } from '../../../database/connection.server';
 import { paymentsByForm } from '../../front-desk/folio/admin/payments-page.server';
@@ -42,34 +42,26 @@ describe('a payment that is written down', () => {
     });
   });
 
-  test(
-    'is one for a double click, and another for another key',
-    committed(async () => {
-      const { id } = await adminBooking(staff.reception);
-      const both = await Promise.all([1, 2].map(() => recordPayment(staff.reception, id, cash, 'key-1')));
-      expect(both[0]).toEqual(both[1]);
-      await recordPayment(staff.accountant, id, cash, 'key-2');
-      expect((await viewPayments(staff.reception, id)).paidCents).toBe(21_000);
-      expect(await refusalOf(recordPayment(staff.reception, id, { ...cash, amountCents: 1 }, 'key-1'))).toEqual([
-        'idempotency_mismatch',
-      ]);
-      const { id: other } = await adminBooking(staff.reception);
-      expect(await refusalOf(recordPayment(staff.reception, other, cash, 'key-1'))).toEqual(['idempotency_mismatch']);
-    }),
-  );
+  test('is one for a double click, and another for another key', { tags: 'commits' }, async () => {
+    const { id } = await adminBooking(staff.reception);
+    const both = await Promise.all([1, 2].map(() => recordPayment(staff.reception, id, cash, 'key-1')));
+    expect(both[0]).toEqual(both[1]);
+    await recordPayment(staff.accountant, id, cash, 'key-2');
+    expect((await viewPayments(staff.reception, id)).paidCents).toBe(21_000);
+    expect(await refusalOf(recordPayment(staff.reception, id, { ...cash, amountCents: 1 }, 'key-1'))).toEqual([
+      'idempotency_mismatch',
+    ]);
+    const { id: other } = await adminBooking(staff.reception);
+    expect(await refusalOf(recordPayment(staff.reception, other, cash, 'key-1'))).toEqual(['idempotency_mismatch']);
+  });
 
-  test(
-    'of two by people who saw the same page, one is refused',
-    committed(async () => {
-      const { id } = await adminBooking(staff.reception);
-      const outcomes = await Promise.all(
-        [staff.reception, staff.accountant].map((actor) =>
-          refusalOf(recordPayment(actor, id, { ...cash, version: 1 })),
-        ),
-      );
-      expect(outcomes.map(([code]) => code).toSorted()).toEqual(['done', 'version_conflict']);
-    }),
-  );
+  test('of two by people who saw the same page, one is refused', { tags: 'commits' }, async () => {
+    const { id } = await adminBooking(staff.reception);
+    const outcomes = await Promise.all(
+      [staff.reception, staff.accountant].map((actor) => refusalOf(recordPayment(actor, id, { ...cash, version: 1 }))),
+    );
+    expect(outcomes.map(([code]) => code).toSorted()).toEqual(['done', 'version_conflict']);
+  });
 
   test('is more than is open only where that is meant', async () => {
     const { id } = await adminBooking(staff.reception);
@@ -148,41 +140,32 @@ describe('a refund', () => {
     expect(await refusalOf(refundPayment(staff.reception, id, paymentId, { amountCents: 500 }))).toEqual(['done']);
   });
 
-  test(
-    'of the whole by two people at once happens once',
-    committed(async () => {
-      const { id, paymentId } = await paidBooking();
-      const outcomes = await Promise.all(
-        [staff.reception, staff.accountant].map((actor) =>
-          refusalOf(refundPayment(actor, id, paymentId, { amountCents: 10_500 })),
-        ),
-      );
-      expect(outcomes.map(([code]) => code).toSorted()).toEqual(['done', 'payment_not_refundable']);
-      expect((await viewPayments(staff.reception, id)).paidCents).toBe(0);
-    }),
-  );
+  test('of the whole by two people at once happens once', { tags: 'commits' }, async () => {
+    const { id, paymentId } = await paidBooking();
+    const outcomes = await Promise.all(
+      [staff.reception, staff.accountant].map((actor) =>
+        refusalOf(refundPayment(actor, id, paymentId, { amountCents: 10_500 })),
+      ),
+    );
+    expect(outcomes.map(([code]) => code).toSorted()).toEqual(['done', 'payment_not_refundable']);
+    expect((await viewPayments(staff.reception, id)).paidCents).toBe(0);
+  });
 
-  test(
-    'of a part by two who saw the same page happens once',
-    committed(async () => {
-      const { id, paymentId } = await paidBooking();
-      const outcomes = await Promise.all(
-        [staff.reception, staff.accountant].map((actor) =>
-          refusalOf(refundPayment(actor, id, paymentId, { amountCents: 5_000, version: 2 })),
-        ),
-      );
-      expect(outcomes.map(([code]) => code).toSorted()).toEqual(['done', 'version_conflict']);
-    }),
-  );
+  test('of a part by two who saw the same page happens once', { tags: 'commits' }, async () => {
+    const { id, paymentId } = await paidBooking();
+    const outcomes = await Promise.all(
+      [staff.reception, staff.accountant].map((actor) =>
+        refusalOf(refundPayment(actor, id, paymentId, { amountCents: 5_000, version: 2 })),
+      ),
+    );
+    expect(outcomes.map(([code]) => code).toSorted()).toEqual(['done', 'version_conflict']);
+  });
 
-  test(
-    'is one for a double click',
-    committed(async () => {
-      const { id, paymentId } = await paidBooking();
-      await Promise.all([1, 2].map(() => refundPayment(staff.reception, id, paymentId, { amountCents: 100 }, 'twice')));
-      expect((await viewPayments(staff.reception, id)).paidCents).toBe(10_400);
-    }),
-  );
+  test('is one for a double click', { tags: 'commits' }, async () => {
+    const { id, paymentId } = await paidBooking();
+    await Promise.all([1, 2].map(() => refundPayment(staff.reception, id, paymentId, { amountCents: 100 }, 'twice')));
+    expect((await viewPayments(staff.reception, id)).paidCents).toBe(10_400);
+  });
 
   test('is of a payment of this booking', async () => {
     const { paymentId } = await paidBooking();

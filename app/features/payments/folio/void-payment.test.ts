@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { setClock } from '../../../core/clock';
 import { useStoppedClock } from '../../../../tests/clock';
-import { committed, useRolledBackDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { adminBooking, endStay, refusalOf, useStaff } from '../../../../tests/admin-bookings';
 import { databaseRefusal, db } from '../../../database/connection.server';
 import { cancelBooking } from '../../front-desk/lifecycle/cancel-booking.server';
@@ -60,44 +60,38 @@ describe('a payment that was recorded by mistake', () => {
     ]);
   });
 
-  test(
-    'is voided with a reason, once, and by who may',
-    committed(async () => {
-      const { id, paymentId } = await paidBooking();
-      expect(await refusalOf(voidPayment(staff.guest, id, paymentId, { reason }))).toEqual(['forbidden']);
-      expect(await refusalOf(voidPayment(staff.reception, id, paymentId, { reason: ' ' }))).toEqual([
-        'invalid_input',
-        'reason: void_reason',
-      ]);
-      expect(await refusalOf(voidPayment(staff.reception, id, paymentId, { reason, version: 1 }))).toEqual([
-        'version_conflict',
-      ]);
-      const outcomes = await Promise.all(
-        [staff.reception, staff.accountant].map((actor) => refusalOf(voidPayment(actor, id, paymentId, { reason }))),
-      );
-      expect(outcomes.map(([code]) => code).toSorted()).toEqual(['done', 'void_once']);
-      const entry = (await viewPayments(staff.reception, id)).payments[1]!;
-      expect(await refusalOf(voidPayment(staff.reception, id, entry.id, { reason }))).toEqual(['void_is_final']);
-      expect(await refusalOf(refundPayment(staff.reception, id, paymentId, { amountCents: 1 }))).toEqual([
-        'payment_not_refundable',
-      ]);
-      expect(await refusalOf(refundPayment(staff.reception, id, entry.id, { amountCents: 1 }))).toEqual([
-        'payment_not_refundable',
-      ]);
-    }),
-  );
+  test('is voided with a reason, once, and by who may', { tags: 'commits' }, async () => {
+    const { id, paymentId } = await paidBooking();
+    expect(await refusalOf(voidPayment(staff.guest, id, paymentId, { reason }))).toEqual(['forbidden']);
+    expect(await refusalOf(voidPayment(staff.reception, id, paymentId, { reason: ' ' }))).toEqual([
+      'invalid_input',
+      'reason: void_reason',
+    ]);
+    expect(await refusalOf(voidPayment(staff.reception, id, paymentId, { reason, version: 1 }))).toEqual([
+      'version_conflict',
+    ]);
+    const outcomes = await Promise.all(
+      [staff.reception, staff.accountant].map((actor) => refusalOf(voidPayment(actor, id, paymentId, { reason }))),
+    );
+    expect(outcomes.map(([code]) => code).toSorted()).toEqual(['done', 'void_once']);
+    const entry = (await viewPayments(staff.reception, id)).payments[1]!;
+    expect(await refusalOf(voidPayment(staff.reception, id, entry.id, { reason }))).toEqual(['void_is_final']);
+    expect(await refusalOf(refundPayment(staff.reception, id, paymentId, { amountCents: 1 }))).toEqual([
+      'payment_not_refundable',
+    ]);
+    expect(await refusalOf(refundPayment(staff.reception, id, entry.id, { amountCents: 1 }))).toEqual([
+      'payment_not_refundable',
+    ]);
+  });
 
-  test(
-    'is one for a double click',
-    committed(async () => {
-      const { id, paymentId } = await paidBooking();
-      const both = await Promise.all(
-        [1, 2].map(() => voidPayment(staff.reception, id, paymentId, { reason }, 'void-key')),
-      );
-      expect(both[0]).toEqual(both[1]);
-      expect(await rowsOf(id)).toHaveLength(2);
-    }),
-  );
+  test('is one for a double click', { tags: 'commits' }, async () => {
+    const { id, paymentId } = await paidBooking();
+    const both = await Promise.all(
+      [1, 2].map(() => voidPayment(staff.reception, id, paymentId, { reason }, 'void-key')),
+    );
+    expect(both[0]).toEqual(both[1]);
+    expect(await rowsOf(id)).toHaveLength(2);
+  });
 
   test('is of this booking', async () => {
     const { paymentId } = await paidBooking();
