@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { systemActor } from '../actor';
 import { keyFor, setSecret } from '../secret.server';
 import { db } from '../../database/connection.server';
@@ -11,7 +11,7 @@ import { viewCalendars } from '../../features/calendars/view-calendars.server';
 import { coverOldLinks } from '../../features/notifications/cover-old-links.server';
 import { openWebhookSecret } from '../../features/webhooks/webhook-signature.server';
 import { writtenMails } from '../../../tests/account-mail';
-import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { customer } from '../../../tests/factories';
 import { TEST_SECRET } from '../../../tests/secret';
 import { FEED_URL, makeSecrets, wholeDatabase } from '../../../tests/stored-secrets';
@@ -21,10 +21,11 @@ import { visitor } from '../actor';
 import { sealedColumns } from './sealed-columns.server';
 import { readySecret } from './ready-secret.server';
 
-useRolledBackDatabase();
+useTestDatabase();
 
-makeForTests(async () => {
+beforeEach(async () => {
   setSecret(TEST_SECRET);
+  await emptyTables('building', 'user_account', 'rate_limit', 'secret_check', 'idempotency_key', 'verifactu_issuer');
 });
 
 test('every column that the database wants sealed is known, and nothing else', async () => {
