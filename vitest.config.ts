@@ -27,6 +27,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
+    tags: [{ name: 'commits', description: 'Commits what it writes, in a file whose tests are rolled back.' }],
     // Dates must come out the same wherever the tests run.
     env: { TZ: 'UTC' },
     projects: [

@@ -124,12 +124,12 @@ async function rows(query: SQL): Promise<Record<string, unknown>[]> {
 /** Without identities, which go on counting, and without passwords, which are salted. */
 async function digest(): Promise<string> {
   const [found] = await rows(sql`
-    SELECT md5(
-      (SELECT string_agg(concat_ws('|', reference, code, c.email, check_in, check_out, state, b.created_at, total_cents, paid_cents), ';' ORDER BY reference)
-       FROM booking b JOIN apartment a ON a.id = b.apartment_id JOIN customer c ON c.id = b.customer_id)
-      || (SELECT string_agg(concat_ws('|', provider_reference, amount_cents, at), ';' ORDER BY provider_reference) FROM payment)
-      || (SELECT string_agg(concat_ws('|', code, first_night, nightly_cents, monthly_cents), ';' ORDER BY code, first_night)
-          FROM season JOIN apartment a ON a.id = apartment_id)) AS digest`);
+    SELECT md5(string_agg(line, ';' ORDER BY line)) AS digest FROM (
+      SELECT concat_ws('|', reference, code, c.email, check_in, check_out, state, b.created_at, total_cents, paid_cents) AS line
+        FROM booking b JOIN apartment a ON a.id = b.apartment_id JOIN customer c ON c.id = b.customer_id
+      UNION ALL SELECT concat_ws('|', provider_reference, amount_cents, at) FROM payment
+      UNION ALL SELECT concat_ws('|', code, first_night, nightly_cents, monthly_cents)
+        FROM season JOIN apartment a ON a.id = apartment_id) AS lines`);
   return String(found?.digest);
 }
 

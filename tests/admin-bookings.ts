@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach } from 'vitest';
 import { signedIn, visitor, type Actor } from '../app/access/actor';
 import type { Locale } from '../app/core/locale';
 import type { Role } from '../app/core/role';
 import { db, inTransaction } from '../app/database/connection.server';
 import { createAdminBooking } from '../app/features/front-desk/write/create-admin-booking.server';
-import { emptyTables, isRolledBack } from './database';
+import { makeForTests } from './database';
 import { makeInventory, makeUser } from './factories';
 
 /** Somebody of the team, as operations take them. */
@@ -27,20 +26,14 @@ export function useStaff(apartments = 2) {
     ids: [] as number[],
     buildingId: 0,
   };
-  const make = async () => {
+  makeForTests(async () => {
     const building = await makeInventory(apartments);
     staff.buildingId = building.buildingId;
     staff.ids = building.apartments.map(({ apartmentId }) => apartmentId);
     staff.reception = await makeActor('reception');
     staff.accountant = await makeActor('accountant');
     staff.guest = await makeActor('customer');
-  };
-  if (isRolledBack()) beforeAll(make);
-  else
-    beforeEach(async () => {
-      await emptyTables('building', 'user_account', 'audit_entry', 'idempotency_key');
-      await make();
-    });
+  }, ['building', 'user_account', 'audit_entry', 'idempotency_key']);
   return staff;
 }
 

@@ -6,10 +6,10 @@ import { roles, type Role } from '../app/core/role';
 import { db } from '../app/database/connection.server';
 import { wholeApi } from './whole-api';
 import { useStoppedClock } from './clock';
-import { useTestDatabase } from './database';
+import { useRolledBackDatabase } from './database';
 import { customer, makeInventory, makeUser, TEST_PASSWORD } from './factories';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const api = wholeApi();
 

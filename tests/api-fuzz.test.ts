@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc, { type GeneratorValue } from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { startSession } from '../app/access/session.server';
 import { asDate } from '../app/core/calendar-date';
 import { roles, type Role } from '../app/core/role';
@@ -12,7 +12,7 @@ import { setImageFiles } from '../app/features/apartments/image-store.server';
 import { seedDemo } from '../demo/seed.server';
 import { answerFault, describedApi, wholeApi, wholeApp } from './whole-api';
 import { useStoppedClock } from './clock';
-import { useTestDatabase } from './database';
+import { makeForTests, useRolledBackDatabase } from './database';
 import { makeUser } from './factories';
 import type { Operation } from './described-answers';
 import { chance, pick } from './fuzz/draw';
@@ -32,7 +32,7 @@ const FRESH_AFTER = 60;
 
 const TODAY = asDate('2026-11-21');
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const api = wholeApi();
 const app = wholeApp();
@@ -44,7 +44,7 @@ type Caller = Role | 'nobody';
 const callers: readonly Caller[] = [...roles, 'administrator', 'administrator', 'nobody'];
 const tokens = new Map<Caller, string>();
 
-beforeAll(async () => {
+makeForTests(async () => {
   imageFolder = await mkdtemp(path.join(tmpdir(), 'estancia-fuzz-'));
   setImageFiles(folderFiles(imageFolder));
   await seedDemo({ today: TODAY, photoFolder: path.join('demo', 'photos') });

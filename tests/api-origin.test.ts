@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { apiAccess } from './access-table';
 import { wholeApi } from './whole-api';
-import { useTestDatabase } from './database';
+import { useRolledBackDatabase } from './database';
 import { makeInventory, makeUser } from './factories';
 import { headersOf } from './team';
 
-useTestDatabase();
+useRolledBackDatabase();
 const api = wholeApi();
 
 let token: string;

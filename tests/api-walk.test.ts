@@ -9,10 +9,10 @@ import { rawPool } from '../app/database/connection.server';
 import { apiAccess, type Access } from './access-table';
 import { wholeApi } from './whole-api';
 import { NOON } from './clock';
-import { useTestDatabase } from './database';
+import { useRolledBackDatabase } from './database';
 import { makeInventory, makeUser, TEST_PASSWORD } from './factories';
 
-useTestDatabase();
+useRolledBackDatabase();
 const api = wholeApi();
 
 let moment = NOON;

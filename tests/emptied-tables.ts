@@ -42,7 +42,7 @@ export async function emptying(client: Asked, names: string[]): Promise<string> 
 }
 
 /** Deletes all rows of the tables in one transaction, in which no trigger keeps a row. */
-export async function deletingFrom(client: Asked, tables: string[]): Promise<string> {
+async function deletingFrom(client: Asked, tables: string[]): Promise<string> {
   const kept = await keptTables(client, tables);
   return [
     'SET LOCAL session_replication_role = replica',

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { defaultLocale, locales, otherLocales } from '../app/core/locale';
 import { db } from '../app/database/connection.server';
 import { apartmentFieldKinds } from '../app/features/apartments/apartment-fields';
-import { useTestDatabase } from './database';
+import { useRolledBackDatabase } from './database';
 import { repositoryFiles } from './repository-files';
 
-useTestDatabase();
+useRolledBackDatabase();
 
 /** Where a language may be named: what languages there are, and words that are given for each of them. */
 const NAMES_LANGUAGES = new Set(['app/core/locale.ts']);

@@ -6,11 +6,11 @@ import { httpApp } from '../app/serving/http.server';
 import { listen, type Listener } from '../app/serving/listener.server';
 import { accessLog } from '../app/watch/access-log.server';
 import { watched } from '../app/watch/watched.server';
-import { useTestDatabase } from './database';
+import { useRolledBackDatabase } from './database';
 import { makeInventory, makeUser } from './factories';
 import { personalIn } from './personal-lines';
 
-useTestDatabase();
+useRolledBackDatabase();
 
 const lines: string[] = [];
 let listener: Listener;

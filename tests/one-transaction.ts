@@ -8,7 +8,7 @@ const DONE = 'committed';
 type Work<Result> = () => Promise<Result>;
 
 /**
- * One connection in one transaction that is never committed. What the app runs on it as transactions are parts of that one:
+ * One connection, which has each test in one transaction that is never committed. What the app runs on it as transactions are parts of that one:
  * a commit asks all that PostgreSQL asks at commits (deferred constraints), and keeps what was written under a savepoint; a
  * rollback, or a refused statement, leaves what was committed before. Nobody else sees what is written, nothing is
  * announced, and a level of isolation counts for nothing.
@@ -32,26 +32,32 @@ export class OneTransaction {
     close: () => undefined,
   };
 
-  async begin(): Promise<void> {
-    await this.client.connect();
-    await this.client.ask(`BEGIN; SAVEPOINT ${DONE}`);
+  connect(): Promise<unknown> {
+    return this.client.connect();
   }
 
   /** Takes back all that the work wrote. */
   async takingBack(work: Work<void>): Promise<void> {
-    await this.client.ask(`SAVEPOINT before; SAVEPOINT ${DONE}`);
+    await this.client.enter();
     try {
       await work();
     } finally {
-      this.client.abandon();
-      await this.client.ask('ROLLBACK TO SAVEPOINT before; RELEASE SAVEPOINT before');
-      this.client.announce();
+      await this.client.leave();
+    }
+  }
+
+  /** Commits what the work writes, within a test that is taken back and has written nothing yet. */
+  async keeping(work: Work<void>): Promise<void> {
+    await this.client.leave();
+    try {
+      await work();
+    } finally {
+      await this.client.enter();
     }
   }
 
   async end(): Promise<void> {
     this.client.abandon();
-    await this.client.ask('ROLLBACK');
     await this.client.end();
   }
 }
@@ -59,6 +65,8 @@ export class OneTransaction {
 class TransactionClient extends SharedClient {
   commits = 0;
   committed: () => void = () => undefined;
+  /** Whether all that is asked is part of a transaction that is never committed. */
+  #isTakingBack = false;
   /** Of the app's transaction that is under way. */
   #access: 'read only' | 'read write' | undefined;
   #last: Promise<unknown> = Promise.resolve();
@@ -79,6 +87,18 @@ class TransactionClient extends SharedClient {
           }),
       );
     });
+  }
+
+  async enter(): Promise<void> {
+    await this.ask(`BEGIN; SAVEPOINT ${DONE}`);
+    this.#isTakingBack = true;
+  }
+
+  async leave(): Promise<void> {
+    this.abandon();
+    this.#isTakingBack = false;
+    await this.ask('ROLLBACK');
+    this.announce();
   }
 
   /** Forgets a transaction that nobody ended, as where a test took too long. */
@@ -110,6 +130,8 @@ class TransactionClient extends SharedClient {
   }
 
   async #answered(text: string, ask: Work<unknown>): Promise<unknown> {
+    if (!this.#isTakingBack)
+      return this.#isTaken ? this.#asItStands(text, ask) : this.#alone(() => this.#asItStands(text, ask));
     if (/^begin\b/i.test(text)) return this.#begin(text);
     if (/^commit\b/i.test(text)) return this.#commit();
     if (/^rollback$/i.test(text)) return this.#rollBack();
@@ -131,6 +153,12 @@ class TransactionClient extends SharedClient {
   async #rollBack(): Promise<void> {
     await this.ask(`ROLLBACK TO SAVEPOINT ${DONE}`);
     this.#access = undefined;
+  }
+
+  async #asItStands(text: string, ask: Work<unknown>): Promise<unknown> {
+    const answer = await ask();
+    if (!isReading(text)) this.announce();
+    return answer;
   }
 
   /** A statement outside of the app's transactions is one by itself. */

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { db } from '../app/database/connection.server';
 import { booking } from '../app/database/booking-schema.server';
 import { customer } from '../app/database/people-schema.server';
-import { useTestDatabase } from './database';
+import { useRolledBackDatabase } from './database';
 
-useTestDatabase();
+useRolledBackDatabase();
 
 test('a column of the outer table in a selected subselect is refused where Drizzle would leave its table out', async () => {
   const stays = sql<number>`(SELECT count(*) FROM booking WHERE booking.customer_id = ${customer.id})::int`;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { building } from '../app/database/inventory-schema.server';
-import { afterCommit, db, inSnapshot, inTransaction } from '../app/database/connection.server';
+import { afterCommit, db, inSnapshot, inTransaction, outsideTransaction } from '../app/database/connection.server';
 import { bookStay } from './booked-stays';
 import { useStoppedClock } from './clock';
-import { useRolledBackDatabase } from './database';
+import { makeForTests, useRolledBackDatabase } from './database';
 import { makeBuilding, makeInventory } from './factories';
 
 useRolledBackDatabase();
@@ -12,7 +12,7 @@ useStoppedClock();
 
 let bookingId = 0;
 
-beforeAll(async () => {
+makeForTests(async () => {
   await makeInventory(1);
   bookingId = (await bookStay()).id;
 });
@@ -64,4 +64,24 @@ test('a snapshot writes nothing', async () => {
 test('transactions that begin at once follow each other', async () => {
   await Promise.all(['Una', 'Otra'].map((name) => inTransaction(() => make(name))));
   expect(await names()).toEqual(['Casa de prueba', 'Otra', 'Una']);
+});
+
+test.each([1, 2])(
+  'a test that commits is seen by every connection, and leaves nothing: time %i',
+  { tags: 'commits' },
+  async () => {
+    expect(await names()).toEqual(['Casa de prueba']);
+    const seen = await inTransaction(async () => {
+      await make('Otra');
+      return outsideTransaction().select({ name: building.name }).from(building);
+    });
+    expect(seen).toEqual([{ name: 'Casa de prueba' }]);
+    expect(await names()).toEqual(['Casa de prueba', 'Otra']);
+  },
+);
+
+test('what every test begins with is there after one that commits', async () => {
+  expect(await names()).toEqual(['Casa de prueba']);
+  await make('Otra');
+  expect(await db().execute(sql`SELECT FROM booking WHERE id = ${bookingId}`)).toMatchObject({ rowCount: 1 });
 });

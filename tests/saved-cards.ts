@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm';
-import { beforeEach } from 'vitest';
 import { systemActor, visitor, type Actor } from '../app/access/actor';
 import { bookingKey } from '../app/access/booking-key.server';
 import { now } from '../app/core/clock';
@@ -10,7 +9,7 @@ import { savedCard } from '../app/database/payment-schema.server';
 import { createBooking, type CreatedBooking } from '../app/features/booking-engine/create-booking.server';
 import { chargeDueCards } from '../app/features/payments/by-provider/charge-due-cards.server';
 import { changePlan } from '../app/features/payments/folio/change-plan.server';
-import { emptyTables } from './database';
+import { makeForTests } from './database';
 import { customer, testCard } from './factories';
 import { payBooking } from './paid-booking';
 
@@ -26,8 +25,7 @@ export const asksHolder = { ...testCard, cardNumber: '4000 0000 0000 3220' };
 /** A held booking before each test: of its 750 €, 225 € are due at once and 525 € on 19 April. */
 export function useHeldBooking(wait: (minutes: number) => void) {
   const held = {} as { made: CreatedBooking; id: number };
-  beforeEach(async () => {
-    await emptyTables('rate_limit');
+  makeForTests(async () => {
     held.made = await createBooking(guest, {
       typeCategory: 'suite_studio',
       checkIn: '2027-05-03',
@@ -37,7 +35,7 @@ export function useHeldBooking(wait: (minutes: number) => void) {
     const { reference } = held.made;
     const [row] = await db().select({ id: booking.id }).from(booking).where(eq(booking.reference, reference));
     held.id = row!.id;
-  });
+  }, ['rate_limit']);
   const key = () => bookingKey(held.made.reference);
   const pay = (card: Record<string, string> = testCard, more: Parameters<typeof payBooking>[3] = {}) =>
     payBooking(guest, held.made.reference, card, { key: key(), ...more });

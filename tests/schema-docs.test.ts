@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { rawPool } from '../app/database/connection.server';
-import { useTestDatabase } from './database';
+import { useRolledBackDatabase } from './database';
 import { meaningsOf, schemaText } from './schema-text';
 
-useTestDatabase();
+useRolledBackDatabase();
 
 const DOCS = path.resolve(import.meta.dirname, '../docs');
 

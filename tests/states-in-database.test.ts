@@ -7,9 +7,9 @@ import { offerStates, storedOfferStates } from '../app/core/offer-states';
 import { paymentStates } from '../app/core/payment-states';
 import { db } from '../app/database/connection.server';
 import { statesThat, type StateQuestion } from '../app/database/state-in.server';
-import { useTestDatabase } from './database';
+import { useRolledBackDatabase } from './database';
 
-useTestDatabase();
+useRolledBackDatabase();
 
 /** In the order in which an object names states: the question whose states it means, or `not` and those that it does not. */
 type Means = StateQuestion | `not ${StateQuestion}` | 'every state';

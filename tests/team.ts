@@ -1,18 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach } from 'vitest';
 import { startSession } from '../app/access/session.server';
 import type { Role } from '../app/core/role';
 import { db } from '../app/database/connection.server';
 import { auditEntry } from '../app/database/people-schema.server';
 import { writtenMails } from './account-mail';
-import { emptyTables } from './database';
+import { makeForTests } from './database';
 import { makeBuilding, makeUser } from './factories';
 
 /** A building with one user of each role before every test, and the administrator's header. */
 export function useTeam() {
   const team = { ids: {} as Record<Role, number>, admin: {} as Record<string, string> };
-  beforeEach(async () => {
-    await emptyTables('building', 'user_account', 'audit_entry');
+  makeForTests(async () => {
     await db().execute(sql`UPDATE access_policy SET second_factor_required = false, version = 1`);
     await makeBuilding();
     team.ids = {
@@ -23,7 +21,7 @@ export function useTeam() {
       customer: await makeUser('customer'),
     };
     team.admin = await headersOf(team.ids.administrator);
-  });
+  }, ['building', 'user_account', 'audit_entry']);
   return team;
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { deletingFrom } from './emptied-tables';
+import { emptying } from './emptied-tables';
 
 /** A copy of the template, and all that tells whether it is as it was made. */
 export interface WorkerDatabase {
@@ -46,11 +46,12 @@ export async function giveBack(database: WorkerDatabase): Promise<void> {
   else await drop(database);
 }
 
-async function isAsMade({ client, made }: WorkerDatabase): Promise<boolean> {
+async function isAsMade(database: WorkerDatabase): Promise<boolean> {
+  const { client, made } = database;
   try {
     await client.query(`${ENDING_OTHERS} WHERE datname = current_database() AND ${OTHERS}`);
     if (!(await mayEmpty(client))) return false;
-    await empty(client, made);
+    await emptyDatabase(database);
     return JSON.stringify(await contents(client)) === JSON.stringify(made);
   } catch {
     return false;
@@ -78,9 +79,10 @@ async function mayEmpty(client: pg.Client): Promise<boolean> {
   return rows[0]!.may;
 }
 
-async function empty(client: pg.Client, made: Contents): Promise<void> {
+/** Leaves the rows and numbers that it was made with. */
+export async function emptyDatabase({ client, made }: WorkerDatabase): Promise<void> {
   const filled = await filledTables(client);
-  await client.query(await deletingFrom(client, filled));
+  await client.query(await emptying(client, filled));
   for (const [table, rows] of Object.entries(made.rows)) {
     await client.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [
       JSON.stringify(rows),

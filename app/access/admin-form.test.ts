@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { useTestDatabase } from '../../tests/database';
+import { useRolledBackDatabase } from '../../tests/database';
 import { makeUser } from '../../tests/factories';
 import { AppError } from '../core/app-error';
 import { db } from '../database/connection.server';
 import { auditEntry } from '../database/people-schema.server';
 import { formInput, refusedForm } from './admin-form.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 
 const kinds = { code: 'text', feeCents: 'money', open: 'check', tags: 'list' } as const;
 const stored = { code: '2B', feeCents: 5500, open: true, tags: ['1', '2'] };

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { useTestDatabase } from '../../tests/database';
+import { useRolledBackDatabase } from '../../tests/database';
 import { makeUser } from '../../tests/factories';
 import { db } from '../database/connection.server';
 import { loggedError } from './logger.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 
 const failure = (work: Promise<unknown>) =>
   work.then(

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atSavepoint, db } from '../database/connection.server';
-import { useTestDatabase } from '../../tests/database';
+import { useRolledBackDatabase } from '../../tests/database';
 import { makeInventory } from '../../tests/factories';
 import { setLogLevel } from './logger.server';
 import { asAppError } from './problem.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 beforeAll(async () => {
   await makeInventory(1);
   setLogLevel('silent');

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { setSessionDays } from './session-end.server';
 import { refreshTokenOf } from './refresh-token.server';
 import { db } from '../database/connection.server';
@@ -7,18 +7,18 @@ import { auditEntry } from '../database/people-schema.server';
 import { userSession } from '../database/session-schema.server';
 import { testApi } from '../../tests/api';
 import { useStoppedClock } from '../../tests/clock';
-import { useTestDatabase } from '../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../tests/database';
 import { makeUser, TEST_PASSWORD } from '../../tests/factories';
 import { accountRoutes } from '../features/account/api.server';
 import { userAdminRoutes } from '../features/users/api-users.server';
 import { userRoutes } from '../features/users/api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const api = testApi(accountRoutes, userAdminRoutes, userRoutes);
 const seconds = (count: number) => wait(count / 60);
 
-beforeAll(async () => {
+makeForTests(async () => {
   await makeUser('customer');
   await makeUser('reception');
 });
@@ -119,7 +119,7 @@ describe('localRefresh', () => {
 });
 
 describe('a refresh token', () => {
-  test('that tabs bring at once serves them all, and the session goes on', async () => {
+  test('that tabs bring at once serves them all, and the session goes on', { tags: 'commits' }, async () => {
     const { refreshToken } = await remembered();
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)));
     const given = await Promise.all(answers.map(nextTokens));

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { NOON, useStoppedClock } from '../../tests/clock';
-import { useTestDatabase } from '../../tests/database';
+import { useRolledBackDatabase } from '../../tests/database';
 import { makeUser } from '../../tests/factories';
 import { db } from './connection.server';
 import { once } from './once.server';
 import { sweep } from './sweep.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 
 test('takes away what is long over and keeps the rest', async () => {

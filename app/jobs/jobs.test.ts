@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { useStoppedClock } from '../../tests/clock';
-import { useTestDatabase } from '../../tests/database';
+import { useRolledBackDatabase } from '../../tests/database';
 import type { Job } from '../access/job';
 import { db } from '../database/connection.server';
 import { sweep } from '../database/sweep.server';
@@ -35,7 +35,7 @@ import { finishedAt, knowJobs } from './job-runs.server';
 import { cronOf, isDue, longestWaitMinutes } from './rhythm';
 import { isJobDue, runJob } from './run-job.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const moveClock = useStoppedClock(new Date('2026-11-21T11:00:00Z'));
 beforeEach(() => db().execute(sql`DELETE FROM job_run`));
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useStoppedClock } from '../clock';
-import { useTestDatabase } from '../database';
+import { useRolledBackDatabase } from '../database';
 import { customer, makeInventory, makeUser } from '../factories';
 import { headersOf } from '../team';
 import { apiClient } from './client';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 
 let client: ReturnType<typeof apiClient>;

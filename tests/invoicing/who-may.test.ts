@@ -13,9 +13,9 @@ import { mendByForm } from '../../app/features/verifactu/admin/record-page.serve
 import { sendDueRecords } from '../../app/features/verifactu/queue/send-due.server';
 import { watchCertificates } from '../../app/features/verifactu/queue/watch-certificates.server';
 import { refusalOf, useStaff } from '../admin-bookings';
-import { useTestDatabase } from '../database';
+import { useRolledBackDatabase } from '../database';
 
-useTestDatabase();
+useRolledBackDatabase();
 const staff = useStaff();
 
 /** What invoices, or tells of them, and is in no description of the API: jobs, pages, forms and files. */

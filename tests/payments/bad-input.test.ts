@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { systemActor, visitor } from '../../app/access/actor';
 import { logger } from '../../app/access/logger.server';
 import { locales, type Locale } from '../../app/core/locale';
@@ -8,7 +8,7 @@ import { loader as paidPage } from '../../app/features/booking-engine/pages/paid
 import { bailOf } from '../bails';
 import { testApi } from '../api';
 import { useStoppedClock } from '../clock';
-import { emptyTables, useTestDatabase } from '../database';
+import { makeForTests, useRolledBackDatabase } from '../database';
 import { customer, makeInventory, makeUser } from '../factories';
 import { openPage } from '../open-page';
 import { headersOf } from '../team';
@@ -18,7 +18,7 @@ import { bailRoutes } from '../../app/features/bails/api-bails.server';
 import { bookingPaymentRoutes } from '../../app/features/payments/folio/api-payments.server';
 import { bookingRoutes } from '../../app/features/booking-engine/api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const app = usePaidApp('redsys');
 useStoppedClock();
 const api = testApi(bailRoutes, bookingPaymentRoutes, bookingRoutes);
@@ -33,12 +33,11 @@ let bookingId: number;
 let paymentId: number;
 let bailId: number;
 
-beforeEach(async () => {
+makeForTests(async () => {
   logged.length = 0;
   for (const level of ['debug', 'info', 'warn', 'error'] as const) {
     vi.spyOn(logger(), level).mockImplementation((...said: unknown[]) => void logged.push(JSON.stringify(said)));
   }
-  await emptyTables('building', 'user_account', 'idempotency_key', 'provider_notice');
   await makeInventory(2);
   team = await headersOf(await makeUser('reception'));
   guest = await bookAs(0);
@@ -161,7 +160,7 @@ describe('more than there is', () => {
 
 describe('another booking’s payment', () => {
   let otherId: number;
-  beforeEach(async () => {
+  makeForTests(async () => {
     await bookAs(1);
     const [other] = await rows<{ id: string }>('SELECT id FROM booking ORDER BY id DESC LIMIT 1');
     otherId = Number(other!.id);
@@ -228,7 +227,7 @@ describe('the page to which a guest comes back', () => {
     expect(await ledger()).toEqual(before);
   });
 
-  test.each(locales)('says the same when it is opened twice, and at once (%s)', async (locale) => {
+  test.each(locales)('says the same when it is opened twice, and at once (%s)', { tags: 'commits' }, async (locale) => {
     const key = await payThere(app.place, guest);
     const first = await open(key, { locale });
     const before = await ledger();

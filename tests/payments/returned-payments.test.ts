@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { systemActor } from '../../app/access/actor';
 import { rawPool } from '../../app/database/connection.server';
 import type { PaidInVainReason } from '../../app/core/return-reasons';
@@ -8,18 +8,14 @@ import { confirmReturn } from '../../app/features/payments/by-provider/confirm-r
 import { cancelBooking } from '../../app/features/front-desk/lifecycle/cancel-booking.server';
 import { refundPayment } from '../../app/features/payments/folio/refund-payment.server';
 import { useStoppedClock } from '../clock';
-import { emptyTables, useTestDatabase } from '../database';
+import { useRolledBackDatabase } from '../database';
 import { makeInventory } from '../factories';
 import { begin, bookAs, payThere, usePaidApp } from './paying-guests';
 import { alerts, bookings, givenBackThere, mails, mailTexts, payments, rows } from './payment-books';
 
-useTestDatabase();
+useRolledBackDatabase();
 const app = usePaidApp('redsys');
 const wait = useStoppedClock();
-
-beforeEach(async () => {
-  await emptyTables('building', 'idempotency_key', 'provider_notice');
-});
 
 const sent = () => app.place.server.notices.all.length;
 const noticesSince = (count: number) => app.place.server.notices.all.slice(count);
@@ -62,15 +58,19 @@ describe('a payment that comes when its hold is over', () => {
     await expectGivenBack();
   });
 
-  test('goes back whole where somebody else has the nights, however often it is told', async () => {
-    await makeInventory(1);
-    const { notices } = await paidLate();
-    wait(21);
-    const other = await bookAs(1);
-    await Promise.all([...notices, ...notices].map(app.send));
-    await expectGivenBack();
-    expect((await begin(other)).state).toBe('pending');
-  });
+  test(
+    'goes back whole where somebody else has the nights, however often it is told',
+    { tags: 'commits' },
+    async () => {
+      await makeInventory(1);
+      const { notices } = await paidLate();
+      wait(21);
+      const other = await bookAs(1);
+      await Promise.all([...notices, ...notices].map(app.send));
+      await expectGivenBack();
+      expect((await begin(other)).state).toBe('pending');
+    },
+  );
 
   async function expectGivenBack() {
     const [first] = await bookings();
@@ -104,7 +104,7 @@ test('what is paid with another card after the bank said no is found, though not
   expect(await bookings()).toMatchObject([{ state: 'confirmed', paid_cents: 22_500 }]);
 });
 
-test('what is paid in two tabs, by card and by Bizum, goes back the second time', async () => {
+test('what is paid in two tabs, by card and by Bizum, goes back the second time', { tags: 'commits' }, async () => {
   await makeInventory(1);
   const before = sent();
   const guest = await bookAs(0);
@@ -233,7 +233,7 @@ describe('a refund whose answer was lost', () => {
     },
   );
 
-  test('goes back once, though two nodes ask at once', async () => {
+  test('goes back once, though two nodes ask at once', { tags: 'commits' }, async () => {
     const { id, bookingId } = await paid();
     app.place.server.faults.add({ path: 'trataPeticionREST', kind: 'broken' });
     await refundPayment(systemActor, bookingId, id, { amountCents: 7_000 });
@@ -242,7 +242,7 @@ describe('a refund whose answer was lost', () => {
     expect(await givenBackThere(app.place)).toEqual(['7000']);
   });
 
-  test('lets the next one of the same payment wait, and both go back once', async () => {
+  test('lets the next one of the same payment wait, and both go back once', { tags: 'commits' }, async () => {
     const { id, bookingId } = await paid();
     loseAnswer();
     await refundPayment(systemActor, bookingId, id, { amountCents: 7_000 });

@@ -1,23 +1,22 @@
 import Stripe from 'stripe';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { systemActor } from '../../app/access/actor';
 import { rawPool } from '../../app/database/connection.server';
 import { refundPayment } from '../../app/features/payments/folio/refund-payment.server';
-import { emptyTables, useTestDatabase } from '../database';
+import { makeForTests, useRolledBackDatabase } from '../database';
 import { makeInventory } from '../factories';
 import type { Notice } from './local-server';
 import { begin, bookAs, payThere, usePaidApp } from './paying-guests';
 import { alerts, ledger, payments } from './payment-books';
 import type { StripeServer } from './stripe-server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const app = usePaidApp('stripe');
 
 /** As long ago as Stripe lets a notice be under way. */
 const TOLERANCE_SECONDS = 300;
 
-beforeEach(async () => {
-  await emptyTables('building', 'idempotency_key', 'provider_notice');
+makeForTests(async () => {
   await makeInventory(1);
 });
 
@@ -50,7 +49,7 @@ test('a notice that was signed too long ago is not believed, nor one that was ch
   expect((await rawPool().query('SELECT id FROM provider_notice')).rows).toEqual([]);
 });
 
-test('a notice that is told again, signed anew, counts once', async () => {
+test('a notice that is told again, signed anew, counts once', { tags: 'commits' }, async () => {
   const notice = await paidThere();
   expect(await app.notify(notice.payload, signedAgo(notice, TOLERANCE_SECONDS - 30))).toBe(200);
   const once = await ledger();

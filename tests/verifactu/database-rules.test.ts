@@ -4,12 +4,12 @@ import { db, rawPool } from '../../app/database/connection.server';
 import { createDraft } from '../../app/features/invoices/create-draft.server';
 import { makeActor, useStaff } from '../admin-bookings';
 import { useStoppedClock } from '../clock';
-import { useTestDatabase } from '../database';
+import { useRolledBackDatabase } from '../database';
 import { draft, issuing } from '../invoices';
 import { issuingBySql, refusedBy, without } from '../invoicing/refused-by';
 import { companyCertificate, record, useAgencyRecords } from './recorded';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock(new Date('2027-05-03T10:00:00Z'));
 const staff = useStaff();
 useAgencyRecords();

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import type { Actor } from '../../app/access/actor';
 import { keepAgencyRecords } from '../../app/features/invoices/agency-records.server';
 import { verifactuRecords } from '../../app/features/verifactu/record-invoice.server';
 import { setCertificate } from '../../app/features/verifactu/settings/set-certificate.server';
 import { setVerifactuSettings } from '../../app/features/verifactu/settings/set-settings.server';
 import { viewVerifactu } from '../../app/features/verifactu/view-verifactu.server';
-import { emptyTables } from '../database';
+import { makeForTests } from '../database';
 import { Authority, pkcs12Of } from './certificates';
 
 /** What tests need where invoices are recorded for the tax agency. */
@@ -23,7 +23,7 @@ export const producer = {
 /** Records invoices in the tests of the file as the app does, in each of nobody's yet. */
 export function useAgencyRecords(): void {
   beforeAll(() => keepAgencyRecords(verifactuRecords));
-  beforeEach(() => emptyTables('verifactu_issuer'));
+  makeForTests(async () => undefined, ['verifactu_issuer']);
   afterAll(() => keepAgencyRecords());
 }
 

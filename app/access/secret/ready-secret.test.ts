@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { db } from '../../database/connection.server';
 import { secretCheck } from '../../database/secret-schema.server';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeInventory, makeUser } from '../../../tests/factories';
 import { rolledBack } from '../../../tests/rolled-back';
 import { addGenerator, actorOf } from '../../../tests/second-factors';
@@ -12,7 +12,7 @@ import { seal } from '../secret.server';
 import { replaceStoredSecret } from './stored-secret.server';
 import { readySecret, refuseOtherSecret } from './ready-secret.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 
 const ONE = 'the secret that this database was made with';
 const OTHER = 'another secret, which is long enough as well';
@@ -49,7 +49,7 @@ test(
   }),
 );
 
-test('without SECRET one is made and kept, once', async () => {
+test('without SECRET one is made and kept, once', { tags: 'commits' }, async () => {
   await Promise.all([readySecret({ given: undefined, dataDir }), readySecret({ given: undefined, dataDir })]);
   const first = await kept();
   expect(first).toMatch(/^[\w-]{64}$/);
@@ -57,13 +57,17 @@ test('without SECRET one is made and kept, once', async () => {
   expect(await kept()).toBe(first);
 });
 
-test('of two nodes with secrets of their own that start first at once, one is refused', async () => {
-  const beside = path.join(dataDir, 'beside');
-  await mkdir(beside);
-  const both = [readySecret({ given: undefined, dataDir }), readySecret({ given: undefined, dataDir: beside })];
-  const outcomes = await Promise.allSettled(both);
-  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-});
+test(
+  'of two nodes with secrets of their own that start first at once, one is refused',
+  { tags: 'commits' },
+  async () => {
+    const beside = path.join(dataDir, 'beside');
+    await mkdir(beside);
+    const both = [readySecret({ given: undefined, dataDir }), readySecret({ given: undefined, dataDir: beside })];
+    const outcomes = await Promise.allSettled(both);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  },
+);
 
 test('a kept secret that is gone is asked for, not made anew', async () => {
   await readySecret({ given: undefined, dataDir });

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { finishLater } from '../../access/background.server';
 import { testApi } from '../../../tests/api';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeInventory, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
 import { accountRoutes } from './api.server';
@@ -11,14 +11,13 @@ import { bookingRoutes } from '../booking-engine/api.server';
 import { userAdminRoutes } from '../users/api-users.server';
 import { userRoutes } from '../users/api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const api = testApi(accountRoutes, bookingRoutes, userAdminRoutes, userRoutes);
 
 let userId: number;
 let bearer: Record<string, string>;
-beforeEach(async () => {
-  await emptyTables('user_account', 'building', 'rate_limit');
+beforeAll(async () => {
   await makeInventory(2);
   userId = await makeUser('customer', { email: 'nuria@example.com' });
   bearer = { authorization: `Bearer ${(await signedInAs(userId)).token}`, 'accept-language': 'en' };

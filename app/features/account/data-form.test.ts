@@ -1,20 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { finishLater } from '../../access/background.server';
 import { db } from '../../database/connection.server';
 import { lastMailedToken } from '../../../tests/account-mail';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeInventory, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
 import { submitDataForm } from './data-form.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 
 let userId: number;
-beforeEach(async () => {
-  await emptyTables('building', 'user_account', 'rate_limit');
+beforeAll(async () => {
   await makeInventory(1);
   userId = await makeUser('customer', { emailConfirmedAt: new Date(), name: 'Nuria' });
 });

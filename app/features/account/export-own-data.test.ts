@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { visitor } from '../../access/actor';
 import { recordAudit } from '../../access/record-audit.server';
 import { now } from '../../core/clock';
@@ -7,7 +7,7 @@ import { db } from '../../database/connection.server';
 import { codeGenerator, formerEmail, passkey, recoveryCode } from '../../database/session-schema.server';
 import { bookStay } from '../../../tests/booked-stays';
 import { NOON, useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeInventory, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
 import { addNote } from '../front-desk/lifecycle/add-note.server';
@@ -19,11 +19,10 @@ import { createLink } from '../users/account-link.server';
 import { sealSecret } from '../users/code-secret.server';
 import { exportOwnData } from './export-own-data.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 
-beforeEach(async () => {
-  await emptyTables('building', 'user_account', 'rate_limit');
+beforeAll(async () => {
   await makeInventory(3);
 });
 

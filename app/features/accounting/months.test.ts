@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { adminBooking, makeActor, refusalOf, storedBooking, useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { draft, issuing } from '../../../tests/invoices';
 import { asDate } from '../../core/calendar-date';
 import { sumCents } from '../../core/money';
@@ -18,7 +18,7 @@ import { setAccountMap } from './set-account-map.server';
 import { setMonthState } from './set-month-state.server';
 import { downloadJournal, viewJournal } from './view-journal.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const staff = useStaff();
 
@@ -26,7 +26,7 @@ const issue = issuing(staff);
 
 const october = { month: '2026-10' };
 let id = 0;
-beforeEach(async () => {
+makeForTests(async () => {
   ({ id } = await adminBooking(staff.reception));
 });
 const paid = (change: object = {}) =>

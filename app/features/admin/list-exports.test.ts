@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { db } from '../../database/connection.server';
 import { equipment, offer } from '../../database/inventory-schema.server';
 import { bookStay } from '../../../tests/booked-stays';
@@ -18,7 +18,7 @@ import { rolledBack } from '../../../tests/rolled-back';
 import { queueMail } from '../notifications/queue-mail.server';
 import { listExports } from './list-exports.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 
 beforeAll(async () => {

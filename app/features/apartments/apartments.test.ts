@@ -7,11 +7,11 @@ import { problemsOf, useApartmentApi } from '../../../tests/apartment-api';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
 import { closeNights } from '../../../tests/closed-nights';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeApartment } from '../../../tests/factories';
 import { actionsAudited, codeOf, useTeam } from '../../../tests/team';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const team = useTeam();
 const { categories, suite, create, made, get, post, patch, remove } = useApartmentApi(team, sharedFlatRoutes);

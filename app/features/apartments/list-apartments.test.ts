@@ -4,12 +4,12 @@ import { systemActor } from '../../access/actor';
 import { asDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
 import { rolledBack } from '../../../tests/rolled-back';
 import { listApartments } from './list-apartments.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 
 const nights = (firstNight: string, lastNight: string) => ({

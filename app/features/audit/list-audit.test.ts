@@ -7,7 +7,7 @@ import { db } from '../../database/connection.server';
 import { actorOf } from '../../../tests/actors';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeApartment } from '../../../tests/factories';
 import { headersOf, useTeam } from '../../../tests/team';
 import { bookingEventKinds } from '../../core/booking-events';
@@ -18,7 +18,7 @@ import { viewEntry } from './view-entry.server';
 import { auditRoutes } from './api.server';
 import { userAdminRoutes } from '../users/api-users.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const team = useTeam();
 const api = testApi(auditRoutes, userAdminRoutes);

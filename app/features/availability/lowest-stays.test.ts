@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { visitor } from '../../access/actor';
 import { asDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
 import { apartment, category, offer, season } from '../../database/inventory-schema.server';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeInventory } from '../../../tests/factories';
 import { createBooking } from '../booking-engine/create-booking.server';
 import { detailsData } from '../booking-engine/details/details-data.server';
@@ -17,7 +17,7 @@ import { lowestStays } from './lowest-stays.server';
 import { apartmentRoutes } from '../apartments/api.server';
 import { categoryAdminRoutes } from '../apartments/categories/api-categories.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const guest = visitor('en');
 
@@ -32,8 +32,7 @@ const december = {
 };
 let building: Awaited<ReturnType<typeof makeInventory>>;
 
-beforeEach(async () => {
-  await emptyTables('building', 'customer', 'user_account', 'idempotency_key');
+beforeAll(async () => {
   building = await makeInventory(2);
   await db().delete(season);
   await db()

@@ -1,23 +1,22 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visitor } from '../../access/actor';
 import { asDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
 import { offer, offerCategory } from '../../database/inventory-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeApartment, makeCategory, makeInventory } from '../../../tests/factories';
 import { publicOffers } from '../offers/public-offers.server';
 import { createBooking } from '../booking-engine/create-booking.server';
 import { offerExample } from './offer-example.server';
 import { quoteStayFor } from './quote-stay.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const guest = visitor('en');
 
 let building: Awaited<ReturnType<typeof makeInventory>>;
-beforeEach(async () => {
-  await emptyTables('building', 'customer', 'user_account');
+makeForTests(async () => {
   building = await makeInventory(1);
 });
 

@@ -6,13 +6,13 @@ import { addDays, asDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
 import { apartment, offer, offerApartment, season } from '../../database/inventory-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
 import { createBooking } from '../booking-engine/create-booking.server';
 import { quoteStayFor } from './quote-stay.server';
 import { searchAvailability } from './search-availability.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const guest = visitor('en');
 const START = asDate('2027-03-01');

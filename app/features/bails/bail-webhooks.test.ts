@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BAIL_TESTS, DAY, bailStays, damage } from '../../../tests/bail-stays';
 import { useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeWebhook } from '../../../tests/webhooks';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
@@ -14,7 +14,7 @@ import { answerDispute } from './answer-dispute.server';
 import { returnBail } from './return-bail.server';
 import { receiveBail } from './receive-bail.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock(BAIL_TESTS);
 const staff = useStaff();
 const { arrived } = bailStays(staff, wait);

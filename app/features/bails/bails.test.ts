@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { useStoppedClock } from '../../../tests/clock';
 import { BAIL_TESTS, DAY, bailStays, cash, damage } from '../../../tests/bail-stays';
 import { bailOf } from '../../../tests/bails';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { checkOutBooking } from '../front-desk/lifecycle/check-out-booking.server';
 import { undoStep } from '../front-desk/lifecycle/undo-step.server';
@@ -17,7 +17,7 @@ import { setBailAccount } from './set-bail-account.server';
 import { undoDeduction } from './undo-deduction.server';
 import { viewBail } from './view-bail.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock(BAIL_TESTS);
 const staff = useStaff();
 const { arrived, received, left } = bailStays(staff, wait);
@@ -109,7 +109,7 @@ describe('receiving', () => {
     ]);
   });
 
-  test('happens once, however often it is pressed and whoever presses', async () => {
+  test('happens once, however often it is pressed and whoever presses', { tags: 'commits' }, async () => {
     const { bailId } = await arrived();
     const [one, two] = await Promise.all([1, 2].map(() => receiveBail(staff.reception, bailId, cash, 'key')));
     expect(one).toEqual(two);

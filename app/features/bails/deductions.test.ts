@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BAIL_TESTS, DAY, bailStays, damage } from '../../../tests/bail-stays';
 import { useStoppedClock } from '../../../tests/clock';
 import { bailOf } from '../../../tests/bails';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { adminBooking, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { db } from '../../database/connection.server';
 import { systemActor } from '../../access/actor';
@@ -20,7 +20,7 @@ import { undoDeduction } from './undo-deduction.server';
 import { viewBail } from './view-bail.server';
 import { watchBails } from './watch-bails.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock(BAIL_TESTS);
 const staff = useStaff();
 const { received, left } = bailStays(staff, wait);
@@ -70,7 +70,7 @@ describe('deducting', () => {
     ]);
   });
 
-  test('of all of it by two at once happens once', async () => {
+  test('of all of it by two at once happens once', { tags: 'commits' }, async () => {
     const { bailId } = await received();
     const outcomes = await Promise.all(
       [staff.reception, staff.accountant].map((actor) =>

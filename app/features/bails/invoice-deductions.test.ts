@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { bailStays, BAIL_TESTS, damage } from '../../../tests/bail-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { company, storedInvoice } from '../../../tests/invoices';
 import { db } from '../../database/connection.server';
 import { invoicedOf } from '../invoices/invoiced-of-bookings.server';
@@ -22,7 +22,7 @@ import { rectifyDeductions } from './rectify-deductions.server';
 import { reduceDeduction } from './reduce-deduction.server';
 import { viewBail } from './view-bail.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock(BAIL_TESTS);
 const staff = useStaff();
 const { left } = bailStays(staff, wait);
@@ -77,20 +77,24 @@ describe('what is kept of a bail', () => {
     ]);
   });
 
-  test('is invoiced once: by itself or among others, by two people, and by a key that comes again', async () => {
-    const { bailId, ids } = await deducted(damage, cleaning);
-    const outcomes = await Promise.all([
-      invoice(bailId, { deductionIds: [ids[0]] }, 'a').catch(() => null),
-      invoice(bailId, { deductionIds: ids }, 'b').catch(() => null),
-    ]);
-    expect(outcomes.filter((outcome) => outcome !== null)).toHaveLength(1);
-    expect(await refusalOf(invoice(bailId, { deductionIds: [ids[0]] }))).toEqual(['deduction_refuses']);
-    const { deductionId } = await deductFromBail(staff.reception, bailId, { ...damage, concept: 'Llave perdida' });
-    const third = await invoice(bailId, { deductionIds: [deductionId] }, 'c');
-    expect(await invoice(bailId, { deductionIds: [deductionId] }, 'c')).toEqual(third);
-    const { rows } = await db().execute(sql`SELECT FROM invoice_line WHERE bail_deduction_id = ${deductionId}`);
-    expect(rows).toHaveLength(1);
-  });
+  test(
+    'is invoiced once: by itself or among others, by two people, and by a key that comes again',
+    { tags: 'commits' },
+    async () => {
+      const { bailId, ids } = await deducted(damage, cleaning);
+      const outcomes = await Promise.all([
+        invoice(bailId, { deductionIds: [ids[0]] }, 'a').catch(() => null),
+        invoice(bailId, { deductionIds: ids }, 'b').catch(() => null),
+      ]);
+      expect(outcomes.filter((outcome) => outcome !== null)).toHaveLength(1);
+      expect(await refusalOf(invoice(bailId, { deductionIds: [ids[0]] }))).toEqual(['deduction_refuses']);
+      const { deductionId } = await deductFromBail(staff.reception, bailId, { ...damage, concept: 'Llave perdida' });
+      const third = await invoice(bailId, { deductionIds: [deductionId] }, 'c');
+      expect(await invoice(bailId, { deductionIds: [deductionId] }, 'c')).toEqual(third);
+      const { rows } = await db().execute(sql`SELECT FROM invoice_line WHERE bail_deduction_id = ${deductionId}`);
+      expect(rows).toHaveLength(1);
+    },
+  );
 
   test('is not invoiced twice in the database either', async () => {
     const { bailId, ids } = await deducted(damage);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BAIL_TESTS, DAY, bailStay, bailStays, cash, damage } from '../../../tests/bail-stays';
 import { useStoppedClock } from '../../../tests/clock';
 import { bailOf } from '../../../tests/bails';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { adminBooking, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { databaseRefusal, db } from '../../database/connection.server';
 import { systemActor } from '../../access/actor';
@@ -16,7 +16,7 @@ import { setBailAccount } from './set-bail-account.server';
 import { viewBail } from './view-bail.server';
 import { watchBails } from './watch-bails.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock(BAIL_TESTS);
 const staff = useStaff();
 const { received, left } = bailStays(staff, wait);
@@ -28,7 +28,7 @@ const refusedBy = async (work: Promise<unknown>) =>
   );
 
 describe('giving back', () => {
-  test('happens once, and then nothing changes any more', async () => {
+  test('happens once, and then nothing changes any more', { tags: 'commits' }, async () => {
     const { id, bailId } = await left();
     const outcomes = await Promise.all(
       [staff.reception, staff.accountant].map((actor) => refusalOf(returnBail(actor, bailId, {}))),
@@ -81,7 +81,7 @@ describe('giving back', () => {
   });
 });
 
-test('the team is warned a week before and on the day, once each', async () => {
+test('the team is warned a week before and on the day, once each', { tags: 'commits' }, async () => {
   const { bailId } = await left();
   const alerts = async () =>
     (await db().execute<{ urgent: boolean }>(sql`SELECT urgent FROM alert WHERE kind = 'bail_due' ORDER BY id`)).rows;

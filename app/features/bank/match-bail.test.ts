@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { adminBooking, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { norma43File, type BankEntry } from '../../../tests/bank-files';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { listBails } from '../bails/list-bails.server';
 import { viewBail } from '../bails/view-bail.server';
 import { viewPayments } from '../payments/folio/view-payments.server';
@@ -11,14 +11,10 @@ import { matchCredit } from './match-credit.server';
 import { uploadStatement } from './upload-statement.server';
 import { viewCredit } from './view-credit.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 /** 21 November 2026, noon. */
 useStoppedClock();
 const staff = useStaff(6);
-
-beforeEach(async () => {
-  await emptyTables('bank_statement', 'bank_columns');
-});
 
 /** The one credit of a file, kept. */
 async function keptCredit(change: Partial<BankEntry>) {
@@ -38,7 +34,7 @@ describe('the yes to a bail', () => {
     return { id, reference, bailId: data[0]!.id };
   }
 
-  test('receives it by transfer, and nothing is paid of the stay', async () => {
+  test('receives it by transfer, and nothing is paid of the stay', { tags: 'commits' }, async () => {
     const { id, reference, bailId } = await withBail();
     const kept = await keptCredit({ cents: 30_000, concept: `FIANZA ${reference}` });
     expect(kept.proposal).toMatchObject({ reason: 'bail_reference', asBail: true, booking: { id } });

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { databaseRefusal, db, inTransaction } from '../../database/connection.server';
 import { adminBooking, endStay, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { norma43File, type BankEntry } from '../../../tests/bank-files';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { undoStep } from '../front-desk/lifecycle/undo-step.server';
 import { voidPayment } from '../payments/folio/void-payment.server';
 import { viewPayments } from '../payments/folio/view-payments.server';
@@ -14,14 +14,10 @@ import { setAsideCredit, takeBackCredit } from './set-aside-credit.server';
 import { uploadStatement } from './upload-statement.server';
 import { viewCredit } from './view-credit.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 /** 21 November 2026, noon. */
 useStoppedClock();
 const staff = useStaff(6);
-
-beforeEach(async () => {
-  await emptyTables('bank_statement', 'bank_columns');
-});
 
 const upload = (entries: readonly BankEntry[]) => uploadStatement(staff.accountant, norma43File(entries));
 const credit = (change: Partial<BankEntry> = {}): BankEntry => ({ on: '2026-11-19', cents: 35_000, ...change });
@@ -90,7 +86,7 @@ describe('a yes', () => {
     expect((await viewPayments(staff.accountant, id)).payments[0]!.at.toISOString()).toMatch(/^2026-11-20/);
   });
 
-  test('of two at once counts once, and twice with one key is one', async () => {
+  test('of two at once counts once, and twice with one key is one', { tags: 'commits' }, async () => {
     const { id } = await adminBooking(staff.reception);
     const kept = await keptCredit();
     const say = (key?: string) => matchCredit(staff.accountant, kept.id, { parts: [{ bookingId: id }] }, key);
@@ -101,7 +97,7 @@ describe('a yes', () => {
     expect(await refusalOf(say())).toEqual(['bank_credit_decided']);
   });
 
-  test('the database takes no more of a credit than it is, nor of what is set aside', async () => {
+  test('the database takes no more of a credit than it is, nor of what is set aside', { tags: 'commits' }, async () => {
     const { id } = await adminBooking(staff.reception);
     const kept = await keptCredit({ cents: 100 });
     const write = (cents: number) =>

@@ -1,22 +1,18 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { systemActor, type Actor } from '../../access/actor';
 import { refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { norma43File, type BankEntry } from '../../../tests/bank-files';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { forgetConcepts } from './forget-concepts.server';
 import { listCredits } from './list-credits.server';
 import { uploadStatement } from './upload-statement.server';
 import { viewCredit } from './view-credit.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 /** 21 November 2026, noon. */
 const wait = useStoppedClock();
 const staff = useStaff();
-
-beforeEach(async () => {
-  await emptyTables('bank_statement', 'bank_columns');
-});
 
 const upload = (entries: readonly BankEntry[], actor: Actor = staff.accountant) =>
   uploadStatement(actor, norma43File(entries));
@@ -32,7 +28,7 @@ describe('a file of the bank', () => {
     expect((await listCredits(staff.accountant, {})).meta.total).toBe(4);
   });
 
-  test('that two upload at once is read once', async () => {
+  test('that two upload at once is read once', { tags: 'commits' }, async () => {
     const both = await Promise.all([1, 2, 3].map(() => upload([credit(), credit({ cents: 1 })])));
     expect(both.map(({ added }) => added).toSorted()).toEqual([0, 0, 2]);
   });

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { db } from '../../database/connection.server';
 import { occupancy } from '../../database/booking-schema.server';
 import { apartmentSpace } from '../../database/inventory-schema.server';
 import { testApi } from '../../../tests/api';
 import { bookStay, cancelStays } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
 import { actionsAudited, codeOf, headersOf, useTeam } from '../../../tests/team';
 import { blockRoutes } from './api-blocks.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const team = useTeam();
 const api = testApi(blockRoutes);
@@ -19,7 +19,7 @@ const api = testApi(blockRoutes);
 let apartmentId: number;
 let spaceId: number;
 let categoryId: number;
-beforeEach(async () => {
+makeForTests(async () => {
   categoryId = await makeCategory(1);
   ({ apartmentId, spaceId } = await makeApartment(1, categoryId, { code: '1A' }));
 });
@@ -100,7 +100,7 @@ describe('a block', () => {
     await make();
   });
 
-  test('of two at once the second is refused', async () => {
+  test('of two at once the second is refused', { tags: 'commits' }, async () => {
     const statuses = await Promise.all([post(), post(), post()].map(async (answer) => (await answer).status));
     expect(statuses.toSorted()).toEqual([201, 409, 409]);
   });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signedIn, visitor, type Actor } from '../../access/actor';
 import { finishLater } from '../../access/background.server';
 import type { Role } from '../../core/role';
@@ -8,7 +8,7 @@ import { auditEntry, customer as customers, type userAccount } from '../../datab
 import { lastMailedToken, writtenMails } from '../../../tests/account-mail';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeInventory, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { headersOf } from '../../../tests/team';
 import { linkOwnBookings } from '../users/link-own-bookings.server';
@@ -22,15 +22,14 @@ import { findOwnBooking, proveByEmail } from './own-booking.server';
 import { accountRoutes } from '../account/api.server';
 import { bookingRoutes } from './api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const base = visitor('es', { address: '10.1.1.1' });
 let made: { reference: string; key: string };
 let owner: Actor;
-beforeEach(async () => {
+makeForTests(async () => {
   // Mails of the test before may still be being written.
   await finishLater();
-  await emptyTables('building', 'rate_limit', 'user_account', 'audit_entry');
   const { typeCategory } = await makeInventory(1);
   made = await createBooking(base, { typeCategory, checkIn: '2027-05-03', checkOut: '2027-05-10', customer });
   owner = await person('customer', 'owner@example.com');
@@ -183,7 +182,7 @@ describe('the link that was mailed', () => {
     ).toMatchObject({ rows: [] });
   });
 
-  test('is one, however many are asked for at once: those before work no more', async () => {
+  test('is one, however many are asked for at once: those before work no more', { tags: 'commits' }, async () => {
     await Promise.all([1, 2, 3, 4].map(() => claimBooking(owner, made)));
     expect((await kinds()).filter((kind) => kind.startsWith('account_claim'))).toHaveLength(4);
     expect((await db().execute(sql`SELECT FROM account_link WHERE used_at IS NULL`)).rowCount).toBe(1);

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { writtenMails } from '../../../tests/account-mail';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeInventory, testCard } from '../../../tests/factories';
 import { visitor } from '../../access/actor';
 import { setPublicAddress } from '../../access/public-address.server';
@@ -13,13 +13,12 @@ import { payBooking } from '../../../tests/paid-booking';
 import { mailBookingLink } from './mail-booking-link.server';
 import { bookingRoutes } from './api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const stay = { typeCategory: 'suite_studio', checkIn: '2027-05-03', checkOut: '2027-05-10' };
 const guest = visitor('en', { address: '10.0.0.1' });
 
-beforeEach(async () => {
-  await emptyTables('building');
+beforeAll(async () => {
   await makeInventory(3);
   setPublicAddress('https://casa.example');
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { useStoppedClock } from '../../../tests/clock';
 import { BAIL_TESTS, DAY, bailStays, damage } from '../../../tests/bail-stays';
 import { refusalOf, useStaff } from '../../../tests/admin-bookings';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { visitor, type Actor } from '../../access/actor';
 import { bookingKey } from '../../access/booking-key.server';
 import { db } from '../../database/connection.server';
@@ -14,7 +14,7 @@ import { disputeOwnDeduction } from './dispute-own-deduction.server';
 import { setOwnBailAccount } from './set-own-bail-account.server';
 import { viewOwnBail } from './view-own-bail.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock(BAIL_TESTS);
 const staff = useStaff();
 const { left } = bailStays(staff, wait);
@@ -72,7 +72,7 @@ describe('the bail of a booking', () => {
 });
 
 describe('a guest', () => {
-  test('disputes a deduction once, and the team is told', async () => {
+  test('disputes a deduction once, and the team is told', { tags: 'commits' }, async () => {
     const { bailId, reference, browser, deductionId } = await deducted();
     expect(await refusalOf(disputeOwnDeduction(browser, reference, deductionId, { words: ' ' }))).toEqual([
       'invalid_input',
@@ -82,7 +82,10 @@ describe('a guest', () => {
       [1, 2].map(() => refusalOf(disputeOwnDeduction(browser, reference, deductionId, words))),
     );
     expect(twice.map(([code]) => code).toSorted()).toEqual(['dispute_once', 'done']);
-    expect((await viewBail(staff.reception, bailId)).deductions[0]!.dispute).toMatchObject({ ...words, answer: null });
+    expect((await viewBail(staff.reception, bailId)).deductions[0]!.dispute).toMatchObject({
+      ...words,
+      answer: null,
+    });
     const { rows } = await db().execute(sql`SELECT FROM alert WHERE kind = 'bail_disputed'`);
     expect(rows).toHaveLength(1);
   });

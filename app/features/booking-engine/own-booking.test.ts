@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signedIn, visitor } from '../../access/actor';
 import { ownBookingsHeader, ownReferencesOf } from '../../access/own-bookings-cookie.server';
 import { db } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeInventory, makeUser } from '../../../tests/factories';
 import { createBooking } from './create-booking.server';
 import { findOwnBooking, proveByEmail } from './own-booking.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const stranger = visitor('es', { address: '10.1.1.1' });
 
@@ -18,7 +18,6 @@ beforeAll(async () => {
   const { typeCategory } = await makeInventory(1);
   made = await createBooking(stranger, { typeCategory, checkIn: '2027-05-03', checkOut: '2027-05-10', customer });
 });
-beforeEach(() => emptyTables('rate_limit'));
 
 describe('who sees a booking', () => {
   test('nobody by its reference alone', async () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { adminBooking, makeActor, refusalOf, storedBooking, useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { company, draft, issuing, lodging, simplified, takeBack } from '../../../tests/invoices';
 import { visitor, type Actor } from '../../access/actor';
 import { bookingKey } from '../../access/booking-key.server';
@@ -13,7 +13,7 @@ import { exchangeInvoice } from '../invoices/rectifying/exchange-invoice.server'
 import { rectifyInvoice } from '../invoices/rectifying/rectify-invoice.server';
 import { listAccountInvoices, listOwnInvoices, ownInvoiceFile, ownInvoiceUbl } from './own-invoices.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock(new Date('2027-01-10T11:00:00Z'));
 const staff = useStaff();
 const issue = issuing(staff);

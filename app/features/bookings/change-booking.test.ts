@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { db } from '../../database/connection.server';
 import { auditEntry } from '../../database/people-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { adminBooking, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { makeBuilding } from '../../../tests/factories';
 import { addNote } from '../front-desk/lifecycle/add-note.server';
@@ -12,7 +12,7 @@ import { previewCancellation } from '../front-desk/lifecycle/preview-cancellatio
 import { undoStep } from '../front-desk/lifecycle/undo-step.server';
 import { updateBooking } from '../front-desk/write/update-booking.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const staff = useStaff();
 

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { db } from '../../database/connection.server';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeInventory } from '../../../tests/factories';
 import { freeReference } from './free-reference.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
-beforeEach(async () => {
-  await emptyTables('building');
+beforeAll(async () => {
   await makeInventory(2);
 });
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
 import { setLogLevel } from '../../access/logger.server';
 import { setPublicAddress } from '../../access/public-address.server';
@@ -8,7 +8,7 @@ import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeInventory } from '../../../tests/factories';
 import { headerOf, useSmtpServer } from '../../../tests/smtp-server';
 import { deliverMail, finishDeliveries } from '../notifications/deliver-mail.server';
@@ -16,15 +16,14 @@ import { createBooking } from '../booking-engine/create-booking.server';
 import { confirmBooking } from './confirm-booking.server';
 import { undoStep } from '../front-desk/lifecycle/undo-step.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const SECOND = 1 / 60;
 const smtp = useSmtpServer();
 setLogLevel('silent');
 
-beforeEach(async () => {
+makeForTests(async () => {
   setPublicAddress('https://casa.example');
-  await emptyTables('building');
   await makeInventory(1);
 });
 afterEach(finishDeliveries);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
 import { db, inTransaction } from '../../database/connection.server';
 import { cancelStays } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeInventory, testCard } from '../../../tests/factories';
 import { rolledBack } from '../../../tests/rolled-back';
 import { createBooking } from '../booking-engine/create-booking.server';
@@ -12,12 +12,12 @@ import { listBookings, type BookingRow } from './list-bookings.server';
 import { payBooking } from '../../../tests/paid-booking';
 import { viewBooking } from './view-booking.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const guest = visitor('es');
 const names = ['Ana', 'Bruno', 'Carla', 'Diego', 'Elsa'];
 
-beforeAll(async () => {
+makeForTests(async () => {
   const { typeCategory } = await makeInventory(6);
   for (const [index, firstName] of names.entries()) {
     const { reference, key } = await createBooking(guest, {

@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visitor } from '../../access/actor';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { offer, offerApartment } from '../../database/inventory-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
 import { createBooking } from '../booking-engine/create-booking.server';
 import { holdStay } from '../booking-engine/hold-stay.server';
 import { quoteStayFor } from '../availability/quote-stay.server';
 import { searchAvailability } from '../availability/search-availability.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const guest = visitor('en');
 const stay = { checkIn: '2027-05-03', checkOut: '2027-05-10', adults: 2 };
@@ -20,8 +20,7 @@ const CATEGORIES = ['suite_studio', 'suite_superior'];
 
 let buildingId: number;
 let apartmentIds: number[];
-beforeEach(async () => {
-  await emptyTables('building', 'customer', 'user_account');
+makeForTests(async () => {
   buildingId = await makeBuilding();
   apartmentIds = [];
   for (const key of ['studio', 'superior']) {
@@ -46,27 +45,35 @@ const book = (change: Record<string, unknown>) => createBooking(guest, { ...stay
 const discounted = () => db().$count(booking, sql`discount_cents > 0`);
 
 describe('an offer with few uses', () => {
-  test('is not used more often than it may, however many ask at once in however many categories', async () => {
-    await makeOffer({ code: 'TRES', usesAllowed: 3 });
-    const asked = Array.from({ length: 12 }, (_, index) => ({
-      typeCategory: CATEGORIES[index % 2],
-      offerCode: 'TRES',
-    }));
-    const outcomes = await Promise.allSettled(asked.map(book));
-    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-    expect(outcomes.length - refused.length).toBe(3);
-    expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual(
-      Array.from({ length: 9 }, () => 'offer_not_applicable'),
-    );
-    expect(await discounted()).toBe(3);
-  });
+  test(
+    'is not used more often than it may, however many ask at once in however many categories',
+    { tags: 'commits' },
+    async () => {
+      await makeOffer({ code: 'TRES', usesAllowed: 3 });
+      const asked = Array.from({ length: 12 }, (_, index) => ({
+        typeCategory: CATEGORIES[index % 2],
+        offerCode: 'TRES',
+      }));
+      const outcomes = await Promise.allSettled(asked.map(book));
+      const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+      expect(outcomes.length - refused.length).toBe(3);
+      expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual(
+        Array.from({ length: 9 }, () => 'offer_not_applicable'),
+      );
+      expect(await discounted()).toBe(3);
+    },
+  );
 
-  test('that counts by itself gives its last use to one of two, and the other pays what the next best asks', async () => {
-    await makeOffer({ usesAllowed: 1 });
-    await makeOffer({ percentBasisPoints: 500 });
-    const made = await Promise.all(CATEGORIES.map((typeCategory) => book({ typeCategory })));
-    expect(made.map(({ totalCents }) => totalCents).toSorted((a, b) => a - b)).toEqual([68_000, 71_500]);
-  });
+  test(
+    'that counts by itself gives its last use to one of two, and the other pays what the next best asks',
+    { tags: 'commits' },
+    async () => {
+      await makeOffer({ usesAllowed: 1 });
+      await makeOffer({ percentBasisPoints: 500 });
+      const made = await Promise.all(CATEGORIES.map((typeCategory) => book({ typeCategory })));
+      expect(made.map(({ totalCents }) => totalCents).toSorted((a, b) => a - b)).toEqual([68_000, 71_500]);
+    },
+  );
 
   test('gets a use back when a hold is over, before any job has tidied up', async () => {
     await makeOffer({ code: 'UNO', usesAllowed: 1 });

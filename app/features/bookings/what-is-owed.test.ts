@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { asDate } from '../../core/calendar-date';
 import { db, inTransaction } from '../../database/connection.server';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeInventory } from '../../../tests/factories';
 import { bookingStates } from '../../core/booking-states';
 import { dueTodayCents, overdueCents } from './overdue.server';
@@ -16,7 +16,7 @@ import {
   type DueStay,
 } from './what-is-owed';
 
-useTestDatabase();
+useRolledBackDatabase();
 
 const folio = { totalCents: 84_350, cancellationFeeCents: null, waivedCents: 0, paidCents: 0 };
 
@@ -122,7 +122,7 @@ describe('the database says the same', () => {
   const days = ['2027-03-01', '2027-04-10', '2027-04-11', '2027-05-02', '2027-05-03'].map(asDate);
   beforeAll(() => makeInventory(1));
 
-  test('of every state, fee, waiver, payment and day', async () => {
+  test('of every state, fee, waiver, payment and day', { tags: 'commits' }, async () => {
     const cases = bookingStates.flatMap((state) =>
       (state === 'cancelled' || state === 'no_show'
         ? [null, 0, 25_000, 84_350].flatMap((fee) => [0, 9_999, 25_000].map((waived) => [fee, waived] as const))

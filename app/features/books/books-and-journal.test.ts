@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useStaff } from '../../../tests/admin-bookings';
 import { liveAYear, MONTHS, YEAR_TURN } from '../../../tests/accounting-year';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { addDays, addMonths, asDate } from '../../core/calendar-date';
 import { sumCents } from '../../core/money';
 import { db } from '../../database/connection.server';
@@ -14,7 +14,7 @@ import { viewIssuedBook } from './view-issued-book.server';
 import { viewOpenItems } from './view-open-items.server';
 import { viewPaymentBook } from './view-payment-book.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock(YEAR_TURN);
 const staff = useStaff(4);
 

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { adminBooking, makeActor, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { company, draft, issuing, simplified, takeBack } from '../../../tests/invoices';
 import { signedInAs } from '../../../tests/signed-in';
 import { recordPayment } from '../payments/folio/record-payment.server';
@@ -22,7 +22,7 @@ import { viewPaymentBook } from './view-payment-book.server';
 import { archiveRoutes } from './archive/api-archive.server';
 import { bookRoutes } from './api-books.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const staff = useStaff();
 const issue = issuing(staff);
@@ -74,7 +74,7 @@ test('a page of a book has the sums of all', async () => {
 
 describe('as it stood at a day', () => {
   let payerId = 0;
-  beforeEach(async () => {
+  makeForTests(async () => {
     ({ id: payerId } = await adminBooking(staff.reception));
   });
   const pay = (amountCents: number, on: string) =>
@@ -175,7 +175,7 @@ test('nights to come are those of what was invoiced, less what was rectified', a
   expect(await at('2026-11-22')).toBe(1_500);
 });
 
-test('files are those of the screen, in the way of their language', async () => {
+test('files are those of the screen, in the way of their language', { tags: 'commits' }, async () => {
   await issue();
   const { token } = await signedInAs(staff.accountant.user!.id);
   const get = (path: string) => api.get(path, { authorization: `Bearer ${token}`, 'accept-language': 'es' });

@@ -8,7 +8,7 @@ import { db } from '../../database/connection.server';
 import { building, category, image } from '../../database/inventory-schema.server';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
 import { codeOf, headersOf, useTeam } from '../../../tests/team';
 import { accountRoutes } from '../account/api.server';
@@ -18,7 +18,7 @@ import { passwordRoutes } from '../users/api-passwords.server';
 import { userAdminRoutes } from '../users/api-users.server';
 import { userRoutes } from '../users/api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const api = testApi(accountRoutes, bookingRoutes, notificationRoutes, passwordRoutes, userAdminRoutes, userRoutes);
 const team = useTeam();

@@ -9,12 +9,12 @@ import { homePage } from '../site/home-page.server';
 import { legalPage } from '../site/legal-page.server';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { actionsAudited, codeOf, useTeam } from '../../../tests/team';
 import { buildingRoutes } from './api.server';
 import { openingRoutes } from '../opening/api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const api = testApi(buildingRoutes, openingRoutes);
 const team = useTeam();

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { db } from '../../database/connection.server';
 import { building, category } from '../../database/inventory-schema.server';
 import { auditEntry } from '../../database/people-schema.server';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
 import { codeOf, headersOf, useTeam } from '../../../tests/team';
 import { bookingRoutes } from '../booking-engine/api.server';
 import { buildingRoutes } from './api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const api = testApi(bookingRoutes, buildingRoutes);
 const team = useTeam();
@@ -97,7 +97,7 @@ describe('a new building', () => {
     expect((await shown(create({ name: 'La segunda' }))).isPublic).toBe(false);
   });
 
-  test('of two that are made at once, one is public', async () => {
+  test('of two that are made at once, one is public', { tags: 'commits' }, async () => {
     await db().delete(building);
     const made = await Promise.all([1, 2, 3, 4].map((one) => shown(create({ name: `Casa ${one}` }))));
     expect(made.filter(({ isPublic }) => isPublic)).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('a new building', () => {
 
 describe('the data of a building', () => {
   let id: number;
-  beforeEach(async () => {
+  makeForTests(async () => {
     id = (await shown(create())).id;
   });
 
@@ -213,7 +213,7 @@ describe('the data of a building', () => {
 });
 
 describe('the building that the public sees', () => {
-  test('is another one at once, and only ever one', async () => {
+  test('is another one at once, and only ever one', { tags: 'commits' }, async () => {
     const ids = await Promise.all([1, 2, 3].map(async (one) => (await shown(create({ name: `Casa ${one}` }))).id));
     const answers = await Promise.all(ids.map((id) => api.post(`/building/${id}/show`, {}, team.admin)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

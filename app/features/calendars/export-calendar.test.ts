@@ -7,7 +7,7 @@ import { testApi } from '../../../tests/api';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
 import { closeNights } from '../../../tests/closed-nights';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeApartment, makeCategory } from '../../../tests/factories';
 import { headersOf, useTeam } from '../../../tests/team';
 import { changeByForm } from './admin/calendars-page.server';
@@ -15,7 +15,7 @@ import { parseFeed } from './parse-feed';
 import { calendarRoutes } from './serve-calendar.server';
 import { calendarFeedRoutes } from './api-calendars.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const team = useTeam();
 const api = testApi(calendarFeedRoutes);

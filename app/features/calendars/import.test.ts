@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { systemActor } from '../../access/actor';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { testApi } from '../../../tests/api';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { makeApartment, makeCategory } from '../../../tests/factories';
 import { useTeam } from '../../../tests/team';
 import { sendCalendar, useCalendarSite } from '../../../tests/calendar-site';
 import { claimFeed, readCalendars } from './read-calendars.server';
 import { calendarFeedRoutes } from './api-calendars.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const team = useTeam();
 const site = useCalendarSite();
@@ -22,7 +22,7 @@ const api = testApi(calendarFeedRoutes);
 let apartmentId: number;
 let feedId: number;
 let categoryId: number;
-beforeEach(async () => {
+makeForTests(async () => {
   categoryId = await makeCategory(1);
   ({ apartmentId } = await makeApartment(1, categoryId, { code: '1A' }));
   feedId = await addFeed();
@@ -160,7 +160,7 @@ test('after three failures the team is told, readings grow rare, and a success e
 });
 
 describe('several nodes', () => {
-  test('read a calendar once', async () => {
+  test('read a calendar once', { tags: 'commits' }, async () => {
     site.says(['a', '2027-05-03', '2027-05-10']);
     const read = await Promise.all([readCalendars(systemActor), readCalendars(systemActor)]);
     expect(read.toSorted()).toEqual([0, 1]);

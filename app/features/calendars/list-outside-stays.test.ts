@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { refusalOf } from '../../../tests/admin-bookings';
 import { useOutsideBuilding } from '../../../tests/outside-stays';
 import { listOutsideStays } from './list-outside-stays.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 // 21 November 2026.
 useStoppedClock();
 const building = useOutsideBuilding();

@@ -4,7 +4,7 @@ import { finishLater } from '../../access/background.server';
 import { db } from '../../database/connection.server';
 import { customer as customers } from '../../database/people-schema.server';
 import { lastMailedToken, writtenMails } from '../../../tests/account-mail';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeInventory, makeUser } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
 import { claimBooking } from '../booking-engine/claim-booking.server';
@@ -13,7 +13,7 @@ import { createBooking } from '../booking-engine/create-booking.server';
 import { findOwnBooking } from '../booking-engine/own-booking.server';
 import { updateCustomer } from './update-customer.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 
 test('an account that shows a booking by a link to the former mailbox shows it no more, and is told', async () => {
   const { typeCategory } = await makeInventory(1);

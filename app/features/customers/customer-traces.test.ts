@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { db } from '../../database/connection.server';
 import { auditEntry } from '../../database/people-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { createCustomer } from './create-customer.server';
 import { mergeCustomers } from './merge-customers.server';
 import { updateCustomer } from './update-customer.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const staff = useStaff();
 

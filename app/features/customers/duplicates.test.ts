@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { useStaff } from '../../../tests/admin-bookings';
 import { createCustomer } from './create-customer.server';
 import { duplicatesLike, hasDuplicate } from './duplicates.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const staff = useStaff();
 

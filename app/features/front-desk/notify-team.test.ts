@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { testApi } from '../../../tests/api';
 import { NOON, useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeApartment, makeCategory } from '../../../tests/factories';
 import { payBooking } from '../../../tests/paid-booking';
 import { headersOf, useTeam } from '../../../tests/team';
@@ -20,7 +20,7 @@ import { buildingRoutes } from '../building/api.server';
 import { notificationRoutes } from '../notifications/api.server';
 import { bookingLifecycleRoutes } from './lifecycle/api-lifecycle.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const passMinutes = useStoppedClock();
 const api = testApi(bookingLifecycleRoutes, bookingRoutes, buildingRoutes, notificationRoutes);
 const team = useTeam();

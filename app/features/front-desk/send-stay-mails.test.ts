@@ -1,22 +1,21 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
 import { now } from '../../core/clock';
 import { db, inTransaction } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { makeInventory } from '../../../tests/factories';
 import { sendStayMails } from './send-stay-mails.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 /** A quarter of an hour before midnight of 20 November in Madrid. */
 const wait = useStoppedClock(new Date('2026-11-20T22:45:00Z'));
 const HOUR = 60;
 
-beforeEach(async () => {
-  await emptyTables('building');
+makeForTests(async () => {
   await makeInventory(2);
 });
 
@@ -92,15 +91,19 @@ describe('instructions', () => {
     expect(await run()).toBe(0);
   });
 
-  test.each(['checked_in', 'cancelled', 'no_show'])('are not for a booking that is %s', async (state) => {
-    const { id } = await bookStay({ checkIn: '2026-11-24', checkOut: '2026-11-27' });
-    await inTransaction(async () => {
-      if (state !== 'checked_in') await db().execute(sql`DELETE FROM occupancy WHERE booking_id = ${id}`);
-      await db().execute(sql`UPDATE booking SET state = ${state} WHERE id = ${id}`);
-    });
-    until(21, 9);
-    expect(await run()).toBe(0);
-  });
+  test.each(['checked_in', 'cancelled', 'no_show'])(
+    'are not for a booking that is %s',
+    { tags: 'commits' },
+    async (state) => {
+      const { id } = await bookStay({ checkIn: '2026-11-24', checkOut: '2026-11-27' });
+      await inTransaction(async () => {
+        if (state !== 'checked_in') await db().execute(sql`DELETE FROM occupancy WHERE booking_id = ${id}`);
+        await db().execute(sql`UPDATE booking SET state = ${state} WHERE id = ${id}`);
+      });
+      until(21, 9);
+      expect(await run()).toBe(0);
+    },
+  );
 
   test('are not for who has no address, as of other sites, or asked for erasure', async () => {
     const first = await bookStay({ checkIn: '2026-11-24', checkOut: '2026-11-27' });
@@ -111,7 +114,7 @@ describe('instructions', () => {
     expect(await run()).toBe(0);
   });
 
-  test('are written once by many nodes at once', async () => {
+  test('are written once by many nodes at once', { tags: 'commits' }, async () => {
     await bookStay({ checkIn: '2026-11-24', checkOut: '2026-11-27' });
     await bookStay({ checkIn: '2026-11-24', checkOut: '2026-11-27', email: 'otra@example.com' });
     until(21, 9);
@@ -127,7 +130,7 @@ describe('instructions', () => {
     // Over a month, over a year, over the day that not every year has.
     ['2027-01-02', '2026-12-30T07:59:59Z', '2026-12-30T08:00:00Z'],
     ['2028-03-02', '2028-02-28T07:59:59Z', '2028-02-28T08:00:00Z'],
-  ])('for an arrival on %s do not go out at %s, but at %s', async (checkIn, early, due) => {
+  ])('for an arrival on %s do not go out at %s, but at %s', { tags: 'commits' }, async (checkIn, early, due) => {
     const { id } = await bookStay();
     await inTransaction(async () => {
       const days = sql`${checkIn}::date - DATE '2027-05-03'`;

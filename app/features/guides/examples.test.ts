@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wholeApp } from '../../../tests/whole-api';
 import { NOON, useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeInventory, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { company } from '../../../tests/invoices';
 import { db } from '../../database/connection.server';
@@ -14,7 +14,7 @@ import { listen, type Listener } from '../../serving/listener.server';
 import { signatureOf } from '../webhooks/webhook-signature.server';
 import { examples } from './serve-examples.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 
 const FOLDER = path.join(import.meta.dirname, 'examples');
@@ -39,8 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => listener.close(1_000));
 
-beforeEach(async () => {
-  await emptyTables('building', 'customer', 'user_account', 'audit_entry', 'idempotency_key');
+beforeAll(async () => {
   await db().execute(sql`UPDATE access_policy SET second_factor_required = false`);
   await makeInventory(3);
   await makeUser('manager');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../tests/api';
 import { refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { company, draft, general, issuing, lodging, simplified, takeBack } from '../../../tests/invoices';
 import { signedInAs } from '../../../tests/signed-in';
 import { db } from '../../database/connection.server';
@@ -18,7 +18,7 @@ import { invoiceRoutes } from './api.server';
 import { matchingRoutes } from './matching/api-matching.server';
 import { rectifyingRoutes } from './rectifying/api-rectifying.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock(new Date('2027-05-03T10:00:00Z'));
 const staff = useStaff();
 const api = testApi(invoiceRoutes, matchingRoutes, rectifyingRoutes);
@@ -216,7 +216,7 @@ describe('steps out of order', () => {
     expect((await checkChain(staff.accountant)).first).toBeNull();
   });
 
-  test('of two people who issue one draft at once, one does', async () => {
+  test('of two people who issue one draft at once, one does', { tags: 'commits' }, async () => {
     const { id } = await create(draft);
     const outcomes = await Promise.all([
       refusalOf(issueInvoice(staff.accountant, id, {})),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { company, draft, issuing, lodging, simplified } from '../../../tests/invoices';
 import { createDraft } from './create-draft.server';
 import { exchangeInvoice } from './rectifying/exchange-invoice.server';
 import { factsOf } from './facts-of.server';
 import { rectifyInvoice } from './rectifying/rectify-invoice.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock(new Date('2027-05-03T10:00:00Z'));
 const staff = useStaff();
 const issued = issuing(staff);

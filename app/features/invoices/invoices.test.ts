@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import {
   company,
   draft,
@@ -22,7 +22,7 @@ import { issueInvoice } from './issue-invoice.server';
 import { rectifyInvoice } from './rectifying/rectify-invoice.server';
 import { updateDraft } from './update-draft.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock(new Date('2027-05-03T10:00:00Z'));
 const staff = useStaff();
 const DAY = 24 * 60;
@@ -85,7 +85,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  test('names a recipient whose number is right', async () => {
+  test('names a recipient whose number is right', { tags: 'commits' }, async () => {
     const to = (taxId: object) => createDraft(staff.accountant, { ...draft, recipient: { ...company, taxId } });
     const wrong = await Promise.all(
       [
@@ -141,7 +141,7 @@ describe('an invoice', () => {
     expect(await storedInvoice(other.id)).toBeUndefined();
   });
 
-  test('is made and issued once for a key', async () => {
+  test('is made and issued once for a key', { tags: 'commits' }, async () => {
     const made = await Promise.all([1, 2].map(() => createDraft(staff.accountant, draft, 'draft')));
     expect(made[0]).toEqual(made[1]);
     const twice = await Promise.all([1, 2].map(() => issueInvoice(staff.accountant, made[0]!.id, {}, 'issue')));

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { adminBooking, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { company, draft, issuing, lodging, simplified } from '../../../tests/invoices';
 import { filesOf } from '../../../tests/mail-files';
 import { headerOf, useSmtpServer } from '../../../tests/smtp-server';
@@ -24,7 +24,7 @@ import { sendInvoice } from './send-invoice.server';
 import { invoiceUblFile } from './ubl/invoice-ubl.server';
 import { viewInvoice } from './view-invoice.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock(new Date('2027-05-03T10:00:00Z'));
 const staff = useStaff();
 const issued = issuing(staff);

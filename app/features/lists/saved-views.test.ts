@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visitor, type Actor } from '../../access/actor';
 import { defineList } from '../../core/list-rules';
 import { listInput } from '../../core/list-input';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
 import { changeViews } from './change-views.server';
@@ -12,13 +12,12 @@ import { listSavedViews } from './list-saved-views.server';
 import { openList } from './open-list.server';
 import { saveView } from './save-view.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 let ana: Actor;
 let bea: Actor;
 
-beforeEach(async () => {
-  await emptyTables('building', 'user_account', 'rate_limit');
+makeForTests(async () => {
   await makeBuilding();
   ana = (await signedInAs(await makeUser('reception'))).actor;
   bea = (await signedInAs(await makeUser('reception', { email: 'bea@example.com' }))).actor;
@@ -58,7 +57,7 @@ describe('saved views', () => {
     await expect(renaming).rejects.toMatchObject(problem('view_name_taken'));
   });
 
-  test('are thirty at most, also when they come at the same time', async () => {
+  test('are thirty at most, also when they come at the same time', { tags: 'commits' }, async () => {
     for (let index = 0; index < 29; index += 1) await saveView(ana, { ...view, name: `Vista ${index}` });
     const late = await Promise.allSettled(['a', 'b', 'c'].map((name) => saveView(ana, { ...view, name })));
     expect(late.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -7,7 +7,7 @@ import { alert, mail } from '../../database/message-schema.server';
 import { auditEntry } from '../../database/people-schema.server';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { codeOf, headersOf, useTeam } from '../../../tests/team';
 import { requirePublicBuilding } from '../building/public-building.server';
 import { refusedText } from './admin/mail-texts-page.server';
@@ -19,7 +19,7 @@ import { raiseAlert } from './raise-alert.server';
 import { mailTextRoutes } from './api-texts.server';
 import { notificationRoutes } from './api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const team = useTeam();
 const api = testApi(mailTextRoutes, notificationRoutes);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { db } from '../../database/connection.server';
 import { actorOf } from '../../../tests/actors';
 import { holdStay } from '../../../tests/booking-lifecycle';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { makeInventory, makeUser } from '../../../tests/factories';
 import { requirePublicBuilding } from '../building/public-building.server';
 import { cancelBooking } from '../front-desk/lifecycle/cancel-booking.server';
@@ -14,13 +14,12 @@ import { queueMail } from './queue-mail.server';
 import { repeatMail } from './repeat-mail.server';
 import { viewMail } from './view-mail.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 
 let staff: ReturnType<typeof actorOf>;
 let id: number;
-beforeEach(async () => {
-  await emptyTables('building', 'user_account', 'audit_entry', 'mail');
+makeForTests(async () => {
   await makeInventory(1);
   staff = actorOf('reception', await makeUser('reception'));
   id = await holdStay();
@@ -56,7 +55,7 @@ describe('the mails of a booking', () => {
     },
   );
 
-  test('one that says the opposite of what the booking is now is not sent again', async () => {
+  test('one that says the opposite of what the booking is now is not sent again', { tags: 'commits' }, async () => {
     const told = [await write('booking_confirmed', 'sent'), await write('booking_cancelled', 'sent')] as const;
     const mayRepeat = async () => [
       (await bookingMails(staff, id)).map((mail) => mail.mayRepeat).toReversed(),

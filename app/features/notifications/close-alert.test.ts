@@ -7,7 +7,7 @@ import { testApi } from '../../../tests/api';
 import { bookStay } from '../../../tests/booked-stays';
 import { useCalendarSite } from '../../../tests/calendar-site';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeApartment, makeCategory } from '../../../tests/factories';
 import { codeOf, useTeam } from '../../../tests/team';
 import { moveBooking } from '../front-desk/move/move-booking.server';
@@ -15,7 +15,7 @@ import { closeAlert } from './close-alert.server';
 import { calendarFeedRoutes } from '../calendars/api-calendars.server';
 import { notificationRoutes } from './api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const team = useTeam();
 const site = useCalendarSite();

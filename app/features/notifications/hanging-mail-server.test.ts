@@ -7,13 +7,13 @@ import { setLogLevel } from '../../access/logger.server';
 import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding } from '../../../tests/factories';
 import { deliverMail } from './deliver-mail.server';
 import { setMailServer } from './mail-server.server';
 import { queueMail, type MailDraft } from './queue-mail.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 setLogLevel('silent');
 
@@ -28,39 +28,43 @@ const draft: MailDraft = {
   text: 'Buenos días',
 };
 
-test('a mail server that takes connections and says nothing has few of ours, and what was queued meanwhile is tried', async () => {
-  const open = new Set<Socket>();
-  let most = 0;
-  let isOver = false;
-  const server = createServer((socket) => {
-    open.add(socket);
-    most = Math.max(most, open.size);
-    socket.on('error', () => undefined).on('close', () => open.delete(socket));
-    if (isOver) socket.end('421 Later\r\n');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  setMailServer({ url, from: 'casa@example.com', encryption: 'off' });
-  const buildingId = await makeBuilding();
-  const runs: Promise<number>[] = [];
-  for (let number = 0; number < MAILS; number += 1) {
-    await queueMail(buildingId, draft);
-    runs.push(deliverMail(systemActor));
-  }
-  await expect.poll(() => open.size).toBe(4);
-  isOver = true;
-  for (const socket of open) socket.end('421 Later\r\n');
-  await Promise.all(runs);
-  expect(most).toBe(4);
-  // Those that waited behind them were asked for again by itself.
-  const tried = async () =>
-    (
-      await db()
-        .select({ count: sql<number>`count(*)::int` })
-        .from(mail)
-        .where(sql`attempts > 0`)
-    )[0];
-  await expect.poll(tried).toEqual({ count: 5 });
-  setMailServer(undefined);
-  await new Promise((resolve) => server.close(resolve));
-});
+test(
+  'a mail server that takes connections and says nothing has few of ours, and what was queued meanwhile is tried',
+  { tags: 'commits' },
+  async () => {
+    const open = new Set<Socket>();
+    let most = 0;
+    let isOver = false;
+    const server = createServer((socket) => {
+      open.add(socket);
+      most = Math.max(most, open.size);
+      socket.on('error', () => undefined).on('close', () => open.delete(socket));
+      if (isOver) socket.end('421 Later\r\n');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    setMailServer({ url, from: 'casa@example.com', encryption: 'off' });
+    const buildingId = await makeBuilding();
+    const runs: Promise<number>[] = [];
+    for (let number = 0; number < MAILS; number += 1) {
+      await queueMail(buildingId, draft);
+      runs.push(deliverMail(systemActor));
+    }
+    await expect.poll(() => open.size).toBe(4);
+    isOver = true;
+    for (const socket of open) socket.end('421 Later\r\n');
+    await Promise.all(runs);
+    expect(most).toBe(4);
+    // Those that waited behind them were asked for again by itself.
+    const tried = async () =>
+      (
+        await db()
+          .select({ count: sql<number>`count(*)::int` })
+          .from(mail)
+          .where(sql`attempts > 0`)
+      )[0];
+    await expect.poll(tried).toEqual({ count: 5 });
+    setMailServer(undefined);
+    await new Promise((resolve) => server.close(resolve));
+  },
+);

@@ -6,7 +6,7 @@ import type { Role } from '../../core/role';
 import { db } from '../../database/connection.server';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { rolledBack } from '../../../tests/rolled-back';
 import { requirePublicBuilding } from '../building/public-building.server';
@@ -17,7 +17,7 @@ import { notificationRoutes } from './api.server';
 import { userAdminRoutes } from '../users/api-users.server';
 import { userRoutes } from '../users/api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const guest = visitor('es');
 

@@ -1,25 +1,24 @@
 import { asc } from 'drizzle-orm';
 import type { SMTPServerOptions } from 'smtp-server';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { systemActor } from '../../access/actor';
 import { setLogLevel } from '../../access/logger.server';
 import { db } from '../../database/connection.server';
 import { alert, mail } from '../../database/message-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding } from '../../../tests/factories';
 import { useSmtpServer } from '../../../tests/smtp-server';
 import { deliverMail } from './deliver-mail.server';
 import { queueMail } from './queue-mail.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 setLogLevel('silent');
 const smtp = useSmtpServer();
 
 let buildingId: number;
-beforeEach(async () => {
-  await emptyTables('building');
+beforeAll(async () => {
   buildingId = await makeBuilding();
 });
 

@@ -1,20 +1,19 @@
 import { asc } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { now } from '../../core/clock';
 import { db, inTransaction } from '../../database/connection.server';
 import { alert } from '../../database/message-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding } from '../../../tests/factories';
 import { raiseAlert, type AlertNews } from './raise-alert.server';
 import { resolveAlerts } from './resolve-alert.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 
 let buildingId: number;
-beforeEach(async () => {
-  await emptyTables('building');
+makeForTests(async () => {
   buildingId = await makeBuilding({});
 });
 
@@ -39,7 +38,7 @@ test('raised again it is one, brought up to date', async () => {
   ]);
 });
 
-test('raised from ten connections at once it is one', async () => {
+test('raised from ten connections at once it is one', { tags: 'commits' }, async () => {
   const ids = await Promise.all(Array.from({ length: 10 }, (_, n) => raise({ detail: { n } })));
   expect(new Set(ids).size).toBe(1);
   expect(await alerts()).toHaveLength(1);
@@ -62,7 +61,7 @@ test('resolved, it stays as it was, and the next one is new', async () => {
   expect((await alerts()).map((row) => row.resolvedAt)).toEqual([now(), null, null]);
 });
 
-test('belongs to the running transaction', async () => {
+test('belongs to the running transaction', { tags: 'commits' }, async () => {
   await inTransaction(async () => {
     await raise();
     throw new Error('taken back');

@@ -12,7 +12,7 @@ import { auditEntry } from '../../database/people-schema.server';
 import { testApi } from '../../../tests/api';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeApartment, makeCategory } from '../../../tests/factories';
 import { codeOf, headersOf, useTeam } from '../../../tests/team';
 import { cancelBooking } from '../front-desk/lifecycle/cancel-booking.server';
@@ -26,7 +26,7 @@ import { sendUnsentMail } from './send-unsent-mail.server';
 import { mailTextRoutes } from './api-texts.server';
 import { notificationRoutes } from './api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const team = useTeam();
 const api = testApi(mailTextRoutes, notificationRoutes);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { finishLater } from '../../access/background.server';
 import { systemActor, visitor, type Actor } from '../../access/actor';
 import { db } from '../../database/connection.server';
@@ -9,7 +9,7 @@ import { sweep } from '../../database/sweep.server';
 import { lastMailedLink, writtenMails } from '../../../tests/account-mail';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { codeOf, headersOf, useTeam } from '../../../tests/team';
 import { whoseLink } from '../users/reset-password.server';
 import { inviteUser } from '../users/invite-user.server';
@@ -21,7 +21,7 @@ import { viewMail } from './view-mail.server';
 import { mailTextRoutes } from './api-texts.server';
 import { notificationRoutes } from './api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const team = useTeam();
 const api = testApi(mailTextRoutes, notificationRoutes);
@@ -35,7 +35,6 @@ async function waitingReset(): Promise<{ id: number; link: string; token: string
 }
 const ask = (id: number, headers = team.admin) => api.post(`/notifications/${id}/link`, {}, headers);
 const expired = { code: 'link_expired' };
-beforeEach(() => emptyTables('rate_limit'));
 
 test('a mail is read without what opens the account, on every way to it', async () => {
   const { id, token } = await waitingReset();

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { systemActor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { offer } from '../../database/inventory-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
 import { createBooking } from '../booking-engine/create-booking.server';
 import { quoteStayFor } from '../availability/quote-stay.server';
@@ -11,7 +11,7 @@ import { activateOffer } from './activate-offer.server';
 import { createOffer } from './create-offer.server';
 import { previewOffer } from './preview-offer.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 
 const draft = {
@@ -24,8 +24,7 @@ const draft = {
 let studio: number;
 let superior: number;
 let apartments: number[];
-beforeEach(async () => {
-  await emptyTables('building', 'customer', 'user_account', 'audit_entry');
+beforeAll(async () => {
   const buildingId = await makeBuilding();
   studio = await makeCategory(buildingId);
   superior = await makeCategory(buildingId, { key: 'superior', name: { es: 'Suite superior' }, position: 1 });

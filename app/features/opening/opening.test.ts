@@ -11,7 +11,7 @@ import { legalPage } from '../site/legal-page.server';
 import { listedPaths } from '../site/site-map.server';
 import { testApi } from '../../../tests/api';
 import { NOON, useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeApartment, makeCategory } from '../../../tests/factories';
 import { useQuietCopy } from '../../../tests/quiet-copy';
 import { codeOf, headersOf, useTeam } from '../../../tests/team';
@@ -25,7 +25,7 @@ import { categoryAdminRoutes } from '../apartments/categories/api-categories.ser
 import { contactRoutes } from '../site/api.server';
 import { openingRoutes } from './api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const api = testApi(
   adminBookingRoutes,

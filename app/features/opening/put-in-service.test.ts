@@ -13,7 +13,7 @@ import { webhookDelivery } from '../../database/webhook-schema.server';
 import { makeActor, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { bookStay } from '../../../tests/booked-stays';
 import { useCalendarSite } from '../../../tests/calendar-site';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { useQuietCopy } from '../../../tests/quiet-copy';
 import { useSmtpServer } from '../../../tests/smtp-server';
 import { makeWebhook } from '../../../tests/webhooks';
@@ -27,7 +27,7 @@ import { queueMail } from '../notifications/queue-mail.server';
 import { deliverWebhooks } from '../webhooks/deliver-webhooks.server';
 import { putInService } from './put-in-service.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 setLogLevel('silent');
 const staff = useStaff();
 const smtp = useSmtpServer();

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
 import { problemsOf, spring, usePricedApartments, winter } from '../../../tests/priced-apartments';
 import { actionsAudited, codeOf, headersOf } from '../../../tests/team';
 import { db } from '../../database/connection.server';
 import { season } from '../../database/inventory-schema.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const { team, api, building, post, patch, created, seasonLines } = usePricedApartments();
 

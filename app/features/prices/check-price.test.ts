@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
 import { systemActor, type Actor } from '../../access/actor';
 import { asDate } from '../../core/calendar-date';
@@ -13,7 +13,7 @@ import { checkPrice } from './check-price.server';
 import reference from './prices.fixture.json';
 import { viewSeason } from './view-season.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 
 let buildingId: number;

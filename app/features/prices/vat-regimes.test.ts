@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding } from '../../../tests/factories';
 import { db } from '../../database/connection.server';
 import { standardRegimes } from './vat-rules';
 import { vatRegimesOf } from './vat-regimes.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 
 test('a building that was there before the rules has those that a new one begins with', async () => {
   const id = await makeBuilding();

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../tests/api';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { makeApartment, makeCategory } from '../../../tests/factories';
 import { codeOf, headersOf, useTeam } from '../../../tests/team';
 import { systemActor } from '../../access/actor';
@@ -13,12 +13,12 @@ import type { BookingBar, Schedule } from './schedule-model';
 import { viewSchedule } from './view-schedule.server';
 import { scheduleRoutes } from './api-schedule.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const moveClock = useStoppedClock();
 const team = useTeam();
 const api = testApi(scheduleRoutes);
 
-beforeEach(async () => {
+makeForTests(async () => {
   const categoryId = await makeCategory(1);
   for (const code of ['1A', '1B']) await makeApartment(1, categoryId, { code });
 });

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { visitor } from '../../access/actor';
 import type { DocumentContent } from '../../database/building-content.server';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding } from '../../../tests/factories';
 import { documentPage } from './document-page.server';
 import { ourBuildingPage } from './our-building-page.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const [spanish, english] = [visitor('es', { address: '10.1.1.1' }), visitor('en', { address: '10.1.1.1' })];
 
 const taxes: DocumentContent = {

@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { visitor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { image } from '../../database/inventory-schema.server';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
 import { rolledBack } from '../../../tests/rolled-back';
 import { galleryPage } from './gallery-page.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 
 const guest = visitor('en');
 const filesOf = async (show: string | null) =>

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { visitor } from '../../access/actor';
 import type { LegalPage } from '../../core/paths';
@@ -7,14 +7,13 @@ import { locales, type Locale } from '../../core/locale';
 import { db } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { buildingPromises } from '../building/building-data';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
 import { legalPage } from './legal-page.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 let buildingId: number;
-beforeEach(async () => {
-  await emptyTables('building', 'audit_entry');
+beforeAll(async () => {
   buildingId = await makeBuilding({ city: 'Valencia', street: 'Calle del Mar, 8', postcode: '46003' });
 });
 

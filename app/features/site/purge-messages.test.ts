@@ -4,13 +4,13 @@ import { systemActor, visitor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { contactMessage, mail } from '../../database/message-schema.server';
 import { NOON, useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding } from '../../../tests/factories';
 import { queueMail } from '../notifications/queue-mail.server';
 import { purgeMessages } from './purge-messages.server';
 import { sendContactMessage } from './send-contact-message.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 
 test('messages and their mails go when they are a year old, to the day', async () => {

@@ -1,18 +1,18 @@
 import { asc, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visitor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { contactMessage, mail } from '../../database/message-schema.server';
 import { testApi } from '../../../tests/api';
 import { NOON, useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding } from '../../../tests/factories';
 import { setMailServer } from '../notifications/mail-server.server';
 import { contactFormSeal, submitContactForm } from './contact-form.server';
 import { sendContactMessage } from './send-contact-message.server';
 import { contactRoutes } from './api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const guest = visitor('en', { address: '10.0.0.1' });
 const written = {
@@ -24,8 +24,7 @@ const written = {
   privacy: true,
 };
 
-beforeEach(async () => {
-  await emptyTables('building', 'rate_limit', 'idempotency_key');
+makeForTests(async () => {
   await makeBuilding({
     content: {
       contact: {
@@ -131,18 +130,22 @@ describe('a message to the building', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('whose mails cannot be stored is not stored either, and its key is free again', async () => {
-    await db().execute(sql`ALTER TABLE mail ADD CONSTRAINT no_receipts CHECK (kind <> 'contact_receipt')`);
-    await expect(sendContactMessage(guest, written, { idempotencyKey: 'k' })).rejects.toThrow(/mail/);
-    await db().execute(sql`ALTER TABLE mail DROP CONSTRAINT no_receipts`);
-    expect(await messages()).toEqual([]);
-    expect(await mails()).toEqual([]);
-    expect(await sendContactMessage(guest, written, { idempotencyKey: 'k' })).toEqual({ received: true });
-  });
+  test(
+    'whose mails cannot be stored is not stored either, and its key is free again',
+    { tags: 'commits' },
+    async () => {
+      await db().execute(sql`ALTER TABLE mail ADD CONSTRAINT no_receipts CHECK (kind <> 'contact_receipt')`);
+      await expect(sendContactMessage(guest, written, { idempotencyKey: 'k' })).rejects.toThrow(/mail/);
+      await db().execute(sql`ALTER TABLE mail DROP CONSTRAINT no_receipts`);
+      expect(await messages()).toEqual([]);
+      expect(await mails()).toEqual([]);
+      expect(await sendContactMessage(guest, written, { idempotencyKey: 'k' })).toEqual({ received: true });
+    },
+  );
 });
 
 describe('an Idempotency-Key', () => {
-  test('sent many times at once sends one message', async () => {
+  test('sent many times at once sends one message', { tags: 'commits' }, async () => {
     await Promise.all(Array.from({ length: 4 }, () => sendContactMessage(guest, written, { idempotencyKey: 'k' })));
     expect(await messages()).toHaveLength(1);
     expect(await mails()).toHaveLength(2);
@@ -166,7 +169,7 @@ describe('more than five an hour', () => {
     await sendContactMessage(visitor('en', { address: '10.0.0.9' }), { ...written, email: 'b@example.com' });
   });
 
-  test('to one email are refused, from wherever, and also all at once', async () => {
+  test('to one email are refused, from wherever, and also all at once', { tags: 'commits' }, async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 12 }, (_, index) =>
         sendContactMessage(visitor('es', { address: `10.0.1.${index}` }), written),
@@ -233,7 +236,7 @@ describe('the form', () => {
     ]);
   });
 
-  test('pressed twice sends one message; changed and sent again it is another', async () => {
+  test('pressed twice sends one message; changed and sent again it is another', { tags: 'commits' }, async () => {
     const form = filled();
     seconds(2);
     expect(await Promise.all([submitContactForm(guest, form), submitContactForm(guest, form)])).toEqual([null, null]);

@@ -12,7 +12,7 @@ import { translatorOf } from '../../ui/translator.server';
 import { actorOf } from '../../../tests/actors';
 import { testApi } from '../../../tests/api';
 import { NOON, useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { BUCKET, HASTY, useObjectStore } from '../../../tests/object-store';
 import { useTeam } from '../../../tests/team';
 import { setMailServer } from '../notifications/mail-server.server';
@@ -24,7 +24,7 @@ import { viewSystem } from './view-system.server';
 import { systemRoutes } from './api.server';
 import { webhookRoutes } from '../webhooks/api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const moveClock = useStoppedClock();
 const api = testApi(systemRoutes, webhookRoutes);
 const team = useTeam();

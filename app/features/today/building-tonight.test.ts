@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { asDate } from '../../core/calendar-date';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { adminBooking, useStaff } from '../../../tests/admin-bookings';
 import { roomChanges } from './day-changes.server';
 import { buildingTonight } from './building-tonight.server';
 import { moveBooking } from '../front-desk/move/move-booking.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const staff = useStaff();
 

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { db } from '../../database/connection.server';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { useStaff } from '../../../tests/admin-bookings';
 import { daySheet } from './day-sheet.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 // 21 November 2026, 12:00 in Madrid.
 useStoppedClock();
 const staff = useStaff(3);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
 import { db, inTransaction } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { closeNights } from '../../../tests/closed-nights';
-import { useTestDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeInventory, testCard } from '../../../tests/factories';
 import { rolledBack } from '../../../tests/rolled-back';
 import { holdBail } from '../../../tests/bails';
@@ -17,7 +17,7 @@ import { undoStep } from '../front-desk/lifecycle/undo-step.server';
 import { overdueBalances } from '../bookings/overdue.server';
 import { payBooking } from '../../../tests/paid-booking';
 
-useTestDatabase();
+useRolledBackDatabase();
 // 21 November 2026.
 const wait = useStoppedClock();
 const guest = visitor('es');
@@ -60,7 +60,7 @@ async function stay(code: string, options: { nights: number; movedBy?: number; s
 
 const ids: Record<string, number> = {};
 
-beforeAll(async () => {
+makeForTests(async () => {
   await makeInventory(6);
   ids.arriving = await stay('1A', { nights: 7 });
   ids.leaving = await stay('2A', { nights: 5, movedBy: -5, state: 'checked_in' });

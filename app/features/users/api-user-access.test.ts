@@ -5,7 +5,7 @@ import { auditEntry } from '../../database/people-schema.server';
 import { accountLink } from '../../database/session-schema.server';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { invite } from '../../../tests/invited-users';
 import { actionsAudited, codeOf, headersOf, lastMail, useTeam } from '../../../tests/team';
 import { accountRoutes } from '../account/api.server';
@@ -15,7 +15,7 @@ import { userAccessRoutes } from './api-user-access.server';
 import { userAdminRoutes } from './api-users.server';
 import { userRoutes } from './api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const team = useTeam();
 const api = testApi(accountRoutes, bookingRoutes, secondFactorRoutes, userAccessRoutes, userAdminRoutes, userRoutes);

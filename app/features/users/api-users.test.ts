@@ -6,7 +6,7 @@ import { auditEntry, userAccount } from '../../database/people-schema.server';
 import { accountLink } from '../../database/session-schema.server';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { invite, invited } from '../../../tests/invited-users';
 import { actionsAudited, codeOf, headersOf, lastMail, useTeam } from '../../../tests/team';
 import { tokenDigest } from '../../access/link-token.server';
@@ -17,7 +17,7 @@ import { userAccessRoutes } from './api-user-access.server';
 import { userAdminRoutes } from './api-users.server';
 import { userRoutes } from './api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const team = useTeam();
 const api = testApi(accountRoutes, passwordRoutes, secondFactorRoutes, userAccessRoutes, userAdminRoutes, userRoutes);

@@ -1,5 +1,5 @@
 import { eq, isNull } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { signedIn, visitor, type Actor } from '../../access/actor';
 import { finishLater } from '../../access/background.server';
 import { readToken } from '../../access/session.server';
@@ -7,21 +7,20 @@ import { db } from '../../database/connection.server';
 import { accountLink, userSession } from '../../database/session-schema.server';
 import { writtenMails } from '../../../tests/account-mail';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { createLink } from './account-link.server';
 import { changePassword } from './change-password.server';
 import { signIn } from './sign-in.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const guest = visitor('es', { address: '10.0.0.1', device: 'Firefox, Linux' });
 const EMAIL = 'customer@example.com';
 const NEW = 'four quiet rooms in May';
 
 let userId: number;
-beforeEach(async () => {
-  await emptyTables('building', 'rate_limit', 'user_account');
+makeForTests(async () => {
   await makeBuilding();
   userId = await makeUser('customer', { language: 'en' });
 });
@@ -80,7 +79,7 @@ describe('who is signed in', () => {
     expect(await signsIn(TEST_PASSWORD)).toBe(true);
   });
 
-  test('of two changes at once makes one', async () => {
+  test('of two changes at once makes one', { tags: 'commits' }, async () => {
     const actor = await signedInActor();
     const outcomes = await Promise.allSettled([1, 2].map((each) => change(actor, TEST_PASSWORD, `${NEW} ${each}`)));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

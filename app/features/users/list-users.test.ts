@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { systemActor } from '../../access/actor';
 import { db } from '../../database/connection.server';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser } from '../../../tests/factories';
 import { listUsers } from './list-users.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 
 beforeAll(async () => {

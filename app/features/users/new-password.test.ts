@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
 import { finishLater } from '../../access/background.server';
 import { setPublicAddress } from '../../access/public-address.server';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { headersOf } from '../../../tests/team';
 import { inTransaction } from '../../database/connection.server';
@@ -16,15 +16,14 @@ import { passwordRoutes } from './api-passwords.server';
 import { userAdminRoutes } from './api-users.server';
 import { userRoutes } from './api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const api = testApi(passwordRoutes, userAdminRoutes, userRoutes);
 const name = 'Nuria Vidal';
 const email = 'nvidal@correo.example';
 
 let userId: number;
-beforeEach(async () => {
-  await emptyTables('building', 'user_account', 'registration', 'rate_limit');
+makeForTests(async () => {
   await makeBuilding({ name: 'Residencia Alcalá', legalName: 'Alojamientos del Sur, S.L.' });
   setPublicAddress('https://www.dormirenalcala.example');
   userId = await makeUser('customer', { name, email });
@@ -90,7 +89,7 @@ test('an administrator from the command line has none of those either', async ()
   expect(await made('una frase de cuatro palabras')).toMatchObject({ email: 'a@casa.example' });
 });
 
-test('what is too long is not judged any further', async () => {
+test('what is too long is not judged any further', { tags: 'commits' }, async () => {
   const token = await inTransaction(() => createLink(userId, 'reset_password'));
   const problem = resetPassword(visitor('es'), { token, password: 'a1!'.repeat(80_000) });
   await expect(problem).rejects.toMatchObject({ details: { fields: [{ path: 'password', problem: 'too_long' }] } });

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visitor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { auditEntry } from '../../database/people-schema.server';
 import { testApi } from '../../../tests/api';
 import { Authenticator } from '../../../tests/authenticator';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { actorOf, addGenerator, addPasskey, codeOf } from '../../../tests/second-factors';
 import { endOtherSessions, endOwnSession } from './end-own-session.server';
@@ -17,14 +17,13 @@ import { userAccessRoutes } from './api-user-access.server';
 import { userAdminRoutes } from './api-users.server';
 import { userRoutes } from './api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const api = testApi(accountRoutes, secondFactorRoutes, userAccessRoutes, userAdminRoutes, userRoutes);
 const email = 'customer@example.com';
 
 let userId: number;
-beforeEach(async () => {
-  await emptyTables('building', 'user_account', 'rate_limit', 'spent_proof');
+makeForTests(async () => {
   await makeBuilding();
   userId = await makeUser('customer');
 });
@@ -69,7 +68,7 @@ describe('one’s own sessions', () => {
     expect(days).toBe(90);
   });
 
-  test('are ended one by one, at once', async () => {
+  test('are ended one by one, at once', { tags: 'commits' }, async () => {
     const [here, there, elsewhere] = [await signIn(), await signIn(), await signIn()];
     const other = (await sessionsOf(there)).data.find(({ current }) => current)!;
     expect((await api.delete(`/users/me/sessions/${other.id}`, here)).status).toBe(204);
@@ -82,7 +81,7 @@ describe('one’s own sessions', () => {
     });
   });
 
-  test('are ended all but this one', async () => {
+  test('are ended all but this one', { tags: 'commits' }, async () => {
     const [here, there, elsewhere] = [await signIn(), await signIn({ strategy: 'localRefresh' }), await signIn()];
     expect((await api.delete('/users/me/sessions', here)).status).toBe(204);
     expect(await Promise.all([here, there, elsewhere].map(status))).toEqual([200, 401, 401]);

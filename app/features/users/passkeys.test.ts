@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { visitor, type Actor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
@@ -7,7 +7,7 @@ import { auditEntry, userAccount } from '../../database/people-schema.server';
 import { passkey, recoveryCode, userSession } from '../../database/session-schema.server';
 import { Authenticator } from '../../../tests/authenticator';
 import { useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { actorOf, addPasskey, codeOf, ORIGIN, secondStep } from '../../../tests/second-factors';
 import { completeSignIn } from './complete-sign-in.server';
@@ -20,7 +20,7 @@ import { startPasskey } from './start-passkey.server';
 import { startPasskeySignIn } from './start-passkey-sign-in.server';
 import { viewSecurity } from './view-security.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const password = TEST_PASSWORD;
 const email = 'reception@example.com';
@@ -29,8 +29,7 @@ const guest = visitor('en');
 let userId: number;
 let actor: Actor;
 let authenticator: Authenticator;
-beforeEach(async () => {
-  await emptyTables('building', 'user_account', 'rate_limit', 'spent_proof');
+beforeAll(async () => {
   await makeBuilding();
   userId = await makeUser('reception');
   actor = await actorOf(userId);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { visitor } from '../../access/actor';
 import { finishLater } from '../../access/background.server';
 import { readToken } from '../../access/session.server';
@@ -8,7 +8,7 @@ import { registration } from '../../database/session-schema.server';
 import { lastMailedLink, lastMailedToken, writtenMails } from '../../../tests/account-mail';
 import { testApi } from '../../../tests/api';
 import { NOON, useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { confirmRegistration } from './confirm-registration.server';
 import { register } from './register.server';
@@ -18,14 +18,13 @@ import { passwordRoutes } from './api-passwords.server';
 import { userAdminRoutes } from './api-users.server';
 import { userRoutes } from './api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const guest = visitor('en', { address: '10.0.0.1', device: 'Firefox, Linux' });
 const PASSWORD = 'four quiet rooms in May';
 const asked = { name: 'Nuria Vidal', email: 'Nuria@Example.com', password: PASSWORD };
 
-beforeEach(async () => {
-  await emptyTables('building', 'rate_limit', 'user_account', 'registration');
+makeForTests(async () => {
   await makeBuilding();
 });
 
@@ -117,7 +116,7 @@ describe('the link', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  test('works once, and of two at the same moment for one', async () => {
+  test('works once, and of two at the same moment for one', { tags: 'commits' }, async () => {
     const token = await askedToken();
     const outcomes = await Promise.allSettled(
       [1, 2, 3].map(() => confirmRegistration(guest, { token, password: PASSWORD })),

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { signedIn, visitor, type Actor } from '../../access/actor';
 import { finishLater } from '../../access/background.server';
 import { readToken } from '../../access/session.server';
@@ -9,7 +9,7 @@ import { codeGenerator, userSession } from '../../database/session-schema.server
 import { lastMailedLink, lastMailedToken, writtenMails } from '../../../tests/account-mail';
 import { testApi } from '../../../tests/api';
 import { NOON, useStoppedClock } from '../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { createLink } from './account-link.server';
 import { sealSecret } from './code-secret.server';
@@ -21,15 +21,14 @@ import { passwordRoutes } from './api-passwords.server';
 import { userAdminRoutes } from './api-users.server';
 import { userRoutes } from './api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const guest = visitor('es', { address: '10.0.0.1', device: 'Firefox, Linux' });
 const EMAIL = 'customer@example.com';
 const NEW = 'four quiet rooms in May';
 
 let userId: number;
-beforeEach(async () => {
-  await emptyTables('building', 'rate_limit', 'user_account');
+makeForTests(async () => {
   await makeBuilding();
   userId = await makeUser('customer', { language: 'en' });
 });
@@ -129,7 +128,7 @@ describe('the link to choose a password', () => {
     expect(await signsIn(TEST_PASSWORD)).toBe(true);
   });
 
-  test('works once, and of two at the same moment for one', async () => {
+  test('works once, and of two at the same moment for one', { tags: 'commits' }, async () => {
     const token = await mailedToken();
     const outcomes = await Promise.allSettled([1, 2, 3].map((each) => reset(token, `${NEW} ${each}`)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { systemActor, type Actor } from '../../access/actor';
 import { adminBooking, makeActor, refusalOf, storedBooking, useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { db } from '../../database/connection.server';
 import { invoiceStays } from '../bookings/invoicing/invoice-stays.server';
 import { recordPayment } from '../payments/folio/record-payment.server';
@@ -15,11 +15,11 @@ import { previewVat } from './preview-vat.server';
 import { saveVat } from './save-vat.server';
 import { viewVat } from './view-vat.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const staff = useStaff(6);
 let owner: Actor;
-beforeEach(async () => {
+makeForTests(async () => {
   owner = await makeActor('administrator');
 });
 
@@ -149,7 +149,7 @@ describe('the rules', () => {
     }
   });
 
-  test('of two who change them at once one is refused', async () => {
+  test('of two who change them at once one is refused', { tags: 'commits' }, async () => {
     const one = saveVat(owner, { ...from('2027-03-01', all('lodging')), bookings: 'leave' });
     const other = saveVat(owner, { ...from('2027-04-01', all('exempt')), bookings: 'leave' });
     const outcomes = (await Promise.all([refusalOf(one), refusalOf(other)])).map(([code]) => code);

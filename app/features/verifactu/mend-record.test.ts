@@ -4,7 +4,7 @@ import { db } from '../../database/connection.server';
 import { annulInvoice } from '../invoices/rectifying/annul-invoice.server';
 import { useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { draft, issuing } from '../../../tests/invoices';
 import {
   openAlerts,
@@ -17,7 +17,7 @@ import { checkInvoices } from './check-records.server';
 import { mendRecord } from './mend-record.server';
 import { viewRecord } from './view-record.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const moveClock = useStoppedClock(new Date('2027-05-03T10:00:00Z'));
 const staff = useStaff();
 const sent = useSentRecords();

@@ -5,14 +5,14 @@ import { webhook, webhookDelivery } from '../../database/webhook-schema.server';
 import { auditEntry } from '../../database/people-schema.server';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding } from '../../../tests/factories';
 import { codeOf, headersOf, useTeam } from '../../../tests/team';
 import { openWebhookSecret } from './webhook-signature.server';
 import { deliveryRoutes } from './api-deliveries.server';
 import { webhookRoutes } from './api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const team = useTeam();
 const api = testApi(deliveryRoutes, webhookRoutes);

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '../../../database/connection.server';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { useOutsideBuilding } from '../../../../tests/outside-stays';
 import { airbnbFeed, vrboFeed } from '../../../../tests/calendar-feeds';
 import { sendCalendar } from '../../../../tests/calendar-site';
 import { bookOutsideStay } from '../../front-desk/outside/book-outside-stay.server';
 import { searchAdmin } from './search-admin.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const building = useOutsideBuilding();
 const { staff } = building;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { db } from '../../../database/connection.server';
 import { testApi } from '../../../../tests/api';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { makeApartment } from '../../../../tests/factories';
 import { actionsAudited, codeOf, useTeam } from '../../../../tests/team';
 import { proposedKey } from './category-key';
@@ -11,7 +11,7 @@ import { apartmentAdminRoutes } from '../api-apartments.server';
 import { apartmentRoutes } from '../api.server';
 import { categoryAdminRoutes } from './api-categories.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const team = useTeam();
 const api = testApi(apartmentAdminRoutes, apartmentRoutes, categoryAdminRoutes);

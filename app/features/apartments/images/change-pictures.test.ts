@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { actorOf } from '../../../../tests/actors';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { openPage } from '../../../../tests/open-page';
 import { makeApartment, makeCategory } from '../../../../tests/factories';
 import { jpeg } from '../../../../tests/picture-files';
@@ -15,7 +15,7 @@ import { setImageFiles } from '../image-store.server';
 import { action as galleryAction } from '../pages/admin-gallery';
 import { action as imagesAction } from '../pages/admin-images';
 
-useTestDatabase();
+useRolledBackDatabase();
 const team = useTeam();
 
 let folder: string;

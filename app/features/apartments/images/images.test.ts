@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { finishLater } from '../../../access/background.server';
 import { db } from '../../../database/connection.server';
 import { building, image } from '../../../database/inventory-schema.server';
 import { auditEntry } from '../../../database/people-schema.server';
 import { testApi } from '../../../../tests/api';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../../tests/database';
 import { makeApartment, makeBuilding, makeCategory } from '../../../../tests/factories';
 import { jpeg, photo } from '../../../../tests/picture-files';
 import { sendPicture } from '../../../../tests/send-picture';
@@ -17,7 +17,7 @@ import { folderFiles } from '../../../files/folder-files.server';
 import { setImageFiles } from '../image-store.server';
 import { pictureRoutes } from './api-images.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const api = testApi(pictureRoutes);
 const team = useTeam();
@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'estancia-pictures-'));
   setImageFiles(folderFiles(folder));
 });
-beforeEach(async () => {
+makeForTests(async () => {
   const [buildingRow] = await db().select().from(building);
   categoryId = await makeCategory(buildingRow!.id);
   ({ apartmentId } = await makeApartment(buildingRow!.id, categoryId, { code: '2B' }));
@@ -114,7 +114,7 @@ describe('adding', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('takes the same file once, whatever its name, also when it comes twice at once', async () => {
+  test('takes the same file once, whatever its name, also twice at once', { tags: 'commits' }, async () => {
     const bytes = await jpeg(3);
     const answers = await Promise.all([send(base, bytes, { name: 'a.jpg' }), send(base, bytes, { name: 'b.jpg' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
@@ -170,7 +170,7 @@ describe('order', () => {
     });
   });
 
-  test('of two people at once the second hears that the first was at it', async () => {
+  test('of two people at once the second hears that the first was at it', { tags: 'commits' }, async () => {
     const [a, b, c] = [(await add(0)).id, (await add(1)).id, (await add(2)).id];
     const was = [a, b, c];
     const answers = await Promise.all([put({ ids: [b, a, c], was }), put({ ids: [c, b, a], was })]);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { actorOf } from '../../../../tests/actors';
 import { testApi } from '../../../../tests/api';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { makeApartment, makeBuilding, makeCategory } from '../../../../tests/factories';
 import { openPage } from '../../../../tests/open-page';
 import { jpeg } from '../../../../tests/picture-files';
@@ -25,7 +25,7 @@ import { shownCovers, shownImages } from '../shown-images.server';
 import { categoryAdminRoutes } from '../categories/api-categories.server';
 import { pictureRoutes } from './api-images.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const api = testApi(categoryAdminRoutes, pictureRoutes);
 const team = useTeam();

@@ -10,7 +10,7 @@ import { db } from '../../../database/connection.server';
 import { apartment, building, image, offer, removedImage } from '../../../database/inventory-schema.server';
 import { testApi } from '../../../../tests/api';
 import { NOON, useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { makeApartment, makeCategory } from '../../../../tests/factories';
 import { jpeg } from '../../../../tests/picture-files';
 import { useQuietCopy } from '../../../../tests/quiet-copy';
@@ -21,7 +21,7 @@ import { setImageFiles } from '../image-store.server';
 import { sweepImages } from './sweep-images.server';
 import { pictureRoutes } from './api-images.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const api = testApi(pictureRoutes);
 const team = useTeam();

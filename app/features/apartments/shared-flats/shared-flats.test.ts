@@ -5,7 +5,7 @@ import { apartmentSpace, sharedFlat, space } from '../../../database/inventory-s
 import { testApi } from '../../../../tests/api';
 import { problemsOf, useApartmentApi } from '../../../../tests/apartment-api';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { actorOf } from '../../../../tests/actors';
 import { codeOf, useTeam } from '../../../../tests/team';
 import { newApartmentPage } from '../admin/apartment-page.server';
@@ -13,7 +13,7 @@ import { apartmentAdminRoutes } from '../api-apartments.server';
 import { bookingRoutes } from '../../booking-engine/api.server';
 import { sharedFlatRoutes } from './api-shared-flats.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const team = useTeam();
 const { categories, suite, create, made, get, post, patch, remove } = useApartmentApi(

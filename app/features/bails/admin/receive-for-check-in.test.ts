@@ -3,10 +3,10 @@ import { BAIL_TESTS, bailStay, bailStays } from '../../../../tests/bail-stays';
 import { adminBooking, useStaff } from '../../../../tests/admin-bookings';
 import { bailOf } from '../../../../tests/bails';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { bailByForm } from './bail-page.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock(BAIL_TESTS);
 const staff = useStaff();
 const { arrived } = bailStays(staff, wait);

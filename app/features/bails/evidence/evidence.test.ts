@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { BAIL_TESTS, bailStays, damage } from '../../../../tests/bail-stays';
 import { refusalOf, useStaff } from '../../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { photo } from '../../../../tests/picture-files';
 import { db } from '../../../database/connection.server';
 import { deductFromBail } from '../deduct-from-bail.server';
@@ -17,7 +17,7 @@ import { folderFiles } from '../../../files/folder-files.server';
 import { setEvidenceFiles } from './evidence-store.server';
 import { evidenceResponse, openEvidence } from './open-evidence.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock(BAIL_TESTS);
 const staff = useStaff();
 const { received } = bailStays(staff, wait);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { useStoppedClock } from '../../../../tests/clock';
 import { BAIL_TESTS, DAY, bailStays, damage } from '../../../../tests/bail-stays';
 import { refusalOf, useStaff } from '../../../../tests/admin-bookings';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { visitor } from '../../../access/actor';
 import type { Locale } from '../../../core/locale';
 import { answerDispute } from '../answer-dispute.server';
@@ -13,7 +13,7 @@ import { returnBail } from '../return-bail.server';
 import { bailStatement } from './bail-statement.server';
 import { writeStatement } from './write-statement.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock(BAIL_TESTS);
 const staff = useStaff();
 const { left, received } = bailStays(staff, wait);

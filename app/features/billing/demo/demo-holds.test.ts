@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { endDemoCharge } from './demo-books.server';
 import { demoProvider } from './demo-provider.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const DAY_MINUTES = 24 * 60;
 const HELD_CENTS = 30_000;

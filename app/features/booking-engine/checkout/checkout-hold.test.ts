@@ -1,18 +1,17 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { RequestContext } from '../../../access/request-context.server';
 import { visitor } from '../../../access/actor';
 import { db } from '../../../database/connection.server';
 import { booking } from '../../../database/booking-schema.server';
 import { useStoppedClock } from '../../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { makeInventory } from '../../../../tests/factories';
 import { holdFromForm } from './checkout-hold.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 
-beforeEach(async () => {
-  await emptyTables('building', 'customer', 'rate_limit', 'idempotency_key');
+beforeAll(async () => {
   await makeInventory(1);
 });
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../../tests/api';
 import { useStoppedClock } from '../../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../../tests/database';
 import { customer, makeApartment, makeInventory, testCard } from '../../../../tests/factories';
 import { ownBookingsHeader } from '../../../access/own-bookings-cookie.server';
 import { systemActor, visitor, type Actor } from '../../../access/actor';
@@ -25,7 +25,7 @@ import { searchAvailability } from '../../availability/search-availability.serve
 import { viewOwnBooking } from '../view-own-booking.server';
 import { bookingRoutes } from '../api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 
 const dates = { checkIn: '2027-05-03', checkOut: '2027-05-10' };
@@ -34,8 +34,7 @@ const stranger = visitor('en', { address: '10.0.0.9' });
 const typed = new URLSearchParams({ dates: '2027-05-03 ~ 2027-05-10', guests: '2' });
 
 let building: Awaited<ReturnType<typeof makeInventory>>;
-beforeEach(async () => {
-  await emptyTables('building', 'customer', 'rate_limit', 'idempotency_key');
+makeForTests(async () => {
   building = await makeInventory(1);
 });
 
@@ -183,7 +182,7 @@ describe('a second press', () => {
     expect(row!.holdUntil!.toISOString()).toBe('2026-11-21T11:20:00.000Z');
   });
 
-  test('that comes before the browser knows of the first holds once', async () => {
+  test('that comes before the browser knows of the first holds once', { tags: 'commits' }, async () => {
     const fresh = visitor('en', { address: '10.0.0.1' });
     const both = await Promise.all([holdStay(fresh, stay, 'one page'), holdStay(fresh, stay, 'one page')]);
     expect(both[0]).toEqual(both[1]);

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../../tests/api';
 import { useStoppedClock } from '../../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../../tests/database';
 import { customer, declinedCard, makeInventory, testCard } from '../../../../tests/factories';
 import { visitor } from '../../../access/actor';
 import { payment } from '../../../database/booking-schema.server';
@@ -15,13 +15,12 @@ import { payBooking } from '../../../../tests/paid-booking';
 import { bookingPaymentRoutes } from '../../payments/folio/api-payments.server';
 import { bookingRoutes } from '../api.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const bizum = { method: 'bizum', bizumPhone: '+34 600 000 000' };
 
 let made: CreatedBooking;
-beforeEach(async () => {
-  await emptyTables('building', 'idempotency_key', 'rate_limit');
+makeForTests(async () => {
   await makeInventory(8);
   made = await book(0);
 });
@@ -49,7 +48,7 @@ describe('cards that the bank declines', () => {
     expect(await pay(bizum)).toBe('succeeded');
   });
 
-  test('are twenty for an address, over all its bookings', async () => {
+  test('are twenty for an address, over all its bookings', { tags: 'commits' }, async () => {
     const others = await Promise.all([1, 2, 3, 4].map(book));
     for (const booking of others) {
       for (let index = 0; index < 5; index += 1) expect(await pay(declinedCard, { booking })).toBe('failed');
@@ -81,7 +80,7 @@ describe('cards that the bank declines', () => {
   });
 });
 
-test('fifty who begin the same payment at once go on with one', async () => {
+test('fifty who begin the same payment at once go on with one', { tags: 'commits' }, async () => {
   const guest = visitor('en', { address: '10.1.1.1' });
   const started = await Promise.all(
     Array.from({ length: 50 }, () => startPayment(guest, made.reference, { method: 'card' }, { key: made.key })),

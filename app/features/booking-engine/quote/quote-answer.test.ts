@@ -1,19 +1,18 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { visitor } from '../../../access/actor';
 import { asDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
 import { offer } from '../../../database/inventory-schema.server';
 import { useStoppedClock } from '../../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { makeInventory } from '../../../../tests/factories';
 import { answerQuote } from './quote-answer.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 
 let building: Awaited<ReturnType<typeof makeInventory>>;
-beforeEach(async () => {
-  await emptyTables('building', 'customer', 'user_account');
+beforeAll(async () => {
   building = await makeInventory(1);
 });
 

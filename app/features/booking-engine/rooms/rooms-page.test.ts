@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { visitor } from '../../../access/actor';
 import { asDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
@@ -14,14 +14,14 @@ import {
 } from '../../../database/inventory-schema.server';
 import { useStoppedClock } from '../../../../tests/clock';
 import { closeNights } from '../../../../tests/closed-nights';
-import { emptyTables, useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { makeApartment, makeBuilding, makeCategory } from '../../../../tests/factories';
 import { homePage } from '../../site/home-page.server';
 import { detailsChoiceData } from '../details/details-data.server';
 import { roomsPage } from './rooms-page.server';
 import { readRoomsQuery } from './rooms-query';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const guest = visitor('en');
 const week = 'dates=2027-05-03 ~ 2027-05-10';
@@ -31,8 +31,7 @@ let balcony: number;
 let oven: number;
 let room: number;
 
-beforeEach(async () => {
-  await emptyTables('building', 'customer', 'user_account');
+beforeAll(async () => {
   const building = await makeBuilding();
   const studio = await makeCategory(building, { position: 1 });
   const penthouse = await makeCategory(building, {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { systemActor } from '../../../access/actor';
 import { adminBooking, refusalOf, useStaff } from '../../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { takeBack } from '../../../../tests/invoices';
 import { db } from '../../../database/connection.server';
 import { annulInvoice } from '../../invoices/rectifying/annul-invoice.server';
@@ -17,7 +17,7 @@ import { viewPayments } from '../../payments/folio/view-payments.server';
 import { invoiceInstalment } from './invoice-instalment.server';
 import { invoiceStays } from './invoice-stays.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock(new Date('2027-01-10T11:00:00Z'));
 const staff = useStaff();
 
@@ -97,7 +97,7 @@ describe('an instalment', () => {
     expect(await refusalOf(issue(id, 0))).toEqual(['not_found']);
   });
 
-  test('is invoiced once by two people at once, and by a key that comes again', async () => {
+  test('is invoiced once by two people at once, and by a key that comes again', { tags: 'commits' }, async () => {
     const { id } = await booked();
     const outcomes = await Promise.all([
       issue(id, 1, {}, 'a').catch(() => null),

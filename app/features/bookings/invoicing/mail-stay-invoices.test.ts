@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { adminBooking, useStaff } from '../../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { filesOf } from '../../../../tests/mail-files';
 import { headerOf, useSmtpServer } from '../../../../tests/smtp-server';
 import { systemActor } from '../../../access/actor';
@@ -14,7 +14,7 @@ import { cancelBooking } from '../../front-desk/lifecycle/cancel-booking.server'
 import { recordPayment } from '../../payments/folio/record-payment.server';
 import { invoiceStays } from './invoice-stays.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock(new Date('2027-01-10T11:00:00Z'));
 const staff = useStaff();
 const smtp = useSmtpServer();

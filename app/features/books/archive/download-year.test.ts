@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusalOf, useStaff } from '../../../../tests/admin-bookings';
 import { testApp } from '../../../../tests/api';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../../tests/database';
 import { issuing } from '../../../../tests/invoices';
 import { signedInAs } from '../../../../tests/signed-in';
 import { unzipped } from '../../../../tests/zip-files';
@@ -18,14 +18,14 @@ import { downloadYear } from './download-year.server';
 import { listYears } from './list-years.server';
 import { archiveRoutes } from './api-archive.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const staff = useStaff();
 const issue = issuing(staff);
 const COUNT = 4;
 let numbers: string[] = [];
 
-beforeEach(async () => {
+makeForTests(async () => {
   numbers = [];
   for (let index = 0; index < COUNT; index += 1) numbers.push((await issue()).fullNumber);
 });
@@ -119,7 +119,7 @@ describe('over the network', () => {
     });
   });
 
-  test('is cut where something of it cannot be made, so that it does not look whole', async () => {
+  test('is cut where something of it cannot be made, so that it does not look whole', { tags: 'commits' }, async () => {
     await withServer(async (ask) => {
       const answer = await ask();
       const reader = answer.body!.getReader();

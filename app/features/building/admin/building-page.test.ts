@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../../database/connection.server';
 import { building } from '../../../database/inventory-schema.server';
 import { actorOf } from '../../../../tests/actors';
-import { emptyTables, useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { makeBuilding } from '../../../../tests/factories';
 import { buildingPage, saveByForm } from './building-page.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const owner = actorOf('administrator');
 let id: string;
-beforeEach(async () => {
-  await emptyTables('building', 'audit_entry');
+beforeAll(async () => {
   id = String(await makeBuilding());
 });
 

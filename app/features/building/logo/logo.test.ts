@@ -1,24 +1,23 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../../database/connection.server';
 import { buildingLogo as logoTable } from '../../../database/inventory-schema.server';
 import { auditEntry } from '../../../database/people-schema.server';
 import { siteFileRoutes } from '../../site/serve-site-files.server';
 import { actorOf } from '../../../../tests/actors';
-import { emptyTables, useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { makeBuilding } from '../../../../tests/factories';
 import { bomb } from '../../../../tests/picture-files';
 import { buildingLogo } from '../building-logo.server';
 import { removeLogo } from './remove-logo.server';
 import { setLogo } from './set-logo.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const owner = actorOf('administrator');
 const site = siteFileRoutes({ originOf: () => 'http://localhost' });
 let building: number;
-beforeEach(async () => {
-  await emptyTables('building', 'audit_entry');
+beforeAll(async () => {
   building = await makeBuilding({ name: 'Mirador del Turia', referencePrefix: 'MT' });
 });
 

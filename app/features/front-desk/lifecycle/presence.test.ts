@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setClock } from '../../../core/clock';
 import { db } from '../../../database/connection.server';
 import { actorOf } from '../../../../tests/actors';
 import { bookStay } from '../../../../tests/booked-stays';
 import { eventsOf, holdStay, refusalOf, shownBooking, thisWeek } from '../../../../tests/booking-lifecycle';
 import { NOON, useStoppedClock } from '../../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../../tests/database';
 import { makeInventory, makeUser } from '../../../../tests/factories';
 import { holdBail } from '../../../../tests/bails';
 import { checkInBooking } from './check-in-booking.server';
@@ -14,14 +14,13 @@ import { checkOutBooking } from './check-out-booking.server';
 import { confirmBooking } from '../../bookings/confirm-booking.server';
 import { undoStep } from './undo-step.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock();
 const DAY = 24 * 60;
 const staff = () => actorOf('reception', userId);
 
 let userId: number;
-beforeEach(async () => {
-  await emptyTables('building', 'user_account', 'audit_entry');
+makeForTests(async () => {
   await makeInventory(1);
   userId = await makeUser('reception');
 });
@@ -102,7 +101,7 @@ describe('checking in', () => {
     expect(await refusalOf(checkInBooking(staff(), id))).toBe('done');
   });
 
-  test('of two who do it at once one is refused', async () => {
+  test('of two who do it at once one is refused', { tags: 'commits' }, async () => {
     const { id } = await bookStay(thisWeek);
     const answers = await Promise.all([1, 2, 3].map(() => refusalOf(checkInBooking(staff(), id))));
     expect(answers.toSorted()).toEqual(['done', 'state_refuses arrived', 'state_refuses arrived']);

@@ -6,7 +6,7 @@ import { testApi } from '../../../../tests/api';
 import { bookStay, cancelStays } from '../../../../tests/booked-stays';
 import { useCalendarSite } from '../../../../tests/calendar-site';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { makeApartment, makeCategory } from '../../../../tests/factories';
 import { useTeam } from '../../../../tests/team';
 import { undoStep } from '../lifecycle/undo-step.server';
@@ -15,7 +15,7 @@ import { moveBooking } from './move-booking.server';
 import { previewMove } from './preview-move.server';
 import { calendarFeedRoutes } from '../../calendars/api-calendars.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const team = useTeam();
 const site = useCalendarSite();

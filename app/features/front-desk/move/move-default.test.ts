@@ -1,19 +1,18 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { systemActor } from '../../../access/actor';
 import { bookStay } from '../../../../tests/booked-stays';
 import { useStoppedClock } from '../../../../tests/clock';
-import { emptyTables, useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { makeInventory } from '../../../../tests/factories';
 import { moveBooking } from './move-booking.server';
 import { previewMove } from './preview-move.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 
 let id: number;
 let other: number;
-beforeEach(async () => {
-  await emptyTables('building', 'user_account');
+beforeAll(async () => {
   const { apartments } = await makeInventory(2);
   other = apartments[1]!.apartmentId;
   ({ id } = await bookStay({ checkIn: '2026-12-01', checkOut: '2026-12-05', apartmentId: apartments[0]!.apartmentId }));

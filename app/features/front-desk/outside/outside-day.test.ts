@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { systemActor } from '../../../access/actor';
 import { db } from '../../../database/connection.server';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { adminBooking, refusalOf } from '../../../../tests/admin-bookings';
 import { closings, openAlerts, staysOn, useOutsideBuilding } from '../../../../tests/outside-stays';
 import { bookOutsideStay } from './book-outside-stay.server';
@@ -19,7 +19,7 @@ import { leaveOutsideStay, returnOutsideStay } from '../lifecycle/leave-outside-
 import { setCleaning } from '../../today/set-cleaning.server';
 import { moveBooking } from '../move/move-booking.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 // 21 November 2026, at noon in Madrid; guests leave by 11.
 const wait = useStoppedClock();
 const building = useOutsideBuilding(3);

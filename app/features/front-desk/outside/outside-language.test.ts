@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '../../../database/connection.server';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { makeActor, refusalOf, storedBooking } from '../../../../tests/admin-bookings';
 import { useOutsideBuilding } from '../../../../tests/outside-stays';
 import { bookOutsideStay } from './book-outside-stay.server';
 import { outsideByForm } from './outside-page.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const building = useOutsideBuilding();
 

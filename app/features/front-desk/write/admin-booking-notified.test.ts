@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { adminBooking, useStaff } from '../../../../tests/admin-bookings';
 import { makeWebhook } from '../../../../tests/webhooks';
 import { now } from '../../../core/clock';
@@ -14,7 +14,7 @@ import { cancelBooking } from '../lifecycle/cancel-booking.server';
 import { undoStep } from '../lifecycle/undo-step.server';
 import { updateBooking } from './update-booking.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const staff = useStaff();
 afterEach(async () => {

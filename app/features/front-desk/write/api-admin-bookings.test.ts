@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../../tests/api';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../../tests/database';
 import { asked, useStaff } from '../../../../tests/admin-bookings';
 import { makeBuilding } from '../../../../tests/factories';
 import { codeOf, headersOf } from '../../../../tests/team';
@@ -13,13 +13,13 @@ import { bookingRoutes } from '../../booking-engine/api.server';
 import { customerRoutes } from '../../customers/api.server';
 import { customerSearchRoutes } from '../../customers/api-search.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const staff = useStaff(3);
 const api = testApi(adminBookingRoutes, bookingPaymentRoutes, bookingRoutes, customerRoutes, customerSearchRoutes);
 let as: Record<string, string> = {};
 
-beforeEach(async () => {
+makeForTests(async () => {
   await db().execute(sql`UPDATE access_policy SET second_factor_required = false`);
   as = await headersOf(staff.reception.user!.id);
 });
@@ -70,7 +70,7 @@ describe('the price at reception', () => {
     expect(chosen!.lines.at(-1)).toMatchObject({ description: 'Precio acordado', totalCents: -4_999 });
   });
 
-  test('tells when else where nothing is free, and prices nothing that is taken', async () => {
+  test('tells when else where nothing is free, and prices nothing that is taken', { tags: 'commits' }, async () => {
     await Promise.all([make(), make(), make()]);
     const { apartments, chosen, takenCount, nearest } = await quote({ apartmentId: staff.ids[0] });
     expect(apartments).toMatchObject([{ code: '1A', free: false }]);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { refusalOf, useStaff } from '../../../../tests/admin-bookings';
 import { testApi } from '../../../../tests/api';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { draft, issuing } from '../../../../tests/invoices';
 import { firstMissing, metadataOf, pagesOf, qrOf } from '../../../../tests/pdf-files';
 import { signedInAs } from '../../../../tests/signed-in';
@@ -15,7 +15,7 @@ import { invoicePdfFile } from './invoice-pdf.server';
 import { keepAgencyRecords } from '../agency-records.server';
 import { invoicePaperRoutes } from './api-paper.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock(new Date('2027-05-03T10:00:00Z'));
 const staff = useStaff();
 const issued = issuing(staff);
@@ -87,7 +87,7 @@ describe('the file', () => {
     expect(await checkChain(staff.accountant)).toMatchObject({ first: null, entries: 2 });
   });
 
-  test('is kept once, also where several ask at once', async () => {
+  test('is kept once, also where several ask at once', { tags: 'commits' }, async () => {
     const { id } = await issued();
     const files = await Promise.all(Array.from({ length: 5 }, () => pdf(id)));
     expect(new Set(files.map((file) => file.toString('base64'))).size).toBe(1);

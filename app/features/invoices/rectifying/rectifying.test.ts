@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { refusalOf, useStaff } from '../../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { company, general, issuing, lodging, simplified, storedInvoice, takeBack } from '../../../../tests/invoices';
 import { annulInvoice } from './annul-invoice.server';
 import { exchangeInvoice } from './exchange-invoice.server';
 import { rectifyInvoice } from './rectify-invoice.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock(new Date('2027-05-03T10:00:00Z'));
 const staff = useStaff();
 
@@ -32,7 +32,7 @@ describe('rectifying', () => {
     expect(await refusalOf(rectifyInvoice(staff.accountant, id, takeBack(0)))).toContain('lines: nothing_rectified');
   });
 
-  test('at once takes back no more either', async () => {
+  test('at once takes back no more either', { tags: 'commits' }, async () => {
     const { id } = await issued();
     const outcomes = await Promise.all(
       Array.from({ length: 4 }, () => refusalOf(rectifyInvoice(staff.accountant, id, takeBack(5_000)))),

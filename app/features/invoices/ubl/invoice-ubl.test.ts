@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { refusalOf, useStaff } from '../../../../tests/admin-bookings';
 import { testApi } from '../../../../tests/api';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { draft, issuing, simplified, takeBack } from '../../../../tests/invoices';
 import { signedInAs } from '../../../../tests/signed-in';
 import { readUbl, textAt } from '../../../../tests/ubl/read-ubl';
@@ -14,13 +14,13 @@ import { rectifyInvoice } from '../rectifying/rectify-invoice.server';
 import { invoiceUblFile } from './invoice-ubl.server';
 import { invoicePaperRoutes } from '../paper/api-paper.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock(new Date('2027-05-03T10:00:00Z'));
 const staff = useStaff();
 const issued = issuing(staff);
 const xmlOf = async (id: number) => (await invoiceUblFile(staff.accountant, id)).xml;
 
-test('issued invoices of every way are read as UBL', async () => {
+test('issued invoices of every way are read as UBL', { tags: 'commits' }, async () => {
   const first = await issued({ ...draft, orderNumber: 'PO-77', costCentre: 'Obras' });
   const small = await issued(simplified);
   const less = await rectifyInvoice(staff.accountant, first.id, takeBack(1100));

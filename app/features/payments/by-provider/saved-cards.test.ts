@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useStaff } from '../../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { declinedCard, testCard } from '../../../../tests/factories';
 import {
   asksHolder,
@@ -24,7 +24,7 @@ import { withdrawCard } from '../../booking-engine/withdraw-card.server';
 import { cancelBooking } from '../../front-desk/lifecycle/cancel-booking.server';
 import { removeCard } from '../saved-cards/remove-card.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock(new Date('2026-11-20T11:00:00Z'));
 const staff = useStaff(3);
 const { held, key, pay, agree, until, changePlanTo } = useHeldBooking(wait);

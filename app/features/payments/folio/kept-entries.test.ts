@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { adminBooking, useStaff } from '../../../../tests/admin-bookings';
 import { databaseRefusal, db } from '../../../database/connection.server';
 import { recordPayment } from './record-payment.server';
 import { viewPayments } from './view-payments.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const staff = useStaff();
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { NOON, useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { adminBooking, endStay, makeActor, refusalOf, storedBooking, useStaff } from '../../../../tests/admin-bookings';
 import { db } from '../../../database/connection.server';
 import { paymentsByForm } from '../../front-desk/folio/admin/payments-page.server';
@@ -10,7 +10,7 @@ import { recordPayment } from './record-payment.server';
 import { refundPayment } from './refund-payment.server';
 import { viewPayments } from './view-payments.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const staff = useStaff();
 
@@ -42,7 +42,7 @@ describe('a payment that is written down', () => {
     });
   });
 
-  test('is one for a double click, and another for another key', async () => {
+  test('is one for a double click, and another for another key', { tags: 'commits' }, async () => {
     const { id } = await adminBooking(staff.reception);
     const both = await Promise.all([1, 2].map(() => recordPayment(staff.reception, id, cash, 'key-1')));
     expect(both[0]).toEqual(both[1]);
@@ -55,7 +55,7 @@ describe('a payment that is written down', () => {
     expect(await refusalOf(recordPayment(staff.reception, other, cash, 'key-1'))).toEqual(['idempotency_mismatch']);
   });
 
-  test('of two by people who saw the same page, one is refused', async () => {
+  test('of two by people who saw the same page, one is refused', { tags: 'commits' }, async () => {
     const { id } = await adminBooking(staff.reception);
     const outcomes = await Promise.all(
       [staff.reception, staff.accountant].map((actor) => refusalOf(recordPayment(actor, id, { ...cash, version: 1 }))),
@@ -140,7 +140,7 @@ describe('a refund', () => {
     expect(await refusalOf(refundPayment(staff.reception, id, paymentId, { amountCents: 500 }))).toEqual(['done']);
   });
 
-  test('of the whole by two people at once happens once', async () => {
+  test('of the whole by two people at once happens once', { tags: 'commits' }, async () => {
     const { id, paymentId } = await paidBooking();
     const outcomes = await Promise.all(
       [staff.reception, staff.accountant].map((actor) =>
@@ -151,7 +151,7 @@ describe('a refund', () => {
     expect((await viewPayments(staff.reception, id)).paidCents).toBe(0);
   });
 
-  test('of a part by two who saw the same page happens once', async () => {
+  test('of a part by two who saw the same page happens once', { tags: 'commits' }, async () => {
     const { id, paymentId } = await paidBooking();
     const outcomes = await Promise.all(
       [staff.reception, staff.accountant].map((actor) =>
@@ -161,7 +161,7 @@ describe('a refund', () => {
     expect(outcomes.map(([code]) => code).toSorted()).toEqual(['done', 'version_conflict']);
   });
 
-  test('is one for a double click', async () => {
+  test('is one for a double click', { tags: 'commits' }, async () => {
     const { id, paymentId } = await paidBooking();
     await Promise.all([1, 2].map(() => refundPayment(staff.reception, id, paymentId, { amountCents: 100 }, 'twice')));
     expect((await viewPayments(staff.reception, id)).paidCents).toBe(10_400);

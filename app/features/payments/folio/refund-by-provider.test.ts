@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { adminBooking, refusalOf, useStaff } from '../../../../tests/admin-bookings';
 import { NOON, useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { db } from '../../../database/connection.server';
 import { setPaymentProvider } from '../../billing/active-provider.server';
 import { demoProvider } from '../../billing/demo/demo-provider.server';
@@ -10,7 +10,7 @@ import { viewPayments } from './view-payments.server';
 import { paymentsByForm } from '../../front-desk/folio/admin/payments-page.server';
 import { refundPayment } from './refund-payment.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const staff = useStaff();
 afterEach(() => setPaymentProvider(null));

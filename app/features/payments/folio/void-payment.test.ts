@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { setClock } from '../../../core/clock';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { adminBooking, endStay, refusalOf, useStaff } from '../../../../tests/admin-bookings';
 import { databaseRefusal, db } from '../../../database/connection.server';
 import { cancelBooking } from '../../front-desk/lifecycle/cancel-booking.server';
@@ -14,7 +14,7 @@ import { viewBooking } from '../../bookings/view-booking.server';
 import { voidPayment } from './void-payment.server';
 import { waiveFee } from './waive-fee.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const staff = useStaff();
 
@@ -60,7 +60,7 @@ describe('a payment that was recorded by mistake', () => {
     ]);
   });
 
-  test('is voided with a reason, once, and by who may', async () => {
+  test('is voided with a reason, once, and by who may', { tags: 'commits' }, async () => {
     const { id, paymentId } = await paidBooking();
     expect(await refusalOf(voidPayment(staff.guest, id, paymentId, { reason }))).toEqual(['forbidden']);
     expect(await refusalOf(voidPayment(staff.reception, id, paymentId, { reason: ' ' }))).toEqual([
@@ -84,7 +84,7 @@ describe('a payment that was recorded by mistake', () => {
     ]);
   });
 
-  test('is one for a double click', async () => {
+  test('is one for a double click', { tags: 'commits' }, async () => {
     const { id, paymentId } = await paidBooking();
     const both = await Promise.all(
       [1, 2].map(() => voidPayment(staff.reception, id, paymentId, { reason }, 'void-key')),

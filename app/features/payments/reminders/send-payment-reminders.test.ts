@@ -1,22 +1,22 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../../access/actor';
 import { now } from '../../../core/clock';
 import { db } from '../../../database/connection.server';
 import { mail } from '../../../database/message-schema.server';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../../tests/database';
 import { adminBooking, endStay, useStaff } from '../../../../tests/admin-bookings';
 import { recordPayment } from '../folio/record-payment.server';
 import { sendPaymentReminders } from './send-payment-reminders.server';
 import { setReminders } from './set-reminders.server';
 import { viewPayments } from '../folio/view-payments.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const wait = useStoppedClock(new Date('2026-11-20T22:45:00Z'));
 const staff = useStaff(3);
 
-beforeEach(async () => {
+makeForTests(async () => {
   await db().execute(sql`UPDATE building SET reminder_days_before = '{3}', reminder_days_after = '{3,10}',
     bank_account = 'ES9121000418450200051332'`);
 });

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeActor, refusalOf, useStaff } from '../../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { makeForTests, useRolledBackDatabase } from '../../../../tests/database';
 import { makeBuilding } from '../../../../tests/factories';
 import { filesOf } from '../../../../tests/mail-files';
 import { pagesOf } from '../../../../tests/pdf-files';
@@ -21,14 +21,14 @@ import { sendUnsentMail } from '../../notifications/send-unsent-mail.server';
 import { viewMail } from '../../notifications/view-mail.server';
 import { filesOfReport, sendMonthlyReports } from './send-monthly-reports.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 /** Noon of 21 November in Madrid. */
 const wait = useStoppedClock();
 const staff = useStaff();
 const smtp = useSmtpServer();
 let administrator: Actor;
 
-beforeEach(async () => {
+makeForTests(async () => {
   setReportFiles(filesOfReport);
   administrator = await makeActor('administrator');
 });
@@ -95,7 +95,7 @@ describe('on the first of the month', () => {
     expect(await run()).toBe(2);
   });
 
-  test('two nodes at once write it once', async () => {
+  test('two nodes at once write it once', { tags: 'commits' }, async () => {
     await set({ reportEmails: ['ana@example.com', 'luis@example.com'] });
     until('2026-12-01T08:00:00Z');
     const counts = await Promise.all(Array.from({ length: 4 }, run));

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { adminBooking, useStaff } from '../../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { db } from '../../../database/connection.server';
 import { cancelBooking } from '../../front-desk/lifecycle/cancel-booking.server';
 import { moveBooking } from '../../front-desk/move/move-booking.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock(new Date('2026-11-26T23:30:00Z'));
 const staff = useStaff();
 

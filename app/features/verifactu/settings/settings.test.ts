@@ -5,14 +5,14 @@ import { db } from '../../../database/connection.server';
 import { auditEntry } from '../../../database/people-schema.server';
 import { makeActor, useStaff } from '../../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../tests/database';
 import { issuing } from '../../../../tests/invoices';
 import { companyCertificate, PASSWORD, producer, record, useAgencyRecords } from '../../../../tests/verifactu/recorded';
 import { viewVerifactu } from '../view-verifactu.server';
 import { removeCertificate, setCertificate } from './set-certificate.server';
 import { setVerifactuSettings } from './set-settings.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 const moveClock = useStoppedClock(new Date('2027-05-03T10:00:00Z'));
 const staff = useStaff();
 useAgencyRecords();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { adminBooking, useStaff } from '../../../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../../../tests/clock';
-import { useTestDatabase } from '../../../../../tests/database';
+import { useRolledBackDatabase } from '../../../../../tests/database';
 import { editBookingByForm, editBookingPage } from './edit-booking-page.server';
 
-useTestDatabase();
+useRolledBackDatabase();
 useStoppedClock();
 const staff = useStaff();
 
