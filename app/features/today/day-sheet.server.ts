@@ -17,6 +17,7 @@ import { apartmentsToClean } from './day-cleaning.server';
 import { roomChanges } from './day-changes.server';
 import { buildingTonight } from './building-tonight.server';
 import { occupancyByNight } from '../reports/occupation/occupancy-by-night.server';
+import { WARNING_DAYS } from '../bails/bail-rules';
 import { actionOf } from '../bookings/action-rules';
 import { unregisteredGuests } from '../bookings/unregistered-guests.server';
 import { bookingFacts } from '../bookings/booking-facts.server';
@@ -27,8 +28,6 @@ import { overdueByAge, overdueCents, overdueSince } from '../bookings/overdue.se
 export type DaySheet = Awaited<ReturnType<typeof daySheet>>;
 export type DayBooking = DaySheet['arrivals'][number];
 
-/** Bails that are due back within these days are listed. */
-const BAIL_WARNING_DAYS = 7;
 const LISTED = 8;
 /** How many nights ahead the share of sold ones is told. */
 const DAYS_AHEAD = 14;
@@ -209,7 +208,7 @@ async function dueBack(buildingId: number, today: CalendarDate) {
         stateIn(bail.state, 'isInHand'),
         gt(bail.leftCents, 0),
         isNull(bail.heldUntil),
-        lte(bail.dueBackOn, addDays(today, BAIL_WARNING_DAYS)),
+        lte(bail.dueBackOn, addDays(today, WARNING_DAYS)),
       ),
     )
     .orderBy(asc(bail.dueBackOn), asc(bail.id))
