@@ -22,19 +22,22 @@ export async function browserStep(
       'elsewhere: npx playwright install chromium), or set CHROMIUM_PATH.';
     return { code: 1, output, cpuSeconds: 0 };
   }
-  const widths = projects.flatMap((project) => ['--project', project]);
   return measuredTests(
     [
       'sh',
       '-c',
       'PLAYWRIGHT_JSON_OUTPUT_FILE="$TEST_REPORT" exec playwright test --reporter=dot,json "$@"',
       'sh',
-      ...widths,
-      ...specs,
+      ...playwrightArguments(specs, projects),
     ],
     readReport,
     { CHROMIUM_PATH: found },
   );
+}
+
+/** Returns what Playwright is asked for; a project that is a word of its own would take the specs after it for projects, too. */
+export function playwrightArguments(specs: readonly string[], projects: readonly string[]): string[] {
+  return [...projects.map((project) => `--project=${project}`), ...specs];
 }
 
 /** Reads Playwright's own report. */

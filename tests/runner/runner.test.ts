@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { readReport } from './browser-step';
+import { playwrightArguments, readReport } from './browser-step';
 import { outline } from './changed-files';
 import { planFor, usualSeconds, withinSeconds } from './changed-plan';
 import { dearestFiles } from './dearest-files';
@@ -36,6 +37,14 @@ test('a spec costs what all its tests took a worker, in every width and at every
     }),
   );
   expect(report).toEqual({ passed: 4, failed: 2, files: [{ file: 'tests/e2e/pay.spec.ts', seconds: 4 }] });
+});
+
+test('Playwright runs the specs that are named, in the widths that are named', () => {
+  const asked = playwrightArguments(['tests/e2e/contact.spec.ts'], ['desktop', 'phone']);
+  const listed = execFileSync('node_modules/.bin/playwright', ['test', '--list', ...asked], { encoding: 'utf8' });
+  const lines = listed.split('\n').filter((line) => line.includes('›'));
+  expect(lines.length).toBeGreaterThan(2);
+  expect(lines.filter((line) => !/^ *\[(desktop|phone)\] › contact\.spec\.ts:/.test(line))).toEqual([]);
 });
 
 test('an outline is what a file imports and exports, whatever else changes in it', () => {

@@ -88,6 +88,16 @@ describe('the day sheet', () => {
     expect(departures.map(({ id }) => id)).toEqual([ids.leaving]);
   });
 
+  test.each([
+    [30, true],
+    [31, false],
+  ])('shows who leaves %i days late among those who left today: %s', async (days, isShown) => {
+    wait(days * 24 * 60);
+    await checkOutBooking(systemActor, ids.leaving!);
+    const { departures } = await daySheet(systemActor);
+    expect(departures.some(({ id }) => id === ids.leaving)).toBe(isShown);
+  });
+
   test('tells of the next guest of the apartment until the day on which they come', async () => {
     wait(9 * 24 * 60);
     expect((await daySheet(systemActor)).departures).toMatchObject([{ id: ids.leaving, nextArrival: '2026-11-30' }]);
