@@ -4,6 +4,7 @@ import { makeActor, useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { rows } from '../../../tests/payments/payment-books';
+import { outsideProviders } from '../../../tests/payments/provider-places';
 import { bookAs, usePaidApp } from '../../../tests/payments/paying-guests';
 import { systemActor, visitor } from '../../access/actor';
 import { openText } from '../../access/sealed-text.server';
@@ -26,7 +27,7 @@ import { eraseCustomer } from './erase-customer.server';
 
 const shown = [{ due: '2027-04-19', amountCents: 52_500 }];
 
-describe.each(['stripe', 'redsys'] as const)('a card that %s keeps', (name) => {
+describe.each(outsideProviders)('a card that %s keeps', (name) => {
   useTestDatabase();
   const app = usePaidApp(name);
   const wait = useStoppedClock();
