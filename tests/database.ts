@@ -15,7 +15,7 @@ refuseUnnamedTables();
 interface RolledBack {
   database: WorkerDatabase;
   transaction: OneTransaction;
-  /** What every test begins with that has to be made anew, as a test that commits has emptied the database. */
+  /** Makers to run again before the next test, as a test that commits has emptied the database. */
   lost: Set<() => Promise<void>>;
 }
 

@@ -65,7 +65,7 @@ export class OneTransaction {
 class TransactionClient extends SharedClient {
   commits = 0;
   committed: () => void = () => undefined;
-  /** Whether all that is asked is part of a transaction that is never committed. */
+  /** True while all that is asked is part of a transaction that is never committed. */
   #isTakingBack = false;
   /** Of the app's transaction that is under way. */
   #access: 'read only' | 'read write' | undefined;

@@ -51,7 +51,7 @@ const entering = (given: string | undefined, does: readonly string[], is: readon
   is,
 });
 
-/** What is charged so far to a stay of 300: a payment's entry and the other stay's are none of it. */
+/** Charges a stay of 300; a payment's entry and the other stay's are no part of the charge. */
 const charged = all(entry(-1, 4, 300), entry(-2, 4, -70, 9), entry(-3, 8, 40));
 const credits = 'INSERT INTO bank_credit (id, matched_cents) VALUES (1, 110), (2, 110)';
 

@@ -16,7 +16,7 @@ import { rows } from './payment-books';
 import { setProviderClock } from './provider-clock';
 import { outsideProviders, providerPlaces, type Place } from './provider-places';
 
-/** How often the app is killed, at all providers together; it has to be built, so that this is tried where it is asked for. */
+/** Number of kills at all providers together. The app has to be built, so that this is tried where it is asked for. */
 const KILLS = Number(process.env.KILLS ?? 0);
 const KILLS_EACH = KILLS / outsideProviders.length;
 const VISITORS = 4;

@@ -33,7 +33,7 @@ export interface Place<Name extends OutsideProvider = OutsideProvider> {
   server: ProviderServers[Name];
   /** Parts of the addresses by which the app asks there. */
   asked: { refund: string; capture: string; writes: string[]; reads: string[] };
-  /** How often the library that the app asks with tries by itself. */
+  /** Number of tries that the library makes by itself. */
   tries: number;
   /** What stands of a charge that the guest has not gone to yet. */
   untouched: ChargeStanding;

@@ -19,7 +19,7 @@ interface ServerOptions {
   webhookUrl: string;
 }
 
-/** How each is started by hand, and the path by which refunds are asked for there. */
+/** Starts each server by hand, and names the path by which refunds are asked for there. */
 export const serversByHand: {
   [Name in OutsideProvider]: { start(options: ServerOptions): Promise<ProviderServers[Name]>; refunds: string };
 } = {
