@@ -1,12 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { emptyTables, useTestDatabase } from '../../tests/database';
 import { makeInventory } from '../../tests/factories';
 import { db, rawPool } from './connection.server';
+import { hasTurn } from './migrate.server';
 
 /** Decision 15: what PostgreSQL loses when an index of one page grows while a query begins its scan anew. */
 
-useTestDatabase();
+const databaseUrl = useTestDatabase();
 beforeEach(() => emptyTables('building'));
 
 /** The rows of a query that comes back to them in a scan which other rows have outgrown meanwhile; then asked again. */
@@ -94,4 +96,15 @@ test('indexes that were built anew are deep again after a start, with no row of 
     db().execute(sql`INSERT INTO season (apartment_id, name, first_night, last_night, nightly_cents)
       VALUES (-1, '', '2027-05-01', '2027-05-01', 1)`),
   ).rejects.toMatchObject({ cause: { code: '23503' } });
+});
+
+test('while another node migrates, they are left to it, without waiting: an index that it builds would wait for us', async () => {
+  const other = new pg.Client({ connectionString: databaseUrl() });
+  await other.connect();
+  onTestFinished(() => other.end());
+  expect(await hasTurn(other)).toBe(true);
+  await db().execute(sql`SELECT deepen_indexes()`);
+  const { rows } = await db().execute(sql`
+    SELECT proname FROM pg_proc WHERE prosrc ~ 'pg_advisory_(xact_)?lock(_shared)?[(]7265101'`);
+  expect(rows).toEqual([]);
 });

@@ -86,8 +86,7 @@ export async function migrate(connectionString: string, folder: string, patience
   const watcher = new DatabaseClient(connection);
   await client.connect();
   try {
-    // Asked again and again: a statement that waits would be waited for by an index that is built concurrently.
-    while (!(await hasTurn(client))) await wait(TURN_MS);
+    await untilTurn(client);
     await ensureMigrationTable(client);
     const due = await dueMigrations(client, migrations);
     if (due.length > 0) await watcher.connect();
@@ -103,6 +102,14 @@ export async function migrate(connectionString: string, folder: string, patience
   } finally {
     await Promise.all([client, watcher].map((each) => each.end()));
   }
+}
+
+/**
+ * Waits until nobody else migrates; until the connection ends, nobody does then. It asks again and again, because a statement
+ * that waits would be waited for by an index that is built concurrently.
+ */
+export async function untilTurn(client: pg.Client): Promise<void> {
+  while (!(await hasTurn(client))) await wait(TURN_MS);
 }
 
 /** Whether nobody else migrates; until the connection ends, nobody does then. */

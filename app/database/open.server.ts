@@ -4,7 +4,7 @@ import { DatabaseClient } from './client.server';
 import { connect, disconnect } from './connection.server';
 import { findPrimary } from './find-primary.server';
 import { runningEmbedded, startEmbedded } from './embedded.server';
-import { migrate, readMigrations } from './migrate.server';
+import { migrate, readMigrations, untilTurn } from './migrate.server';
 import { isConnectionLost, isUnavailable } from './unavailable.server';
 import { readStandby } from './standby-reads.server';
 import { watchDatabase, type DatabaseNews, type DatabaseWatch } from './watch-database.server';
@@ -148,6 +148,7 @@ async function deepenIndexes(url: string): Promise<void> {
   const client = new DatabaseClient({ connectionString: url, application_name: 'estancia migrate' });
   await client.connect();
   try {
+    await untilTurn(client);
     await client.query('SELECT deepen_indexes()');
   } finally {
     await client.end();
