@@ -24,8 +24,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     // For a machine that is busy: what passes does not wait for them.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     sequence: { sequencer: LongestFirst },
     tags: [{ name: 'commits', description: 'Commits what it writes, in a file whose tests are rolled back.' }],
     // Dates must come out the same wherever the tests run.

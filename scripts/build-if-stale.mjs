@@ -73,7 +73,9 @@ async function fingerprint() {
 
 async function inputs() {
   const files = await Promise.all(['app', 'demo', 'scripts'].map(filesIn));
-  const atRoot = (await readdir(root)).filter((name) => /^(package-lock|tsconfig)\.json$|\.config\.ts$/.test(name));
+  const atRoot = (await readdir(root)).filter((name) =>
+    /^(package-lock|tsconfig)\.json$|^(vite|react-router)\.config\.ts$/.test(name),
+  );
   return [...files.flat(), ...atRoot].filter((file) => !/\.test\.tsx?$|^demo\/.*\.(?!ts$)\w+$/.test(file)).sort();
 }
 

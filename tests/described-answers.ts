@@ -85,7 +85,14 @@ export function describedAnswers(api: ReturnType<typeof apiOf>) {
   async function validator(key: string, schema: Schema): Promise<ValidateFunction> {
     if (!ajv) {
       const { description } = await described();
-      ajv = new Ajv2020({ strict: false, allErrors: true });
+      // Most schemas are asked once or twice: to make them fast costs more than it saves.
+      ajv = new Ajv2020({
+        strict: false,
+        allErrors: true,
+        validateSchema: false,
+        inlineRefs: false,
+        code: { optimize: false },
+      });
       formats.default(ajv);
       for (const [name, component] of Object.entries(description.components.schemas)) ajv.addSchema(component, name);
     }

@@ -51,10 +51,10 @@ beforeAll(async () => {
     mayReplace: () => Promise.reject(new Error('not empty')),
   });
   return async () => {
-    await query(server, `DROP DATABASE ${name}`);
+    await query(server, `DROP DATABASE ${name} WITH (FORCE)`);
     await Promise.all(folders.map((each) => rm(each, { recursive: true, force: true })));
   };
-}, 120_000);
+}, 300_000);
 
 const folders: string[] = [];
 async function scratch(): Promise<string> {
@@ -168,7 +168,7 @@ test.each([
 
 test(
   'its house is upgraded while it goes on asking, and this version answers from it',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const stop = askAllTheWhile();
     // Its start migrates.

@@ -20,7 +20,7 @@ import { TakenNights, writtenStays } from './written-stays';
 import { reportRoutes } from '../../app/features/reports/api-reports.server';
 
 /** How many bookings the house has: fewer where somebody waits, and then one in so many of its many lines is looked at. */
-export const BOOKINGS = Number(process.env.REPORT_BOOKINGS ?? 500);
+export const BOOKINGS = Number(process.env.REPORT_BOOKINGS ?? 250);
 
 export const oneIn = (many: number) => (BOOKINGS < 5_000 ? many : 1);
 

@@ -90,12 +90,15 @@ export async function occupied() {
 
 class TakenBack extends Error {}
 
-/** Whether the change shows in the reports, and whether the sums that are kept then hide any of it. The change is taken back. */
+/**
+ * Whether the change shows in the reports, of which `before` is what they say without it, and whether the sums that are kept then hide
+ * any of it. The change is taken back.
+ */
 export async function changed(
   change: string | (() => Promise<unknown>),
   reports: () => Promise<unknown>,
+  before: unknown,
 ): Promise<{ shows: boolean; isHidden: boolean }> {
-  const before = await reports();
   const result = { shows: false, isHidden: true };
   await inTransaction(async () => {
     await (typeof change === 'string' ? db().execute(sql.raw(change)) : change());

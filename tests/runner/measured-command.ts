@@ -14,13 +14,16 @@ export interface Outcome {
 const MEASURED = '"$@" 3>&-; code=$?; times >&3; exit $code';
 const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' };
 
+/** TypeScript's checker is a Go program, which collects its garbage a fifth of the time unless it is given memory. */
+const COLLECTOR = { GOGC: process.env.GOGC ?? '400' };
+
 /** Runs a command of ours in the repository's folder. */
 export function measuredCommand(command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   const PATH = [path.join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter);
   return new Promise((resolve, reject) => {
     const child = spawn('/bin/sh', ['-c', MEASURED, 'sh', ...command], {
       cwd: ROOT,
-      env: { ...process.env, ...COLOURS, ...env, PATH },
+      env: { ...process.env, ...COLLECTOR, ...COLOURS, ...env, PATH },
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     });
     const printed = { output: '', times: '' };

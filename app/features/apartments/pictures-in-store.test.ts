@@ -30,7 +30,7 @@ let files: FileStore;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'estancia-pictures-'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }));
 beforeEach(() => {
   files = bucketFiles({ bucket: the.bucket(), prefix: 'files/images/' }, 's3://house/files/images');
   setImageFiles(files);

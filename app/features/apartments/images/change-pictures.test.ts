@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'estancia-pictures-'));
   setImageFiles(folderFiles(folder));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }));
 beforeEach(async () => {
   const [buildingRow] = await db().select().from(building);
   ({ apartmentId } = await makeApartment(buildingRow!.id, await makeCategory(buildingRow!.id), { code: '2B' }));

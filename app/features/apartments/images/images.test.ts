@@ -38,7 +38,7 @@ makeForTests(async () => {
 });
 afterAll(async () => {
   await finishLater();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
 interface Shown {

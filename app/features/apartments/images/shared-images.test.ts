@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await finishLater();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
 async function add(place: string, number: number): Promise<number> {

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await finishLater();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
 /** The id and the file of a new picture. */
