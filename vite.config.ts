@@ -177,7 +177,7 @@ const serverEntries = {
 
 export default defineConfig({
   plugins: [boundedReload(), icons(), reactRouter(), ownNames()],
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, reportCompressedSize: false },
   // The server's own entry, not only the pages': so that both share one connection, one clock, one secret. The thread
   // that draws PDFs begins with a file of its own (ui/pdf/draw-pdf.server.ts).
   environments: {

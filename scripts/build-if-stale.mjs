@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressAssets } from './compress-assets.mjs';
-import { buildOnce, keepFresh, removeOldBuilds } from './kept-builds.ts';
+import { buildOnce, keepFresh, removeOldBuilds, wholeBuilds } from './kept-builds.ts';
 import { root, runCommand } from './run-command.mjs';
 
 const BUILDS = path.join(root, 'build');
@@ -56,7 +56,11 @@ async function build(folder) {
     console.error(output);
     return false;
   }
-  await compressAssets(path.join(folder, 'client'));
+  const earlier = await wholeBuilds(BUILDS);
+  await compressAssets(
+    path.join(folder, 'client'),
+    earlier.map((each) => path.join(each, 'client')),
+  );
   return true;
 }
 

@@ -1,12 +1,15 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
-/** Writes `.br` and `.gz` beside what the browser loads, so that it is compressed once and not at each request. */
-export async function compressAssets(folder) {
+/**
+ * Writes `.br` and `.gz` beside what the browser loads, so that it is compressed once and not at each request. A file that one of
+ * the earlier folders has with the same bytes is compressed there already.
+ */
+export async function compressAssets(folder, earlier = []) {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(
     names
@@ -14,9 +17,22 @@ export async function compressAssets(folder) {
       .map(async (name) => {
         const file = path.join(folder, name);
         const bytes = await readFile(file);
+        for (const place of earlier) if (await takeOver(path.join(place, name), file, bytes)) return;
         const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
         await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, quality));
         await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
       }),
   );
+}
+
+/** Whether the earlier file has these bytes and is compressed; then that is copied. */
+async function takeOver(earlier, file, bytes) {
+  try {
+    if (!bytes.equals(await readFile(earlier))) return false;
+    await Promise.all(['.br', '.gz'].map((ending) => copyFile(`${earlier}${ending}`, `${file}${ending}`)));
+    return true;
+  } catch {
+    // There is none, or it was removed meanwhile.
+    return false;
+  }
 }

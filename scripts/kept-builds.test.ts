@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { compressAssets } from './compress-assets.mjs';
 import { buildOnce, keepFresh, removeOldBuilds } from './kept-builds';
 
 let builds: string;
@@ -105,4 +107,30 @@ test('the build that a process runs on stays fresh, however old it is', async ()
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('what an earlier build has compressed is taken over where it is the same, and else compressed', async () => {
+  const [now, before, older] = ['now', 'before', 'older'].map((name) => path.join(builds, name));
+  for (const place of [now!, before!, older!]) await mkdir(path.join(place, 'assets'), { recursive: true });
+  const put = (place: string, name: string, text: string) => writeFile(path.join(place, 'assets', name), text);
+  await put(now!, 'same.js', 'let a;');
+  await put(now!, 'other.js', 'let b;');
+  await put(now!, 'half.js', 'let c;');
+  await put(before!, 'other.js', 'let x;');
+  await put(before!, 'other.js.br', 'of other text');
+  await put(before!, 'half.js', 'let c;');
+  await put(before!, 'half.js.br', 'without its other half');
+  for (const [ending, text] of [
+    ['', 'let a;'],
+    ['.br', 'taken'],
+    ['.gz', 'over'],
+  ] as const)
+    await put(older!, `same.js${ending}`, text);
+  await compressAssets(now!, [before!, older!]);
+  const compressed = (name: string) => readFile(path.join(now!, 'assets', name));
+  expect(String(await compressed('same.js.br'))).toBe('taken');
+  expect(String(await compressed('same.js.gz'))).toBe('over');
+  expect(String(brotliDecompressSync(await compressed('other.js.br')))).toBe('let b;');
+  expect(String(brotliDecompressSync(await compressed('half.js.br')))).toBe('let c;');
+  expect(String(gunzipSync(await compressed('half.js.gz')))).toBe('let c;');
 });

@@ -38,6 +38,12 @@ export async function buildOnce(
   }
 }
 
+/** Returns the folders of whole builds, the last used first. */
+export async function wholeBuilds(builds: string): Promise<string[]> {
+  const whole = (await datedFolders(builds)).filter(({ name }) => BUILD_NAME.test(name));
+  return whole.map(({ name }) => path.join(builds, name));
+}
+
 /** Says, for as long as the process lives, that the folder is in use. Returns what ends that. */
 export function keepFresh(folder: string): () => void {
   const timer = setInterval(() => void touch(folder), HEARTBEAT_MS).unref();
@@ -46,10 +52,8 @@ export function keepFresh(folder: string): () => void {
 
 /** Removes builds that nobody has started lately, but for the last few, and what builds left behind that were interrupted. */
 export async function removeOldBuilds(builds: string, now = Date.now()): Promise<void> {
-  const folders = await Promise.all(
-    (await readdir(builds)).map(async (name) => ({ name, used: await lastUse(path.join(builds, name)) })),
-  );
-  const whole = folders.filter(({ name }) => BUILD_NAME.test(name)).sort((a, b) => b.used - a.used);
+  const folders = await datedFolders(builds);
+  const whole = folders.filter(({ name }) => BUILD_NAME.test(name));
   const drafts = folders.filter(({ name }) => name.startsWith(DRAFT));
   for (const { name, used } of [...whole.slice(KEPT_BUILDS), ...drafts]) {
     if (now - used < ABANDONED_MS) continue;
@@ -58,6 +62,12 @@ export async function removeOldBuilds(builds: string, now = Date.now()): Promise
     await rename(path.join(builds, name), aside).catch(() => undefined);
     await rm(aside, { recursive: true, force: true });
   }
+}
+
+async function datedFolders(builds: string): Promise<{ name: string; used: number }[]> {
+  const names = await readdir(builds);
+  const dated = await Promise.all(names.map(async (name) => ({ name, used: await lastUse(path.join(builds, name)) })));
+  return dated.toSorted((a, b) => b.used - a.used);
 }
 
 /** Whether the folder is there; notes that it is used, where this user may. */

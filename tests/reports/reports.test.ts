@@ -242,16 +242,6 @@ describe('when all months are summed', () => {
     },
   );
 
-  describe('in billing', () => {
-    let before: unknown;
-    beforeAll(async () => {
-      before = await billed();
-    });
-    test.each(Object.entries(changes))('%s is counted at once', LONG, async (_, change) => {
-      expect(await changed(change, billed, before)).toEqual({ shows: true, isHidden: false });
-    });
-  });
-
   test('occupancy is what plain SQL counts', LONG, async () => {
     const asked = { from: '2027-01-01', to: '2029-12-31', unit: 'month' } as const;
     expect(await differencesOfOccupation(house, asked, oneIn(7))).toEqual([]);
@@ -263,13 +253,16 @@ describe('when all months are summed', () => {
     expect(await differencesOfOccupation(house, { ...odd, apartment: id, channel: 'web' }, 97)).toEqual([]);
   });
 
-  describe('in occupancy', () => {
+  describe.each([
+    ['billing', billed, Object.entries(changes)],
+    ['occupancy', occupied, Object.entries(changesOfNights)],
+  ] as const)('in %s', (_, reports, all) => {
     let before: unknown;
     beforeAll(async () => {
-      before = await occupied();
+      before = await reports();
     });
-    test.each(Object.entries(changesOfNights))('%s is counted at once', LONG, async (_, change) => {
-      expect(await changed(change, occupied, before)).toEqual({ shows: true, isHidden: false });
+    test.each(all)('%s is counted at once', LONG, async (_name, change) => {
+      expect(await changed(change, reports, before)).toEqual({ shows: true, isHidden: false });
     });
   });
 

@@ -19,8 +19,8 @@ const REACHES_ALL =
   /^(package(-lock)?\.json|[^/]*\.config\.ts|tsconfig[^/]*\.json|app\/database\/migrations\/.*|tests\/(global-setup|settings|database|empty-databases)\.ts)$/;
 
 /** Seconds of two workers for test files, and of three for specs, in a minute that builds and checks types besides. */
-const TEST_SECONDS = 40;
-const SPEC_SECONDS = 45;
+const TEST_SECONDS = 25;
+const SPEC_SECONDS = 30;
 /** What a file is taken to cost that has not been run here yet. */
 const USUAL_SECONDS = { rules: 0.5, database: 3, programs: 5, spec: 15 };
 /** A test that plays seeds, or says itself how long it may last, is among the dearest. */

@@ -47,7 +47,10 @@ export function changedSteps([revision = 'HEAD']: readonly string[]): NamedStep[
   const kinds = [...new Set(tests.map(kindOf))];
   return [
     checks(changed, revision),
-    tests.length > 0 ? [['tests', () => vitestStep(kinds, tests)]] : [],
+    [
+      ...(tests.length > 0 ? [['tests', () => vitestStep(kinds, tests)] as const] : []),
+      ...(specs.length > 0 ? [['build', npm('build')] as const] : []),
+    ],
     specs.length > 0 ? [['browser', () => browserStep(specs, ['desktop'])]] : [],
   ];
 }
