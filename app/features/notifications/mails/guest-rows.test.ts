@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { asDate } from '../../../core/calendar-date';
+import { useStoppedClock } from '../../../../tests/clock';
+import { addDays, asDate } from '../../../core/calendar-date';
 import type { BailFacts, GuestMailFacts } from './guest-mail-facts';
 import { guestMailRows } from './guest-rows';
+
+/** Half past midnight in Madrid, where the day before still lasts in UTC. */
+useStoppedClock(new Date('2027-04-30T22:30:00Z'));
+const TODAY = asDate('2027-05-01');
 
 const facts: GuestMailFacts = {
   language: 'es',
@@ -47,6 +52,9 @@ const facts: GuestMailFacts = {
   },
 };
 const back = asDate('2027-06-10');
+
+const textsOf = (kind: Parameters<typeof guestMailRows>[0], change: Partial<GuestMailFacts>) =>
+  guestMailRows(kind, { ...facts, ...change }).map(({ name, value }) => `${name}: ${value}`.replaceAll('\u00a0', ' '));
 
 function bailRow(kind: Parameters<typeof guestMailRows>[0], change: Partial<GuestMailFacts> = {}) {
   return guestMailRows(kind, { ...facts, ...change })
@@ -97,4 +105,42 @@ test('a bail that went back says what came, what was kept, the interest and what
     'Fianza recibida: 300,00 €',
     'Devuelto: 300,00 €',
   ]);
+});
+
+test.each([
+  [-1, 'Por pagar: 200,00 €, ya vencido'],
+  [0, 'Por pagar: 200,00 €, el 1 de mayo de 2027'],
+  [1, 'Por pagar: 200,00 €, el 2 de mayo de 2027'],
+])('what is due %i days from today', (days, text) => {
+  const unpaid = [{ due: addDays(TODAY, days), amountCents: 20_000 }];
+  expect(textsOf('booking_confirmed', { unpaid, paidCents: 55_000, owedCents: 20_000 })).toContain(text);
+});
+
+test('a hold of the booking ends by the clock of the building', () => {
+  const building = { ...facts.building, timeZone: 'Atlantic/Canary' };
+  const holdUntil = new Date('2027-05-01T09:20:00Z');
+  expect(textsOf('booking_received', { holdUntil }).join()).toContain('11:20');
+  expect(textsOf('booking_received', { holdUntil, building }).join()).toContain('10:20');
+});
+
+test('what became of a hold on the card: what was charged, what was let go, and what could no longer be charged', () => {
+  const bail: BailFacts = {
+    receivedCents: 30_000,
+    hold: { until: null, capturedCents: 8_000, releasedCents: 22_000 },
+    deductedCents: 9_000,
+    uncollectedCents: 1_000,
+    interestCents: 0,
+    returnedCents: 0,
+    leftCents: 0,
+    deduction: null,
+  };
+  const told = [
+    'Retenido en su tarjeta: 300,00 €',
+    'Cobrado en su tarjeta: 80,00 €',
+    'Liberado sin cobrarse: 220,00 €',
+  ];
+  const ended = (change: Partial<BailFacts> = {}) =>
+    textsOf('bail_hold_ended', { bail: { ...bail, ...change } }).slice(4);
+  expect(ended()).toEqual([...told, 'Descontado y no cobrado: 10,00 €']);
+  expect(ended({ uncollectedCents: 0 })).toEqual(told);
 });
