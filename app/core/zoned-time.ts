@@ -26,16 +26,7 @@ export function instantInZone(date: CalendarDate, time: string, timeZone: string
 
 /** How far the zone's clock is ahead of UTC at the instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(new Date(instant));
+  const parts = partsFormat(timeZone).formatToParts(new Date(instant));
   const value = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
   const shown = Date.UTC(
     value('year'),
@@ -46,4 +37,26 @@ function offsetAt(instant: number, timeZone: string): number {
     value('second'),
   );
   return shown - Math.floor(instant / 1000) * 1000;
+}
+
+/** One a zone, as to make one takes many times as long as to use it. */
+const partsFormats = new Map<string, Intl.DateTimeFormat>();
+
+function partsFormat(timeZone: string): Intl.DateTimeFormat {
+  let format = partsFormats.get(timeZone);
+  if (!format) {
+    const numeric = 'numeric';
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: numeric,
+      month: numeric,
+      day: numeric,
+      hour: numeric,
+      minute: numeric,
+      second: numeric,
+    });
+    partsFormats.set(timeZone, format);
+  }
+  return format;
 }
