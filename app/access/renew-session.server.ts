@@ -6,7 +6,8 @@ import type { Actor, SignedInUser } from './actor';
 import { recordAudit } from './record-audit.server';
 import { readRefreshToken, refreshTokenOf } from './refresh-token.server';
 import { sessionRuns } from './session-end.server';
-import { endSession, expiryFrom, findSession, tokensOf, type SessionTokens } from './session.server';
+import { expiryFrom } from './session-end.server';
+import { endSession, findSession, tokensOf, type SessionTokens } from './session.server';
 
 /** Tabs that ask at once all bring the token that the first of them uses up; a thief is hardly that quick. */
 export const SAME_MOMENT_MS = 2_000;

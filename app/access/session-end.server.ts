@@ -15,6 +15,14 @@ export function setSessionDays(days: number): void {
   sessionDays = days;
 }
 
+/** docs/specification.md, section 9: life of a refresh token, and of a sign-in that is not used. */
+export const REFRESH_SECONDS = 2_592_000;
+
+/** The moment at which a session that was last used at this one ends by itself. */
+export function expiryFrom(lastUse: Date): Date {
+  return new Date(lastUse.getTime() + REFRESH_SECONDS * 1000);
+}
+
 /** The moment at which a session ends at the latest. */
 export function lastMomentOf({ createdAt }: { createdAt: Date }): Date {
   return new Date(createdAt.getTime() + sessionDays * DAY_MS);

@@ -9,13 +9,11 @@ import type { SignedInUser } from './actor';
 import { refreshTokenOf } from './refresh-token.server';
 import { isStaff, scopeOf } from './role-scopes';
 import { keyFor } from './secret.server';
-import { EXPIRY_MARGIN_MS, lastMomentOf, sessionRuns } from './session-end.server';
+import { EXPIRY_MARGIN_MS, expiryFrom, lastMomentOf, sessionRuns } from './session-end.server';
 import type { Strategy } from './strategy';
 
 /** docs/specification.md, section 9: lives of the access tokens. */
 export const TOKEN_SECONDS: Record<Strategy, number> = { local: 1800, localRefresh: 15 };
-/** docs/specification.md, section 9: life of a refresh token, and of a sign-in that is not used. */
-export const REFRESH_SECONDS = 2_592_000;
 
 const ISSUER = 'estancia';
 /** The last use is saved at most this often. */
@@ -127,10 +125,6 @@ export async function findSession(id: string): Promise<RunningSession | undefine
 
 async function recordUse(id: string): Promise<void> {
   await db().update(userSession).set({ lastUsedAt: now() }).where(eq(userSession.id, id));
-}
-
-export function expiryFrom(at: Date): Date {
-  return new Date(at.getTime() + REFRESH_SECONDS * 1000);
 }
 
 /** Ends the session: its tokens are refused from now on. */

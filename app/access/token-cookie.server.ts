@@ -1,5 +1,6 @@
 import { now } from '../core/clock';
-import { REFRESH_SECONDS, TOKEN_SECONDS, type SessionTokens } from './session.server';
+import { REFRESH_SECONDS } from './session-end.server';
+import { TOKEN_SECONDS, type SessionTokens } from './session.server';
 
 /** docs/specification.md, section 9: storage prefix `auth.`, path `/`. */
 export const TOKEN_COOKIE = 'auth.token';

@@ -7,6 +7,7 @@ import type { Role } from '../../core/role';
 import {
   bailActions,
   bailActionsOf,
+  deductionRefusal,
   disputeUntil,
   endOf,
   mayStillChange,
@@ -120,4 +121,23 @@ test('an account is of use for what goes back by hand, and for the interest of w
   expect(takesAccount({ ...facts, way: { kind: 'hold' }, dueBackOn: late }, today)).toBe(false);
   expect(takesAccount({ ...facts, way: { kind: 'hand' }, leftCents: 0 }, today)).toBe(false);
   expect(takesAccount({ ...facts, way: null, state: 'due' }, today)).toBe(false);
+});
+
+test('a deduction takes no more than is left, and for the stay no more than it owes, of money that has come', () => {
+  const asked = { kind: 'damage', amountCents: 10_000, leftCents: 10_000, owedCents: 4_000, isOnHold: false } as const;
+  expect(deductionRefusal(asked)).toBeNull();
+  expect(deductionRefusal({ ...asked, isOnHold: true })).toBeNull();
+  expect(deductionRefusal({ ...asked, amountCents: 10_001 })).toEqual({
+    path: 'amountCents',
+    problem: 'more_than_left',
+    mostCents: 10_000,
+  });
+  const charge = { ...asked, kind: 'charge', amountCents: 4_000 } as const;
+  expect(deductionRefusal(charge)).toBeNull();
+  expect(deductionRefusal({ ...charge, amountCents: 4_001 })).toEqual({
+    path: 'amountCents',
+    problem: 'more_than_owed',
+    mostCents: 4_000,
+  });
+  expect(deductionRefusal({ ...charge, isOnHold: true })).toEqual({ path: 'kind', problem: 'hold_pays_no_stay' });
 });

@@ -1,5 +1,6 @@
 import { may, type Actor } from '../../access/actor';
 import { addDays, daysBetween, type CalendarDate } from '../../core/calendar-date';
+import type { DeductionKind } from '../../core/bail-deductions';
 import { bailAnswers, type BailState } from '../../core/bail-states';
 import { bookingAnswers, type BookingState } from '../../core/booking-states';
 
@@ -64,6 +65,32 @@ export function whyNot(action: BailAction, { state, bookingState, leftCents, isM
   if (bailAnswers(state, 'isToTake')) return 'not_received';
   if (isMoving) return 'moving';
   return leftCents > 0 ? null : 'nothing_left';
+}
+
+/** A deduction that is asked for, and what it is taken from. */
+interface AskedDeduction {
+  /** A `charge` pays the stay. */
+  kind: DeductionKind;
+  amountCents: number;
+  leftCents: number;
+  owedCents: number;
+  isOnHold: boolean;
+}
+
+export type DeductionRefusal =
+  | { path: 'kind'; problem: 'hold_pays_no_stay' }
+  | { path: 'amountCents'; problem: 'more_than_left' | 'more_than_owed'; mostCents: number };
+
+/** Returns what a deduction is refused for: no more than is left, and for the stay no more than it owes, of money that has come. */
+export function deductionRefusal(asked: AskedDeduction): DeductionRefusal | null {
+  const { kind, amountCents, leftCents, owedCents, isOnHold } = asked;
+  // The stay would count as paid with what nobody has charged yet.
+  if (kind === 'charge' && isOnHold) return { path: 'kind', problem: 'hold_pays_no_stay' };
+  if (amountCents > leftCents) return { path: 'amountCents', problem: 'more_than_left', mostCents: leftCents };
+  if (kind === 'charge' && amountCents > owedCents) {
+    return { path: 'amountCents', problem: 'more_than_owed', mostCents: owedCents };
+  }
+  return null;
 }
 
 interface PayoutFacts {

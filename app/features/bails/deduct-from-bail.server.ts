@@ -7,7 +7,7 @@ import { payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { once } from '../../database/once.server';
 import { deductInput, retainInput, type DeductInput } from './bail-input';
-import { disputeUntil } from './bail-rules';
+import { deductionRefusal, disputeUntil } from './bail-rules';
 import { writeHoldEnd } from '../payments/by-provider/end-hold.server';
 import { changeBail, requireBailAction, type ChangedBail, type LockedBail } from './change-bail.server';
 import { sendBailMoves } from './send-bail-moves.server';
@@ -103,16 +103,17 @@ async function chargeWhole(actor: Actor, { bail, at }: LockedBail, { amountCents
 }
 
 function refuseMore(actor: Actor, { bail, booking }: LockedBail, { kind, amountCents }: Asked): void {
-  const refuse = (problem: 'more_than_left' | 'more_than_owed', cents: number) =>
-    new AppError('invalid_input', {
-      fields: [{ path: 'amountCents', problem, params: { max: formatMoney(cents, actor.locale) } }],
-    });
-  // The stay would count as paid with what nobody has charged yet.
-  if (kind === 'charge' && bail.heldUntil !== null) {
-    throw new AppError('invalid_input', { fields: [{ path: 'kind', problem: 'hold_pays_no_stay' }] });
-  }
-  if (amountCents > bail.leftCents) throw refuse('more_than_left', bail.leftCents);
-  if (kind === 'charge' && amountCents > booking.owedCents) throw refuse('more_than_owed', booking.owedCents);
+  const refusal = deductionRefusal({
+    kind,
+    amountCents,
+    leftCents: bail.leftCents,
+    owedCents: booking.owedCents,
+    isOnHold: bail.heldUntil !== null,
+  });
+  if (!refusal) return;
+  const params = 'mostCents' in refusal && { max: formatMoney(refusal.mostCents, actor.locale) };
+  const { path, problem } = refusal;
+  throw new AppError('invalid_input', { fields: [{ path, problem, ...(params && { params }) }] });
 }
 
 /** What is kept for it counts as paid of the stay. */

@@ -6,7 +6,7 @@ import { multipartBody } from '../../access/multipart-body.server';
 import { sortFieldsOf } from '../../core/list-rules';
 import { bankCreditList } from './bank-credit-list';
 import { statementFormats } from './bank-data';
-import type { CreditProposal } from './credit-proposals.server';
+import type { CreditProposal } from './proposal-rules';
 import { csvColumnFields, decimalSigns } from './csv-columns';
 import { listCredits, type CreditPayment, type ListedCredit } from './list-credits.server';
 import { matchCredit } from './match-credit.server';

@@ -9,20 +9,7 @@ import type { PublicBuilding } from '../building/public-building.server';
 import type { Instalment } from '../prices/payment-plan';
 import { amountToAsk, settledPlan } from '../bookings/what-is-owed';
 import { takesBail } from '../bookings/takes-bail';
-import { isDueBail, namedDebtors, referencesIn, type BookingForCredit, type ProposalReason } from './proposal-rules';
-
-/** Which booking a credit seems to be about, and why; as its bail, or for its stay. */
-export interface Proposal {
-  booking: BookingForCredit;
-  reason: ProposalReason;
-  asBail: boolean;
-}
-
-/** What is proposed for a credit: a booking, or so many that it could be as well as another. */
-export interface CreditProposal {
-  proposal: Proposal | null;
-  several: number;
-}
+import { proposalFor, referencesIn, type BookingForCredit, type CreditProposal } from './proposal-rules';
 
 export interface ProposableCredit {
   id: number;
@@ -32,10 +19,7 @@ export interface ProposableCredit {
   reference: string;
 }
 
-/**
- * What is proposed for each credit: the booking that its words name, or else the one that owes just so much and whose
- * guest they name. Nothing is taken by itself. The caller says who may.
- */
+/** Returns what is proposed for each credit, by id (proposal-rules.ts). Nothing is taken by itself. The caller says who may. */
 export async function proposalsFor(
   building: PublicBuilding,
   credits: readonly ProposableCredit[],
@@ -50,24 +34,10 @@ export async function proposalsFor(
     credits.map((credit): [number, CreditProposal] => {
       const found = named.get(credit.id)!.flatMap((reference) => byReference.get(reference) ?? []);
       const leftCents = credit.amountCents - credit.matchedCents;
-      if (found.length > 0) return [credit.id, proposed(found.map((one) => namedAs(leftCents, one)))];
-      const debtors = namedDebtors(wordsOf(credit), leftCents, owing);
-      return [credit.id, proposed(debtors)];
+      return [credit.id, proposalFor({ words: wordsOf(credit), leftCents }, found, owing)];
     }),
   );
 }
-
-/** The only one that it can be. */
-function proposed(found: readonly Omit<Proposal, 'asBail'>[]): CreditProposal {
-  const [only] = found;
-  if (!only || found.length > 1) return { proposal: null, several: found.length };
-  return { proposal: { ...only, asBail: only.reason.startsWith('bail_') }, several: 0 };
-}
-
-const namedAs = (cents: number, named: BookingForCredit): Omit<Proposal, 'asBail'> => ({
-  booking: named,
-  reason: isDueBail(cents, named) ? 'bail_reference' : 'reference',
-});
 
 const wordsOf = ({ concept, reference }: ProposableCredit) => `${concept} ${reference}`;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDueBail, namedDebtors, referencesIn, type OwingBooking } from './proposal-rules';
+import { isDueBail, namedDebtors, proposalFor, referencesIn, type OwingBooking } from './proposal-rules';
 
 test.each([
   'TRANSFERENCIA RESERVA AL-7K3M9',
@@ -72,5 +72,36 @@ describe('a credit is of who owes just so much, where it names them', () => {
       [1, 'owed_and_name'],
       [2, 'owed_and_name'],
     ]);
+  });
+});
+
+describe('what is proposed', () => {
+  const one: OwingBooking = {
+    id: 1,
+    reference: 'AL-7K3M9',
+    names: ['Nuria Vidal'],
+    owedCents: 35_000,
+    askCents: 10_500,
+    dueBailCents: 30_000,
+  };
+  const other = { ...one, id: 2, reference: 'AL-22222' };
+  const credit = { words: 'NURIA VIDAL', leftCents: 35_000 };
+
+  test('is the booking that is named, before one that owes just so much', () => {
+    expect(proposalFor(credit, [other], [one])).toEqual({
+      proposal: { booking: other, reason: 'reference', asBail: false },
+      several: 0,
+    });
+    expect(proposalFor({ ...credit, leftCents: 30_000 }, [other], [])).toEqual({
+      proposal: { booking: other, reason: 'bail_reference', asBail: true },
+      several: 0,
+    });
+  });
+
+  test('is the only one that owes so much, and none where it could be another as well', () => {
+    expect(proposalFor(credit, [], [one]).proposal).toEqual({ booking: one, reason: 'owed_and_name', asBail: false });
+    expect(proposalFor(credit, [], [one, other])).toEqual({ proposal: null, several: 2 });
+    expect(proposalFor(credit, [one, other], [])).toEqual({ proposal: null, several: 2 });
+    expect(proposalFor({ ...credit, leftCents: 1 }, [], [one])).toEqual({ proposal: null, several: 0 });
   });
 });

@@ -47,6 +47,40 @@ export const proposalReasons = [
 ] as const;
 export type ProposalReason = (typeof proposalReasons)[number];
 
+/** Which booking a credit seems to be about, and why; as its bail, or for its stay. */
+export interface Proposal<Owing extends OwingBooking = BookingForCredit> {
+  booking: Owing;
+  reason: ProposalReason;
+  asBail: boolean;
+}
+
+/** What is proposed for a credit: a booking, or so many that it could be as well as another. */
+export interface CreditProposal<Owing extends OwingBooking = BookingForCredit> {
+  proposal: Proposal<Owing> | null;
+  several: number;
+}
+
+/**
+ * Proposes a booking for a credit: the only one that its words name by its reference, or, where they name none, the only one
+ * that owes just so much and whose guest they name.
+ */
+export function proposalFor<Owing extends OwingBooking>(
+  credit: { words: string; leftCents: number },
+  named: readonly Owing[],
+  owing: readonly Owing[],
+): CreditProposal<Owing> {
+  const { words, leftCents } = credit;
+  const found =
+    named.length > 0
+      ? named.map(
+          (booking) => ({ booking, reason: isDueBail(leftCents, booking) ? 'bail_reference' : 'reference' }) as const,
+        )
+      : namedDebtors(words, leftCents, owing);
+  const [only] = found;
+  if (!only || found.length > 1) return { proposal: null, several: found.length };
+  return { proposal: { ...only, asBail: only.reason.startsWith('bail_') }, several: 0 };
+}
+
 /** Whether the amount is just the bail that is to be received, and not what the stay is asked to pay. */
 export function isDueBail(amountCents: number, { owedCents, askCents, dueBailCents }: OwingBooking): boolean {
   return amountCents === dueBailCents && amountCents !== owedCents && amountCents !== askCents;

@@ -23,6 +23,7 @@ import { bestFit, type Candidate } from '../availability/choose-apartment';
 import { releaseExpiredHolds } from '../bookings/expire-holds.server';
 import { freeReference } from '../bookings/free-reference.server';
 import { bookedVat } from '../bookings/vat-snapshot';
+import { holdEnd } from './hold-end';
 import type { HoldOrigin } from './hold-limits.server';
 import type { QuoteInput } from '../availability/stay-input';
 import { priceAmong } from '../availability/nearest-stays';
@@ -135,7 +136,7 @@ async function saveBooking(
   building: PublicBuilding,
 ): Promise<{ id: number; reference: string; holdUntil: Date }> {
   const at = now();
-  const holdUntil = new Date(at.getTime() + building.holdMinutes * 60_000);
+  const holdUntil = holdEnd(at, building);
   const { reference } = placedBy;
   const [row] = await db()
     .insert(booking)

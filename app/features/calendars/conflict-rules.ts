@@ -1,5 +1,7 @@
 import type { Stay } from '../../core/stay';
 
+/** Who keeps nights that two claim is decided where they are closed: close-free-nights.server.ts. */
+
 /**
  * Whether the site says only that the dates are not for sale, with no guest:
  * «Airbnb (Not available)», «Blocked». Booking.com calls stays and closed dates

@@ -6,6 +6,11 @@ import type { InvoiceType } from './invoice-facts';
 /** The most that a simplified invoice comes to, VAT included (RD 1619/2012, article 4.1). */
 export const SIMPLIFIED_MOST_CENTS = 40_000;
 
+/** Whether an invoice of so much may be to nobody in particular. */
+export function mayBeSimplified(totalCents: number): boolean {
+  return totalCents <= SIMPLIFIED_MOST_CENTS;
+}
+
 /** The most that an invoice, and those that stand for it together, come to: sums of it stay within the columns. */
 export const MOST_CENTS = 1_000_000_000;
 

@@ -13,7 +13,7 @@ import { invoice, invoiceDigest, invoiceStatus } from '../../database/invoice-sc
 import { isClosedMonth } from '../accounting/require-open-month.server';
 import { agencyRecords } from './agency-records.server';
 import { dueOnOf, issuerOf, payToOf } from './as-issued.server';
-import { isRectifying, isSimplified, SIMPLIFIED_MOST_CENTS } from './invoice-rules';
+import { isRectifying, isSimplified, mayBeSimplified, SIMPLIFIED_MOST_CENTS } from './invoice-rules';
 import { keptContent } from './kept-content.server';
 import { linesOf, taxesOf, type InvoiceRow } from './invoice-store.server';
 import { missingOfRecipient, recipientProblems } from './recipient-rules';
@@ -112,7 +112,7 @@ async function contentProblems(actor: Actor, draft: InvoiceRow): Promise<FieldPr
   if (!isSimplified(type)) found.push(...missingOfRecipient(recipient));
   if (lines.length === 0) found.push({ path: 'lines', problem: 'lines_missing' });
   if (!isRectifying(type) && totalCents < 0) found.push({ path: 'lines', problem: 'total_below_zero' });
-  if (type === 'F2' && totalCents > SIMPLIFIED_MOST_CENTS) {
+  if (type === 'F2' && !mayBeSimplified(totalCents)) {
     const params = { max: formatMoney(SIMPLIFIED_MOST_CENTS, actor.locale) };
     found.push({ path: 'kind', problem: 'simplified_too_much', params });
   }

@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
-import { addDays, dateInZone } from '../../../core/calendar-date';
+import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
-import { instantInZone } from '../../../core/zoned-time';
 import { booking, bookingEvent, occupancy } from '../../../database/booking-schema.server';
 import { db, inRetriedTransaction } from '../../../database/connection.server';
 import { building } from '../../../database/inventory-schema.server';
@@ -15,6 +14,7 @@ import { deliverSoon } from '../../notifications/deliver-mail.server';
 import { queueGuestMail } from '../../notifications/guest-mails.server';
 import { permitMail } from '../../notifications/mail-permit.server';
 import { raiseAlert } from '../../notifications/raise-alert.server';
+import { holdEndOfTransfer } from '../hold-end';
 import { transferOffer } from './transfer-offer';
 
 /**
@@ -39,8 +39,7 @@ export async function awaitTransfer(actor: Actor, bookingId: number): Promise<vo
     const today = dateInZone(at, place.timeZone);
     const until = transferOffer(place, row.checkIn, today);
     if (until === null) throw new AppError('invalid_input', { fields: [{ path: 'method', problem: 'choice' }] });
-    // To the end of the day, so that the page can say a day.
-    const holdUntil = instantInZone(addDays(until, 1), '00:00', place.timeZone);
+    const holdUntil = holdEndOfTransfer(until, place);
     if (await isTransferAwaited(bookingId)) return;
     await db()
       .update(booking)

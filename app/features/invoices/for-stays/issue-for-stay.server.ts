@@ -7,7 +7,7 @@ import { db } from '../../../database/connection.server';
 import { invoice } from '../../../database/invoice-schema.server';
 import { recipientOfCustomer } from '../draft-content.server';
 import { exchangesOf } from '../exchanges-of.server';
-import { SIMPLIFIED_MOST_CENTS } from '../invoice-rules';
+import { mayBeSimplified } from '../invoice-rules';
 import { lockInvoice, writeContent, type InvoiceRow, type WrittenLine } from '../invoice-store.server';
 import { issueDraft } from '../issue-draft.server';
 import { mailByItself } from '../mail-invoice.server';
@@ -46,7 +46,7 @@ export async function issueForStay(
 ): Promise<{ issued: InvoiceRow } | { missing: string[] }> {
   const { recipient, lacks } = await recipientForStay(asked);
   const isFull = lacks.length === 0;
-  if (!isFull && !isSmall(sumCents(lines.map(({ grossCents }) => grossCents)))) return { missing: lacks };
+  if (!isFull && !mayBeSimplified(sumCents(lines.map(({ grossCents }) => grossCents)))) return { missing: lacks };
   const [draft] = await db()
     .insert(invoice)
     .values({
@@ -69,17 +69,13 @@ export async function missingForStay(
   asked: Pick<StayInvoice, 'buildingId' | 'customerId'>,
   totalCents: number,
 ): Promise<string[]> {
-  return isSmall(totalCents) ? [] : (await recipientForStay(asked)).lacks;
+  return mayBeSimplified(totalCents) ? [] : (await recipientForStay(asked)).lacks;
 }
 
 async function recipientForStay({ buildingId, customerId }: Pick<StayInvoice, 'buildingId' | 'customerId'>) {
   const recipient = await recipientOfCustomer(buildingId, customerId);
   const found = [...missingOfRecipient(recipient), ...(recipient ? recipientProblems(recipient) : [])];
   return { recipient, lacks: [...new Set(found.map(({ path }) => path))] };
-}
-
-function isSmall(totalCents: number): boolean {
-  return totalCents <= SIMPLIFIED_MOST_CENTS;
 }
 
 /** Issues what rectifies one invoice of a booking, or the full one it was exchanged for, in the running transaction. */
