@@ -57,6 +57,22 @@ test('who would come today learns which apartments are not clean yet; for anothe
   expect(await states()).toEqual(['1A ready', '2A ready', '2B in_progress']);
 });
 
+test('a flat of several rooms is as its least clean room', async () => {
+  const flat = await add('2A');
+  await db().execute(sql`
+    WITH room AS (INSERT INTO space (building_id, code, cleaning) VALUES (${buildingId}, '2A-2', 'to_clean') RETURNING id)
+    INSERT INTO apartment_space (apartment_id, space_id) SELECT ${flat}, id FROM room`);
+  await db().execute(sql`UPDATE space SET cleaning = 'in_progress' WHERE code = '2A'`);
+  wait(5 * DAY);
+  const state = async () =>
+    (await listMoveTargets(systemActor, id, {})).targets.find(({ code }) => code === '2A')?.unready;
+  expect(await state()).toBe('to_clean');
+  await db().execute(sql`UPDATE space SET cleaning = 'clean' WHERE code = '2A-2'`);
+  expect(await state()).toBe('in_progress');
+  await db().execute(sql`UPDATE space SET cleaning = 'clean' WHERE code = '2A'`);
+  expect(await state()).toBeNull();
+});
+
 test('from a later day on, what is free from then on is offered, and the nights before stay', async () => {
   const second = await add('2A');
   const third = await add('2B');
