@@ -12,11 +12,19 @@ const modules = import.meta.glob<Record<string, unknown>>(
 );
 
 /** Routes that features declare: each function `…Routes` of a file `api.server.ts` or `api-….server.ts`. */
-export const declaredRoutes = Object.values(modules).flatMap((module) =>
-  Object.entries(module)
+export const declaredRoutes = Object.values(modules).flatMap(routesIn);
+
+/** Returns the routes that one feature declares. */
+export function routesOf(feature: string): DeclareRoutes[] {
+  const own = Object.entries(modules).filter(([file]) => file.startsWith(`../features/${feature}/`));
+  return own.flatMap(([, module]) => routesIn(module));
+}
+
+function routesIn(module: Record<string, unknown>): DeclareRoutes[] {
+  return Object.entries(module)
     .filter(([name]) => name.endsWith('Routes'))
-    .map(([, declare]) => declare as DeclareRoutes),
-);
+    .map(([, declare]) => declare as DeclareRoutes);
+}
 
 /** Every feature's API at /api/v1, and a page to read its description at docs, with worked examples beside it. */
 export function apiApp(): OpenAPIHono<HttpVariables> {

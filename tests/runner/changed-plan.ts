@@ -10,6 +10,8 @@ export interface ChangedPlan {
   wide: string[];
   tests: string[];
   specs: string[];
+  /** The features that have changed; empty where something else has, too. */
+  features: string[];
   /** What is reached but would take longer than a change may. */
   leftOut: string[];
 }
@@ -19,10 +21,12 @@ const REACHES_ALL =
   /^(package(-lock)?\.json|[^/]*\.config\.ts|tsconfig[^/]*\.json|app\/database\/migrations\/.*|tests\/(global-setup|settings|database|empty-databases)\.ts)$/;
 
 /** Seconds of two workers for test files, and of three for specs, in a minute that builds and checks types besides. */
-const TEST_SECONDS = 25;
+const TEST_SECONDS = 29;
 const SPEC_SECONDS = 30;
 /** What a file is taken to cost that has not been run here yet. */
 const USUAL_SECONDS = { rules: 0.5, database: 3, programs: 5, spec: 15 };
+/** What a test costs that walks the API of the changed features alone (`API_FEATURES`). */
+const NARROWED_SECONDS: Readonly<Record<string, number>> = { 'tests/api-walk.test.ts': 4 };
 /** A test that plays seeds, or says itself how long it may last, is among the dearest. */
 const LONG_SECONDS = 30;
 const OWN_LIMIT = /\btimeout: |\}, \d+_000\);/;
@@ -30,19 +34,26 @@ const OWN_LIMIT = /\btimeout: |\}, \d+_000\);/;
 /** Chooses what is run for changed files, by what each cost when it was last run. */
 export function planFor(changed: readonly string[], costs: Readonly<Record<string, number>>): ChangedPlan {
   const wide = changed.filter((file) => REACHES_ALL.test(file));
-  if (wide.length > 0) return { wide, tests: [], specs: [], leftOut: [] };
+  if (wide.length > 0) return { wide, tests: [], specs: [], features: [], leftOut: [] };
+  const features = changedFeatures(changed);
   const distances = importersOf(changed);
-  const tests = withinSeconds(
-    reachedTests(changed, distances),
-    TEST_SECONDS,
-    (file) => costs[file] ?? usualSeconds(file),
+  const reached = reachedTests(changed, distances);
+  // Who may what is never left out of a change to a feature.
+  const narrowed = features.length > 0 ? reached.filter((file) => file in NARROWED_SECONDS) : [];
+  const tests = withinSeconds([...new Set([...narrowed, ...reached])], TEST_SECONDS, (file) =>
+    narrowed.includes(file) ? NARROWED_SECONDS[file]! : (costs[file] ?? usualSeconds(file)),
   );
   const specs = withinSeconds(
     reachedSpecs(changed, distances),
     SPEC_SECONDS,
     (file) => costs[file] ?? USUAL_SECONDS.spec,
   );
-  return { wide, tests: tests.chosen, specs: specs.chosen, leftOut: [...tests.leftOut, ...specs.leftOut] };
+  return { wide, tests: tests.chosen, specs: specs.chosen, features, leftOut: [...tests.leftOut, ...specs.leftOut] };
+}
+
+function changedFeatures(changed: readonly string[]): string[] {
+  const features = changed.map((file) => /^app\/features\/([^/]+)\//.exec(file)?.[1]);
+  return features.includes(undefined) ? [] : [...new Set(features as string[])];
 }
 
 /** Returns what a test file is taken to cost that has not been run here yet. */

@@ -39,7 +39,8 @@ export function changedSteps([revision = 'HEAD']: readonly string[]): NamedStep[
       [['tests', () => vitestStep(['rules', 'database', 'programs'])]],
     ];
   }
-  const { tests, specs, leftOut } = plan;
+  const { tests, specs, features, leftOut } = plan;
+  const narrowed = features.length > 0 ? { API_FEATURES: features.join(',') } : {};
   console.log(
     `Reached: ${tests.length} test files, ${specs.length} specs${specs.length > 0 ? `: ${listed(specs)}` : ''}.`,
   );
@@ -48,7 +49,7 @@ export function changedSteps([revision = 'HEAD']: readonly string[]): NamedStep[
   return [
     checks(changed, revision),
     [
-      ...(tests.length > 0 ? [['tests', () => vitestStep(kinds, tests)] as const] : []),
+      ...(tests.length > 0 ? [['tests', () => vitestStep(kinds, tests, narrowed)] as const] : []),
       ...(specs.length > 0 ? [['build', npm('build')] as const] : []),
     ],
     specs.length > 0 ? [['browser', () => browserStep(specs, ['desktop'])]] : [],

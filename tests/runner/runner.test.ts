@@ -75,6 +75,17 @@ test('a test of types alone, or of something else, is not reached', () => {
   expect([...tests, ...leftOut]).not.toContain('app/core/money.test.ts');
 });
 
+test('who may what is walked with every change of a feature, for its own operations', () => {
+  const walk = 'tests/api-walk.test.ts';
+  const dear = { [walk]: 900 };
+  const one = planFor(['app/features/blocks/restore-block.server.ts'], dear);
+  expect(one.features).toEqual(['blocks']);
+  expect(one.tests).toContain(walk);
+  const both = planFor(['app/features/blocks/restore-block.server.ts', 'app/access/actor.ts'], dear);
+  expect(both.features).toEqual([]);
+  expect(both.leftOut).toContain(walk);
+});
+
 test('messages reach the tests that look through them, and a migration everything', () => {
   expect(planFor(['app/features/vat/messages/admin.es.json'], {}).tests).toContain('tests/unused.test.ts');
   expect(planFor(['app/database/migrations/9999-x.sql'], {}).wide).toEqual(['app/database/migrations/9999-x.sql']);
