@@ -107,10 +107,10 @@ async function seedApartments(buildingId: number, categoryIds: Record<CategoryKe
   const flatIdOf = (code: string) => flatIds[sharedFlats.findIndex((flat) => flat.code === code)] ?? null;
   const ids = await insertReturningIds(
     apartment,
-    apartments.map(({ code, category: key, floor, sharedFlat: flat, description }) => {
-      const { extraGuestCents: _priced, ...kind } = apartmentKinds[key];
+    apartments.map(({ category: key, sharedFlat: flat, dearerPercent: _priced, ...own }) => {
+      const { extraGuestCents: _extra, ...kind } = apartmentKinds[key];
       const sharedFlatId = flat ? flatIdOf(flat) : null;
-      return { buildingId, categoryId: categoryIds[key], sharedFlatId, code, floor, description, ...kind };
+      return { buildingId, categoryId: categoryIds[key], sharedFlatId, ...kind, ...own };
     }),
   );
   return byCode(ids);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { useStoppedClock } from '../../tests/clock';
 import { useRolledBackDatabase } from '../../tests/database';
+import { visitor } from '../access/actor';
 import type { Job } from '../access/job';
 import { db } from '../database/connection.server';
 import { sweep } from '../database/sweep.server';
@@ -130,6 +131,11 @@ test('a job that fails stays due', async () => {
   await expect(runJob(failing)).rejects.toThrow('no');
   expect(await finishedAt('daily')).toBeNull();
   expect(await isJobDue(failing)).toBe(true);
+});
+
+// The database sweeps its own tables, below all that knows of actors.
+test.each(declaredJobs.filter(({ name }) => name !== 'sweep'))('$name is refused to a visitor', async ({ run }) => {
+  await expect((async () => run(visitor('es')))()).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
 test('jobs are known from the start, and those of a version before are forgotten', async () => {

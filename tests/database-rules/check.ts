@@ -5,6 +5,8 @@ export interface Check {
   /** Values of the columns, as SQL; the others are left empty. */
   refused: readonly string[];
   allowed: readonly string[];
+  /** All words that it lets in, where it is of words. */
+  words?: readonly string[];
 }
 
 export function row(name: string, columns: string, refused: readonly string[], allowed: readonly string[]): Check {
@@ -13,10 +15,14 @@ export function row(name: string, columns: string, refused: readonly string[], a
 
 /** A column that takes these words alone. */
 export function oneOf(name: string, column: string, words: string): Check {
-  return row(
-    name,
-    column,
-    ["'nonsense'"],
-    words.split(' ').map((word) => `'${word}'`),
-  );
+  const all = words.split(' ');
+  return {
+    ...row(
+      name,
+      column,
+      ["'nonsense'"],
+      all.map((word) => `'${word}'`),
+    ),
+    words: all,
+  };
 }

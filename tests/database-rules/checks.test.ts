@@ -35,6 +35,12 @@ test('every check of the database stands in the table, and nothing else does', (
   expect(checks.map(({ name }) => name).toSorted()).toEqual([...inDatabase.keys()].toSorted());
 });
 
+test.each(checks.filter(({ words }) => words))('$name lets in these words and no other', ({ name, words }) => {
+  const { definition } = inDatabase.get(name)!;
+  const written = [...definition.matchAll(/'([^']*)'::text/g)].map(([, word]) => word);
+  expect(written.toSorted()).toEqual(words!.toSorted());
+});
+
 describe('the database lets in no row against', () => {
   test.each(checks)('$name', async ({ name, columns, refused, allowed }) => {
     const { table, definition } = inDatabase.get(name)!;

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { day, rowId, localized, pageOf, pageQuery, versioned, type ShapeOf } from '../../access/api-parts.server';
 import { apartmentActions } from './apartment-actions';
 import { apartmentKinds, apartmentStatuses, vatTreatments, type ApartmentData } from './apartment-data';
+import { sortFieldsOf } from '../../core/list-rules';
 import { apartmentLacks, apartmentList } from './apartment-list';
 
 /** What the API of apartments takes and answers, as OpenAPI describes it. Amounts in cents, VAT included. */
@@ -104,9 +105,7 @@ export const listQuery = z.object({
   sort: z
     .string()
     .optional()
-    .describe(
-      'code, category, flat, floor, area, guests, cleaning, bail, status or images; with - the other way round',
-    ),
+    .describe(`${sortFieldsOf(apartmentList).join(', ')}; with - the other way round`),
   ...pageQuery(),
 });
 

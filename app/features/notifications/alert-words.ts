@@ -58,7 +58,8 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
     return said(detail, 'name') || t(`source.${source}`);
   };
   return {
-    says({ kind, detail, apartment, reference }: AlertFacts): string {
+    says({ kind: given, detail, apartment, reference }: AlertFacts): string {
+      const kind = alertKinds.find((known) => known === given);
       switch (kind) {
         case 'calendar_conflict': {
           const between = { from: day(detail, 'checkIn'), until: day(detail, 'checkOut') };
@@ -136,7 +137,7 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
           return t('says.webhook_failed', { host: said(detail, 'host') });
         case 'erasure_failed':
           return t(erasureWords(detail.what), { numbers: Array.isArray(detail.ids) ? detail.ids.join(', ') : '' });
-        default:
+        case undefined:
           return t('says.other');
       }
     },
