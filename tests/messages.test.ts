@@ -11,6 +11,12 @@ function leaves(tree: Messages, prefix = ''): [string, string][] {
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).sort();
 
+/** What stands beside the QR of an invoice in any language (Orden HAC/1177/2024, article 20). */
+const WORDS_OF_THE_LAW = new Set(['Factura verificable en la sede electrónica de la AEAT']);
+
+/** Words beside what is filled in. */
+const wordsIn = (text: string) => text.replaceAll(/\{\{[^{}]*\}\}/g, '').match(/\p{L}{2,}/gu)?.length ?? 0;
+
 describe.each(Object.entries(allMessages[defaultLocale]))('the messages of %s', (namespace, spanish) => {
   const es = new Map(leaves(spanish));
 
@@ -27,6 +33,13 @@ describe.each(Object.entries(allMessages[defaultLocale]))('the messages of %s', 
         expect(said.get(key), key).not.toBe('');
         expect(placeholders(said.get(key) ?? ''), key).toEqual(placeholders(text));
       }
+    });
+
+    test('say nothing in the words of the other: whole sentences are translated', () => {
+      const same = [...es].filter(
+        ([key, text]) => said.get(key) === text && wordsIn(text) > 3 && !WORDS_OF_THE_LAW.has(text),
+      );
+      expect(same).toEqual([]);
     });
 
     test('have nothing left over from the Spanish', () => {
