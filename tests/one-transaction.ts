@@ -25,6 +25,7 @@ export class OneTransaction {
   /** Announces every commit of it, of whatever it is. */
   readonly changes: SiteChanges = {
     version: async () => this.client.commits,
+    versionUnderLock: async () => this.client.commits,
     onChange: (heard) => {
       this.client.committed = () => heard({});
       return () => (this.client.committed = () => undefined);

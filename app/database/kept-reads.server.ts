@@ -82,7 +82,7 @@ export function siteVersion(): Promise<number | undefined> {
  * not changed it itself. Where nothing is kept, the transaction reads.
  */
 export async function committed<T>(work: () => Promise<T>): Promise<T> {
-  const version = isDatabaseAway() ? undefined : await changes?.version();
+  const version = isDatabaseAway() ? undefined : await changes?.versionUnderLock();
   if (version === undefined) return work();
   return readApart(() => readings.run({ version: Promise.resolve(version) }, work));
 }

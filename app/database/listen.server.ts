@@ -9,6 +9,11 @@ const LONGEST_RETRY_MS = 2_000;
 export interface Listening {
   /** Resolves after one round trip to whether the connection is there: everything announced before was heard. */
   hearAll(): Promise<boolean>;
+  /**
+   * As `hearAll`, of everything committed before, announced or not yet: PostgreSQL lets go of the locks of a transaction before it
+   * wakes those who listen. What announces something itself waits for whoever announces, and then reads all before it.
+   */
+  hearCommitted(): Promise<boolean>;
   close(): void;
 }
 
@@ -53,7 +58,8 @@ export function listen(connectionString: string, name: string, channel: string, 
   const begin = async (connecting: DatabaseClient, again: boolean): Promise<void> => {
     try {
       await connecting.connect();
-      await connecting.query(`LISTEN ${channel}`);
+      // What it announces itself need not outlive a crash, and waits for no disk or standby.
+      await connecting.query(`LISTEN ${channel}; SET synchronous_commit = off`);
     } catch {
       return lost(connecting);
     }
@@ -68,14 +74,17 @@ export function listen(connectionString: string, name: string, channel: string, 
   });
   connect(false);
 
+  const answers = async (question: string): Promise<boolean> => {
+    await ready;
+    const asked = client;
+    if (!asked) return false;
+    await asked.query(question).catch(() => lost(asked));
+    return client === asked;
+  };
   return {
-    async hearAll() {
-      await ready;
-      const asked = client;
-      if (!asked) return false;
-      await asked.query('SELECT 1').catch(() => lost(asked));
-      return client === asked;
-    },
+    hearAll: () => answers('SELECT 1'),
+    // On a channel that nobody hears.
+    hearCommitted: () => answers(`SELECT pg_notify('heard', '')`),
     close() {
       isClosed = true;
       stopWaiting();

@@ -16,6 +16,8 @@ export interface SiteChanges {
    * heard. A change that was committed before the call is in it.
    */
   version(): Promise<number | undefined>;
+  /** As `version`, for who holds a lock: with the change of whoever has just let go of it, and is not yet done committing. */
+  versionUnderLock(): Promise<number | undefined>;
   /** Calls back at each change before `version` answers with it; returns what ends that. */
   onChange(heard: (change: SiteChange) => void): () => void;
   close(): void;
@@ -56,6 +58,7 @@ export function watchSiteChanges(connectionString: string): SiteChanges {
   };
   return {
     version: async () => ((await (asking ? askNext() : ask())) ? version : undefined),
+    versionUnderLock: async () => ((await listening.hearCommitted()) ? version : undefined),
     onChange(heard) {
       told.add(heard);
       return () => told.delete(heard);

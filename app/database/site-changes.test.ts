@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import pg from 'pg';
 import { useTestDatabase } from '../../tests/database';
 import { makeInventory } from '../../tests/factories';
@@ -9,6 +9,8 @@ import { inOneReading, keepReads, kept, keptGroups, siteVersion } from './kept-r
 import { watchSiteChanges, type SiteChanges } from './site-changes.server';
 
 const databaseUrl = useTestDatabase({ keeps: false });
+
+const ROUNDS = Number(process.env.ROUNDS ?? 200);
 
 let changes: SiteChanges;
 let other: pg.Client;
@@ -80,4 +82,23 @@ test('two that wait for a reading which began before a change both have it, whoe
   await begun[2]!.promise;
   gates[2]!.resolve();
   expect(await Promise.all(both)).toEqual([30_000, 30_000]);
+});
+
+test('whoever waited for a lock has heard of the change of whoever held it', async () => {
+  const waiting = new pg.Client({ connectionString: databaseUrl() });
+  await waiting.connect();
+  onTestFinished(() => waiting.end());
+  let unheard = 0;
+  let before = (await changes.versionUnderLock())!;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await other.query(`BEGIN; UPDATE building SET name = 'Casa ${round}'`);
+    const locked = waiting.query('BEGIN; SELECT FROM building FOR UPDATE');
+    const committed = other.query('COMMIT');
+    await locked;
+    const after = (await changes.versionUnderLock())!;
+    if (after === before) unheard += 1;
+    await Promise.all([committed, waiting.query('COMMIT')]);
+    before = (await changes.versionUnderLock())!;
+  }
+  expect(unheard).toBe(0);
 });
