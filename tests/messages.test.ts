@@ -11,7 +11,7 @@ function leaves(tree: Messages, prefix = ''): [string, string][] {
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).sort();
 
-/** What stands beside the QR of an invoice in any language (RD 1619/2012, article 6.5). */
+/** The law's words beside the QR of an invoice, which are Spanish in any language (RD 1619/2012, article 6.5). */
 const WORDS_OF_THE_LAW = new Set(['Factura verificable en la sede electrónica de la AEAT']);
 
 /** Words beside what is filled in. */

@@ -91,7 +91,7 @@ export async function occupied() {
 class TakenBack extends Error {}
 
 /**
- * Whether the change shows in the reports, of which `before` is what they say without it, and whether the sums that are kept then hide
+ * Tells whether the change shows in the reports, of which `before` is what they say without it, and whether the sums that are kept then hide
  * any of it. The change is taken back.
  */
 export async function changed(

@@ -25,7 +25,7 @@ const TEST_SECONDS = 29;
 const SPEC_SECONDS = 30;
 /** What a file is taken to cost that has not been run here yet. */
 const USUAL_SECONDS = { rules: 0.5, database: 3, programs: 5, spec: 15 };
-/** What a test costs that walks the API of the changed features alone (`API_FEATURES`). */
+/** Seconds of a test that walks the API of the changed features alone (`API_FEATURES`). */
 const NARROWED_SECONDS: Readonly<Record<string, number>> = { 'tests/api-walk.test.ts': 4 };
 /** A test that plays seeds, or says itself how long it may last, is among the dearest. */
 const LONG_SECONDS = 30;

@@ -47,14 +47,14 @@ export const proposalReasons = [
 ] as const;
 export type ProposalReason = (typeof proposalReasons)[number];
 
-/** Which booking a credit seems to be about, and why; as its bail, or for its stay. */
+/** Names the booking that a credit seems to be about, and why: as its bail, or for its stay. */
 export interface Proposal<Owing extends OwingBooking = BookingForCredit> {
   booking: Owing;
   reason: ProposalReason;
   asBail: boolean;
 }
 
-/** What is proposed for a credit: a booking, or so many that it could be as well as another. */
+/** Holds the booking that is proposed for a credit, or how many it could be as well as each other. */
 export interface CreditProposal<Owing extends OwingBooking = BookingForCredit> {
   proposal: Proposal<Owing> | null;
   several: number;

@@ -1,6 +1,6 @@
 import type { Stay } from '../../core/stay';
 
-/** Who keeps nights that two claim is decided where they are closed: close-free-nights.server.ts. */
+/** These rules raise alerts; close-free-nights.server.ts decides who keeps nights that two claim. */
 
 /**
  * Whether the site says only that the dates are not for sale, with no guest:

@@ -6,7 +6,7 @@ import type { InvoiceType } from './invoice-facts';
 /** The most that a simplified invoice comes to, VAT included (RD 1619/2012, article 4.1). */
 export const SIMPLIFIED_MOST_CENTS = 40_000;
 
-/** Whether an invoice of so much may be to nobody in particular. */
+/** Tells whether an invoice of so many cents, VAT included, may be to nobody in particular. */
 export function mayBeSimplified(totalCents: number): boolean {
   return totalCents <= SIMPLIFIED_MOST_CENTS;
 }

@@ -24,7 +24,7 @@ export interface JudgedUser {
   otherSessions: number;
 }
 
-/** Why the action is refused, or null where it is allowed. The last administrator is kept by the database (`administrator_remains`). */
+/** Returns why the action is refused, or null where it is allowed. The last administrator is kept by the database (`administrator_remains`). */
 export function userRefusal(action: UserAction, user: JudgedUser, viewerId: number | undefined): ErrorCode | null {
   const isOwn = user.id === viewerId;
   const only = (allowed: boolean) => (allowed ? null : 'account_state_refuses');
