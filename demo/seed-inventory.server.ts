@@ -14,12 +14,10 @@ import {
   category,
   equipment,
   image,
-  offer,
-  offerCategory,
-  season,
   sharedFlat,
   space,
 } from '../app/database/inventory-schema.server';
+import { offer, offerCategory, season } from '../app/database/price-schema.server';
 import { storeOriginal, type StoredOriginal } from '../app/features/apartments/image-store.server';
 import { readLogo } from '../app/features/building/logo/read-logo.server';
 import type { Offer } from '../app/features/prices/offer-rules';

@@ -2,7 +2,8 @@ import { hash } from '@node-rs/argon2';
 import { asDate, type CalendarDate } from '../app/core/calendar-date';
 import type { Role } from '../app/core/role';
 import { db, inTransaction } from '../app/database/connection.server';
-import { apartment, apartmentSpace, building, category, season, space } from '../app/database/inventory-schema.server';
+import { apartment, apartmentSpace, building, category, space } from '../app/database/inventory-schema.server';
+import { season } from '../app/database/price-schema.server';
 import { userAccount } from '../app/database/people-schema.server';
 import { CHEAP_PASSWORDS } from './cheap-passwords';
 

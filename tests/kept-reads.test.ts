@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { db, inTransaction, rawPool } from '../app/database/connection.server';
-import { building, season } from '../app/database/inventory-schema.server';
+import { building } from '../app/database/inventory-schema.server';
+import { season } from '../app/database/price-schema.server';
 import {
   ANNOUNCED_TABLES,
   committed,

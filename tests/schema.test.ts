@@ -11,6 +11,7 @@ import * as inventory from '../app/database/inventory-schema.server';
 import * as invoices from '../app/database/invoice-schema.server';
 import * as messages from '../app/database/message-schema.server';
 import * as people from '../app/database/people-schema.server';
+import * as prices from '../app/database/price-schema.server';
 import * as reports from '../app/database/report-schema.server';
 import * as secrets from '../app/database/secret-schema.server';
 import * as sessions from '../app/database/session-schema.server';
@@ -35,6 +36,7 @@ const tables = Object.values({
   ...bails,
   ...invoices,
   ...messages,
+  ...prices,
   ...reports,
   ...calendars,
   ...vat,

@@ -3,13 +3,16 @@ import { expect, test } from 'vitest';
 import { agencyStates } from '../app/core/agency-states';
 import { bailStates } from '../app/core/bail-states';
 import { bookingStates } from '../app/core/booking-states';
+import { cleaningStates } from '../app/core/cleaning-states';
 import { offerStates } from '../app/core/offer-states';
 import { paymentStates } from '../app/core/payment-states';
 import { stateLists } from './state-lists';
 
-const kinds = [bookingStates, bailStates, paymentStates, offerStates, agencyStates];
+const kinds = [bookingStates, bailStates, paymentStates, offerStates, agencyStates, cleaningStates];
 /** Where the states are listed and say what they mean. */
-const tables = ['booking', 'bail', 'payment', 'offer', 'agency'].map((kind) => `app/core/${kind}-states.ts`);
+const tables = ['booking', 'bail', 'payment', 'offer', 'agency', 'cleaning'].map(
+  (kind) => `app/core/${kind}-states.ts`,
+);
 
 const listsIn = (source: string, file = 'page.tsx') =>
   stateLists(file, source, kinds).map(({ words }) => words.join(' '));

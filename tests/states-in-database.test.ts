@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { agencyStates } from '../app/core/agency-states';
 import { bailStates } from '../app/core/bail-states';
 import { bookingStates } from '../app/core/booking-states';
+import { cleaningStates } from '../app/core/cleaning-states';
 import { offerStates, storedOfferStates } from '../app/core/offer-states';
 import { paymentStates } from '../app/core/payment-states';
 import { db } from '../app/database/connection.server';
@@ -23,6 +24,7 @@ const booking = (...means: Means[]): Row => ({ states: bookingStates, means });
 const bail = (...means: Means[]): Row => ({ states: bailStates, means });
 const payment = (...means: Means[]): Row => ({ states: paymentStates, means });
 const agency = (...means: Means[]): Row => ({ states: agencyStates, means });
+const cleaning = (...means: Means[]): Row => ({ states: cleaningStates, means });
 const offer = (...means: Means[]): Row => ({ states: storedOfferStates, means });
 
 const objects: Record<string, Row> = {
@@ -72,6 +74,8 @@ const objects: Record<string, Row> = {
   'function refund_within_payment': payment('takesOfRefund', 'not hasMoved'),
   'trigger payment.refund_within_payment': payment('takesOfRefund'),
   'function void_cancels_payment': payment('not isWhole', 'not isWhole', 'mayHaveMoved'),
+  'constraint space.space_cleaning_check': cleaning('every state'),
+  'column space.cleaning': cleaning('not needsCleaning'),
   'constraint offer.offer_state_check': offer('every state'),
   'constraint offer.offer_has_value': offer('isUnfinished'),
   'column offer.state': offer('isUnfinished'),
@@ -113,7 +117,14 @@ const others = [
   'constraint webhook_delivery.webhook_delivery_state_check',
 ];
 
-const allStates = [...bookingStates, ...bailStates, ...paymentStates, ...offerStates, ...agencyStates];
+const allStates = [
+  ...bookingStates,
+  ...bailStates,
+  ...paymentStates,
+  ...offerStates,
+  ...agencyStates,
+  ...cleaningStates,
+];
 let definitions: Map<string, string>;
 
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { agencyQuestions, agencyStatesWhere, type AgencyQuestion } from './agency-states';
 import { bailQuestions, bailStatesWhere, type BailQuestion } from './bail-states';
 import { bookingAnswers, bookingQuestions, bookingStatesWhere, type BookingQuestion } from './booking-states';
+import { cleaningQuestions, cleaningStatesWhere, type CleaningQuestion } from './cleaning-states';
 import { offerQuestions, offerStatesWhere, type OfferQuestion } from './offer-states';
 import { paymentQuestions, paymentStatesWhere, type PaymentQuestion } from './payment-states';
 
@@ -82,6 +83,11 @@ const agency: Record<AgencyQuestion, string> = {
   needsMending: 'accepted_with_errors rejected',
 };
 
+const cleaning: Record<CleaningQuestion, string> = {
+  needsCleaning: 'to_clean in_progress',
+  isBeingCleaned: 'in_progress',
+};
+
 test.each(bookingQuestions)('booking: %s', (question) => {
   expect(bookingStatesWhere(question).join(' ')).toBe(bookings[question]);
 });
@@ -98,9 +104,19 @@ test.each(offerQuestions)('offer: %s', (question) => {
 test.each(agencyQuestions)('agency: %s', (question) => {
   expect(agencyStatesWhere(question).join(' ')).toBe(agency[question]);
 });
+test.each(cleaningQuestions)('cleaning: %s', (question) => {
+  expect(cleaningStatesWhere(question).join(' ')).toBe(cleaning[question]);
+});
 
 test('a question has a name of its own, whatever it is asked of', () => {
-  const questions = [...bookingQuestions, ...bailQuestions, ...paymentQuestions, ...offerQuestions, ...agencyQuestions];
+  const questions = [
+    ...bookingQuestions,
+    ...bailQuestions,
+    ...paymentQuestions,
+    ...offerQuestions,
+    ...agencyQuestions,
+    ...cleaningQuestions,
+  ];
   expect(new Set<string>(questions).size).toBe(questions.length);
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { CleaningState } from '../core/cleaning-states';
 import type { Locale, LocalizedText } from '../core/locale';
-import type { StoredOfferState } from '../core/offer-states';
 import type { BuildingContent } from './building-content.server';
 import { bytes, calendarDay, cents, identity, instant, localized, reference, sealedText } from './column-types.server';
 
@@ -142,7 +142,7 @@ export const space = pgTable('space', {
   buildingId: reference().notNull(),
   sharedFlatId: reference(),
   code: text().notNull(),
-  cleaning: text().$type<'clean' | 'to_clean' | 'in_progress'>().notNull().default('clean'),
+  cleaning: text().$type<CleaningState>().notNull().default('clean'),
   /** Who cleans it, as the team calls them. */
   cleaningBy: text().notNull().default(''),
   cleaningSince: instant(),
@@ -243,57 +243,4 @@ export const apartmentEquipment = pgTable(
   'apartment_equipment',
   { apartmentId: reference().notNull(), equipmentId: reference().notNull() },
   (table) => [primaryKey({ columns: [table.apartmentId, table.equipmentId] })],
-);
-
-export const season = pgTable('season', {
-  id: identity(),
-  apartmentId: reference().notNull(),
-  name: text().notNull().default(''),
-  firstNight: calendarDay().notNull(),
-  lastNight: calendarDay().notNull(),
-  nightlyCents: cents().notNull(),
-  weekendCents: cents(),
-  weeklyCents: cents(),
-  monthlyCents: cents(),
-  minNights: integer().notNull().default(1),
-  maxNights: integer(),
-  extraGuestCents: cents().notNull().default(0),
-  version: integer().notNull().default(1),
-});
-
-export const offer = pgTable('offer', {
-  id: identity(),
-  buildingId: reference().notNull(),
-  name: localized().notNull(),
-  description: localized().notNull(),
-  imageFile: text(),
-  code: text(),
-  kind: text().$type<'percent' | 'amount' | 'stay_pay'>().notNull(),
-  percentBasisPoints: integer(),
-  amountCents: cents(),
-  stayNights: integer(),
-  payNights: integer(),
-  bookFrom: calendarDay(),
-  bookUntil: calendarDay(),
-  stayFrom: calendarDay(),
-  stayUntil: calendarDay(),
-  minNights: integer().notNull().default(1),
-  usesAllowed: integer(),
-  isPublic: boolean().notNull().default(true),
-  state: text().$type<StoredOfferState>().notNull().default('draft'),
-  position: integer().notNull().default(0),
-  version: integer().notNull().default(1),
-  createdAt: instant().notNull().defaultNow(),
-});
-
-export const offerCategory = pgTable(
-  'offer_category',
-  { offerId: reference().notNull(), categoryId: reference().notNull() },
-  (table) => [primaryKey({ columns: [table.offerId, table.categoryId] })],
-);
-
-export const offerApartment = pgTable(
-  'offer_apartment',
-  { offerId: reference().notNull(), apartmentId: reference().notNull() },
-  (table) => [primaryKey({ columns: [table.offerId, table.apartmentId] })],
 );

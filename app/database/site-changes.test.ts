@@ -4,7 +4,8 @@ import pg from 'pg';
 import { useTestDatabase } from '../../tests/database';
 import { makeInventory } from '../../tests/factories';
 import { db } from './connection.server';
-import { building, season } from './inventory-schema.server';
+import { building } from './inventory-schema.server';
+import { season } from './price-schema.server';
 import { inOneReading, keepReads, kept, keptGroups, siteVersion } from './kept-reads.server';
 import { watchSiteChanges, type SiteChanges } from './site-changes.server';
 

@@ -272,8 +272,8 @@ export interface Paths {
     /** Say how clean an apartment is, and who is at it; needs bookings:write */
     put: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
-      requestBody: { content: { 'application/json': { cleaning: "clean" | "to_clean" | "in_progress"; by?: string } } };
-      responses: { 200: { content: { 'application/json': { cleaning: "clean" | "to_clean" | "in_progress"; by: string; apartmentId: number; since: string } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+      requestBody: { content: { 'application/json': { cleaning: "to_clean" | "in_progress" | "clean"; by?: string } } };
+      responses: { 200: { content: { 'application/json': { cleaning: "to_clean" | "in_progress" | "clean"; by: string; apartmentId: number; since: string } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
   "/apartments/{id}/duplicate": {
@@ -1459,7 +1459,7 @@ export interface Paths {
     /** Stays of other sites that touch the days, both included; of today without them; needs bookings:read */
     get: {
       parameters: { query?: { from?: string; to?: string }; header?: { 'accept-language'?: string } };
-      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; apartmentId: number; apartmentCode: string; checkIn: string; checkOut: string; nights: number; source: "airbnb" | "booking_com" | "vrbo" | "other"; name: string; guestName: string; reservationCode: string; reservationUrl: string; phoneEnd: string; conflict: boolean; cleaning: "clean" | "to_clean" | "in_progress"; leftAt: string | null; nextArrival: string | null }> } } } } & Refused<401 | 403 | 409 | 422 | 503>;
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; apartmentId: number; apartmentCode: string; checkIn: string; checkOut: string; nights: number; source: "airbnb" | "booking_com" | "vrbo" | "other"; name: string; guestName: string; reservationCode: string; reservationUrl: string; phoneEnd: string; conflict: boolean; cleaning: "to_clean" | "in_progress" | "clean"; leftAt: string | null; nextArrival: string | null }> } } } } & Refused<401 | 403 | 409 | 422 | 503>;
     };
   };
   "/outside-stays/{id}": {

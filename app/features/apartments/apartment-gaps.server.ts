@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { CalendarDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
-import { season } from '../../database/inventory-schema.server';
+import { season } from '../../database/price-schema.server';
 
 /**
  * How many holes each of the apartments has between its seasons from the day

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { visitor } from '../../access/actor';
 import { asDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
-import { offer, offerCategory } from '../../database/inventory-schema.server';
+import { offer, offerCategory } from '../../database/price-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeApartment, makeCategory, makeInventory } from '../../../tests/factories';

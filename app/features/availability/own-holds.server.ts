@@ -5,7 +5,8 @@ import type { LocalizedText } from '../../core/locale';
 import type { Stay } from '../../core/stay';
 import { booking, bookingEvent } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
-import { apartment, category, offer } from '../../database/inventory-schema.server';
+import { apartment, category } from '../../database/inventory-schema.server';
+import { offer } from '../../database/price-schema.server';
 import type { HeldStay } from './own-hold-rules';
 
 /** How long after its end a hold is still reported as expired. */

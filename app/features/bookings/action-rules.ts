@@ -1,6 +1,7 @@
 import type { Scope } from '../../access/role-scopes';
 import type { CalendarDate } from '../../core/calendar-date';
 import type { BookingState } from '../../core/booking-states';
+import { cleaningAnswers, type CleaningState, type UnreadyState } from '../../core/cleaning-states';
 import {
   actionTable,
   bookingActions,
@@ -35,7 +36,7 @@ export interface BookingFacts {
   apartmentCode: string;
   /** Another booking whose guests are still in the apartment. */
   occupiedBy: string | null;
-  cleaning: 'clean' | 'to_clean' | 'in_progress';
+  cleaning: CleaningState;
   /** Whether the last step can be taken back. */
   undo: 'nothing' | 'ready' | 'notified' | 'hold_over';
   /** The kind of that step; null where there is none. */
@@ -137,13 +138,14 @@ function refusedNow(action: BookingAction, facts: BookingFacts): Refused | null 
   }
 }
 
+const UNREADY: Record<UnreadyState, Warning> = { to_clean: 'to_clean', in_progress: 'being_cleaned' };
+
 function warningsOf(action: BookingAction, facts: BookingFacts): Warning[] {
   const { today, checkIn, checkOut } = facts;
   const warnings: (Warning | false)[] = [];
   if (action === 'check_in') {
     warnings.push(
-      facts.cleaning === 'to_clean' && 'to_clean',
-      facts.cleaning === 'in_progress' && 'being_cleaned',
+      cleaningAnswers(facts.cleaning, 'needsCleaning') && UNREADY[facts.cleaning],
       today > checkIn && 'late_arrival',
       facts.dueCents > 0 && 'owes_due',
     );

@@ -4,6 +4,7 @@ import { addDays, dateInZone, type CalendarDate } from '../../core/calendar-date
 import { now } from '../../core/clock';
 import { timeInZone } from '../../core/zoned-time';
 import { db } from '../../database/connection.server';
+import { worstCleaning } from '../../database/worst-cleaning.server';
 import type { PublicBuilding } from '../building/public-building.server';
 import type { BookingRow } from './change-booking.server';
 import { overdueCents } from './overdue.server';
@@ -77,8 +78,7 @@ async function lookUp(rows: readonly JudgedRow[], today: CalendarDate, at: Date)
   const { rows: found } = await db().execute<Found>(sql`
     SELECT booking.id, arrival.at AS arrived_at, departure.at AS left_at, place.code AS apartment,
       ${overdueCents(addDays(today, 1))} AS due_cents, ${overdueCents(today)} AS overdue_cents,
-      coalesce(CASE WHEN 'to_clean' = ANY (rooms.cleaning) THEN 'to_clean'
-        WHEN 'in_progress' = ANY (rooms.cleaning) THEN 'in_progress' END, 'clean') AS cleaning,
+      rooms.cleaning,
       CASE WHEN booking.state = 'confirmed' AND booking.check_in <= ${today}::date THEN coalesce((
         SELECT other.reference FROM booking AS other
           JOIN booking_night AS there ON there.booking_id = other.id
@@ -106,7 +106,7 @@ async function lookUp(rows: readonly JudgedRow[], today: CalendarDate, at: Date)
         AND night.night = greatest(booking.check_in, least(${today}::date, booking.check_out - 1))
       JOIN apartment AS place ON place.id = night.apartment_id
       LEFT JOIN LATERAL (
-        SELECT array_agg(space.id) AS ids, array_agg(space.cleaning) AS cleaning
+        SELECT array_agg(space.id) AS ids, ${worstCleaning} AS cleaning
         FROM apartment_space JOIN space ON space.id = apartment_space.space_id
         WHERE apartment_space.apartment_id = place.id
       ) AS rooms ON true

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { visitor } from '../../access/actor';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
-import { offer, offerApartment } from '../../database/inventory-schema.server';
+import { offer, offerApartment } from '../../database/price-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';

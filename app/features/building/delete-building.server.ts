@@ -9,11 +9,11 @@ import {
   category,
   equipment,
   image,
-  offer,
   removedImage,
   sharedFlat,
   space,
 } from '../../database/inventory-schema.server';
+import { offer } from '../../database/price-schema.server';
 import { dataOf, lockBuilding, lockPublicChoice, orInUse } from './building-store.server';
 
 /**

@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '../../core/calendar-date';
+import type { CleaningState } from '../../core/cleaning-states';
 import type { Stay } from '../../core/stay';
 import { db } from '../../database/connection.server';
 import { stateIn } from '../../database/state-in.server';
+import { worstCleaning } from '../../database/worst-cleaning.server';
 import type { CalendarSource } from './calendar-source';
 import type { ReservationFacts } from './reservation-facts';
 
@@ -18,7 +20,7 @@ export interface OutsideStay extends Stay, ReservationFacts {
   /** Somebody of ours is there on nights of it. */
   conflict: boolean;
   /** How clean its apartment is. */
-  cleaning: 'clean' | 'to_clean' | 'in_progress';
+  cleaning: CleaningState;
   leftAt: Date | null;
   /** When somebody next comes into its apartment, by a booking or by another site, from the day it leaves on. */
   nextArrival: CalendarDate | null;
@@ -57,8 +59,7 @@ export async function outsideStaysWhere(
       JOIN calendar_feed AS feed ON feed.id = event.feed_id
       JOIN apartment AS place ON place.id = event.apartment_id
       CROSS JOIN LATERAL (
-        SELECT CASE WHEN bool_or(space.cleaning = 'to_clean') THEN 'to_clean'
-          WHEN bool_or(space.cleaning = 'in_progress') THEN 'in_progress' ELSE 'clean' END AS cleaning
+        SELECT ${worstCleaning} AS cleaning
         FROM apartment_space JOIN space ON space.id = apartment_space.space_id
         WHERE apartment_space.apartment_id = place.id
       ) AS rooms

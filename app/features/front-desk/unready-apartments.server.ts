@@ -1,19 +1,20 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { UnreadyState } from '../../core/cleaning-states';
 import { db } from '../../database/connection.server';
 import { apartmentSpace, space } from '../../database/inventory-schema.server';
-
-export type Unready = 'to_clean' | 'in_progress';
+import { stateIn } from '../../database/state-in.server';
+import { worstCleaning } from '../../database/worst-cleaning.server';
 
 /** The apartments of the building that nobody can move into yet, as one of their spaces is not clean. */
-export async function unreadyApartments(buildingId: number): Promise<ReadonlyMap<number, Unready>> {
+export async function unreadyApartments(buildingId: number): Promise<ReadonlyMap<number, UnreadyState>> {
   const rows = await db()
     .select({
       apartmentId: apartmentSpace.apartmentId,
-      cleaning: sql<Unready>`CASE WHEN bool_or(${space.cleaning} = 'to_clean') THEN 'to_clean' ELSE 'in_progress' END`,
+      cleaning: worstCleaning as SQL<UnreadyState>,
     })
     .from(apartmentSpace)
     .innerJoin(space, eq(space.id, apartmentSpace.spaceId))
-    .where(and(eq(space.buildingId, buildingId), ne(space.cleaning, 'clean')))
+    .where(and(eq(space.buildingId, buildingId), stateIn(space.cleaning, 'needsCleaning')))
     .groupBy(apartmentSpace.apartmentId);
   return new Map(rows.map(({ apartmentId, cleaning }) => [apartmentId, cleaning]));
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { recordAudit } from '../../access/record-audit.server';
 import { db, inTransaction } from '../../database/connection.server';
-import { offer } from '../../database/inventory-schema.server';
+import { offer } from '../../database/price-schema.server';
 import { dataOf } from './offer-data';
 import { lockOfferFor } from './offers-store.server';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { systemActor } from '../../access/actor';
 import { db } from '../../database/connection.server';
-import { offer } from '../../database/inventory-schema.server';
+import { offer } from '../../database/price-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { customer, makeBuilding, makeInventory } from '../../../tests/factories';

@@ -5,14 +5,8 @@ import type { FieldProblemKey } from '../../core/field-problem';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { atSavepoint, databaseRefusal, db } from '../../database/connection.server';
-import {
-  apartment,
-  category,
-  image,
-  offer,
-  offerApartment,
-  offerCategory,
-} from '../../database/inventory-schema.server';
+import { apartment, category, image } from '../../database/inventory-schema.server';
+import { offer, offerApartment, offerCategory } from '../../database/price-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { limitsOf } from '../prices/active-offers.server';
 import { lockOffer } from '../prices/lock-offer.server';

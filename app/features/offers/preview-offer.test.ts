@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { systemActor } from '../../access/actor';
 import { db } from '../../database/connection.server';
-import { offer } from '../../database/inventory-schema.server';
+import { offer } from '../../database/price-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';

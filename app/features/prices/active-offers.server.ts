@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { kept } from '../../database/kept-reads.server';
-import { offer, offerApartment, offerCategory } from '../../database/inventory-schema.server';
+import { offer, offerApartment, offerCategory } from '../../database/price-schema.server';
 import { stateIn } from '../../database/state-in.server';
 import type { Offer, OfferReduction } from './offer-rules';
 import { countUses } from './offer-uses.server';

@@ -5,7 +5,7 @@ import { makeApartment, makeBuilding, makeCategory } from '../../../tests/factor
 import { problemsOf, spring, usePricedApartments, winter } from '../../../tests/priced-apartments';
 import { actionsAudited, codeOf, headersOf } from '../../../tests/team';
 import { db } from '../../database/connection.server';
-import { season } from '../../database/inventory-schema.server';
+import { season } from '../../database/price-schema.server';
 
 useRolledBackDatabase();
 useStoppedClock();

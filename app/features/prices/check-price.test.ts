@@ -7,7 +7,7 @@ import { makeApartment, makeBuilding, makeCategory } from '../../../tests/factor
 import { systemActor, type Actor } from '../../access/actor';
 import { asDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
-import { offer, season } from '../../database/inventory-schema.server';
+import { offer, season } from '../../database/price-schema.server';
 import { checkAnswerOf } from './check-answer.server';
 import { checkPrice } from './check-price.server';
 import reference from './prices.fixture.json';

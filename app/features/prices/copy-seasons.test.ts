@@ -7,7 +7,7 @@ import { makeApartment, makeCategory } from '../../../tests/factories';
 import { actionsAudited, useTeam } from '../../../tests/team';
 import { asDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
-import { season } from '../../database/inventory-schema.server';
+import { season } from '../../database/price-schema.server';
 import { priceRoutes } from './api.server';
 
 useTestDatabase();

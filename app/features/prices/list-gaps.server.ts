@@ -3,7 +3,7 @@ import { authorize, type Actor } from '../../access/actor';
 import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
-import { season } from '../../database/inventory-schema.server';
+import { season } from '../../database/price-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { gapsToCome } from './gaps';
 import type { Nights } from './season-data';

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, ilike, lte, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { parse } from '../../core/parse';
 import { db } from '../../database/connection.server';
-import { season } from '../../database/inventory-schema.server';
+import { season } from '../../database/price-schema.server';
 import { seasonListInput } from './list-input';
 import { nightsOfYear } from './season-dates';
 import { pricedApartment, seasonColumns } from './seasons-store.server';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
-import { offer } from '../../database/inventory-schema.server';
+import { offer } from '../../database/price-schema.server';
 
 /** Locks the offer until the transaction ends; undefined where there is none of that id. */
 export async function lockOffer(id: number): Promise<typeof offer.$inferSelect | undefined> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
-import { offer } from '../../database/inventory-schema.server';
+import { offer } from '../../database/price-schema.server';
 import { limitsOf, reductionOf } from './active-offers.server';
 import type { Offer } from './offer-rules';
 

@@ -6,7 +6,7 @@ import { problemsOf, spring, usePricedApartments, winter } from '../../../tests/
 import { actionsAudited } from '../../../tests/team';
 import { asDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
-import { season } from '../../database/inventory-schema.server';
+import { season } from '../../database/price-schema.server';
 import { auditEntry } from '../../database/people-schema.server';
 import { insertSeason, orOverlap } from './seasons-store.server';
 

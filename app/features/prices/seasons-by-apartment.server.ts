@@ -1,7 +1,8 @@
 import { and, asc, eq, getTableColumns, gte, inArray, lt } from 'drizzle-orm';
 import type { Stay } from '../../core/stay';
 import { db } from '../../database/connection.server';
-import { apartment, season } from '../../database/inventory-schema.server';
+import { apartment } from '../../database/inventory-schema.server';
+import { season } from '../../database/price-schema.server';
 import { keptGroups, type Groups } from '../../database/kept-reads.server';
 import type { Season } from './price-rules';
 

@@ -5,6 +5,7 @@ import { now } from '../../core/clock';
 import { textIn, type LocalizedText } from '../../core/locale';
 import { parse } from '../../core/parse';
 import { db } from '../../database/connection.server';
+import { stateIn } from '../../database/state-in.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import type { PublicBuilding } from '../building/public-building.server';
 import { blockBars, bookingBars, outsideBars, wantedBookings, type BarsOf, type Days } from './schedule-bars.server';
@@ -58,7 +59,7 @@ async function apartmentsOf(actor: Actor, { buildingId, today }: BarsOf): Promis
     SELECT apartment.id::int, apartment.code, apartment.category_id::int AS "categoryId",
       category.name AS "categoryName", apartment.max_guests AS "maxGuests", apartment.status,
       apartment.whole_flat AS "wholeFlat", flat.code AS "flatCode",
-      coalesce(bool_or(space.cleaning <> 'clean'), false) AS "toClean",
+      coalesce(bool_or(${stateIn(sql`space.cleaning`, 'needsCleaning')}), false) AS "toClean",
       coalesce(json_agg(space.id ORDER BY space.id) FILTER (WHERE space.id IS NOT NULL), '[]') AS "spaceIds"
     FROM apartment
     JOIN category ON category.id = apartment.category_id

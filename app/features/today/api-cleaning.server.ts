@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { instant } from '../../access/api-parts.server';
 import { route, type Api } from '../../access/api-route.server';
+import { cleaningStates } from '../../core/cleaning-states';
 import { setCleaning } from './set-cleaning.server';
 
 const cleaningBody = z.object({
-  cleaning: z.enum(['clean', 'to_clean', 'in_progress']),
+  cleaning: z.enum(cleaningStates),
   by: z.string().max(80).optional().describe('Who is at it'),
 });
 

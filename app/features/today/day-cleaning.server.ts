@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { CalendarDate } from '../../core/calendar-date';
+import type { CleaningState } from '../../core/cleaning-states';
 import { db } from '../../database/connection.server';
+import { stateIn } from '../../database/state-in.server';
+import { worstCleaning } from '../../database/worst-cleaning.server';
 
 export interface ToClean {
   apartmentId: number;
   code: string;
-  cleaning: 'clean' | 'to_clean' | 'in_progress';
+  cleaning: CleaningState;
   /** Who is at it, as the team calls them; empty where nobody is. */
   by: string;
   /** Its guests leave today, or should have before, and are still there. */
@@ -25,7 +28,7 @@ export async function apartmentsToClean(
   const { rows } = await db().execute<{
     id: string;
     code: string;
-    cleaning: ToClean['cleaning'];
+    cleaning: CleaningState;
     cleaning_by: string;
     occupied: boolean;
     stays: boolean;
@@ -46,8 +49,7 @@ export async function apartmentsToClean(
         THEN coalesce(coming.arrival_time, ${checkInTime}::text) END AS arrives_at
     FROM apartment AS let
       JOIN LATERAL (
-        SELECT CASE WHEN bool_or(space.cleaning = 'to_clean') THEN 'to_clean'
-            WHEN bool_or(space.cleaning = 'in_progress') THEN 'in_progress' ELSE 'clean' END AS cleaning,
+        SELECT ${worstCleaning} AS cleaning,
           coalesce(max(space.cleaning_by), '') AS cleaning_by
         FROM apartment_space JOIN space ON space.id = apartment_space.space_id
         WHERE apartment_space.apartment_id = let.id
@@ -79,7 +81,7 @@ export async function apartmentsToClean(
         LIMIT 1
       ) AS out_comes ON true
     WHERE let.building_id = ${buildingId} AND let.status <> 'retired' AND NOT let.whole_flat
-      AND (rooms.cleaning <> 'clean'
+      AND (${stateIn(sql`rooms.cleaning`, 'needsCleaning')}
         OR coalesce(leaving.id, out_goes.id) IS NOT NULL AND coalesce(coming.id, out_comes.id) IS NOT NULL)
     ORDER BY arrives_at NULLS LAST, let.code`);
   return rows.map(({ id, cleaning_by: by, arrives_at: arrivesAt, ...row }) => ({

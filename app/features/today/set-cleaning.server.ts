@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
+import type { CleaningState } from '../../core/cleaning-states';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
 import { db, inTransaction } from '../../database/connection.server';
@@ -12,7 +13,7 @@ import { setSpaces } from '../front-desk/lifecycle/spaces-to-clean.server';
 
 export interface Cleaning {
   apartmentId: number;
-  cleaning: 'clean' | 'to_clean' | 'in_progress';
+  cleaning: CleaningState;
   by: string;
   since: Date;
 }

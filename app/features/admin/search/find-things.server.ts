@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../../database/connection.server';
-import { apartment, category, equipment, offer } from '../../../database/inventory-schema.server';
+import { apartment, category, equipment } from '../../../database/inventory-schema.server';
+import { offer } from '../../../database/price-schema.server';
 import { contains } from '../../../database/list-sql.server';
 import { stateIn } from '../../../database/state-in.server';
 import { saysWord, type Place } from './asked-names.server';

@@ -3,7 +3,8 @@ import { authorize, type Actor } from '../../../access/actor';
 import { recordAudit } from '../../../access/record-audit.server';
 import { AppError } from '../../../core/app-error';
 import { db, inTransaction } from '../../../database/connection.server';
-import { apartment, category, offerCategory } from '../../../database/inventory-schema.server';
+import { apartment, category } from '../../../database/inventory-schema.server';
+import { offerCategory } from '../../../database/price-schema.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { categoryData, lockCategory } from './categories-store.server';
 

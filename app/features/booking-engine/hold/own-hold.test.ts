@@ -8,7 +8,7 @@ import { ownBookingsHeader } from '../../../access/own-bookings-cookie.server';
 import { systemActor, visitor, type Actor } from '../../../access/actor';
 import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
-import { season } from '../../../database/inventory-schema.server';
+import { season } from '../../../database/price-schema.server';
 import { roomsPage } from '../rooms/rooms-page.server';
 import { readRoomsQuery } from '../rooms/rooms-query';
 import { categoryCalendar } from '../../availability/category-calendar.server';

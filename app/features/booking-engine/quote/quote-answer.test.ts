@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { visitor } from '../../../access/actor';
 import { asDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
-import { offer } from '../../../database/inventory-schema.server';
+import { offer } from '../../../database/price-schema.server';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useRolledBackDatabase } from '../../../../tests/database';
 import { makeInventory } from '../../../../tests/factories';

@@ -3,15 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { visitor } from '../../../access/actor';
 import { asDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
-import {
-  apartment,
-  apartmentEquipment,
-  category,
-  equipment,
-  offer,
-  offerCategory,
-  season,
-} from '../../../database/inventory-schema.server';
+import { apartment, apartmentEquipment, category, equipment } from '../../../database/inventory-schema.server';
+import { offer, offerCategory, season } from '../../../database/price-schema.server';
 import { useStoppedClock } from '../../../../tests/clock';
 import { closeNights } from '../../../../tests/closed-nights';
 import { useRolledBackDatabase } from '../../../../tests/database';

@@ -3,11 +3,12 @@ import { bookingNight } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { apartmentSpace, space } from '../../../database/inventory-schema.server';
 import type { CalendarDate } from '../../../core/calendar-date';
+import type { CleaningState } from '../../../core/cleaning-states';
 
 /** A space's state before its guests left, for the undo. */
 export interface FormerCleaning {
   spaceId: number;
-  cleaning: 'clean' | 'to_clean' | 'in_progress';
+  cleaning: CleaningState;
   cleaningBy: string;
 }
 

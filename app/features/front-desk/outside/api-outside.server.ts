@@ -3,6 +3,7 @@ import { day, rowId, instant } from '../../../access/api-parts.server';
 import { route, type Api } from '../../../access/api-route.server';
 import { defaultLocale, locales } from '../../../core/locale';
 import { bookingStatesWhere } from '../../../core/booking-states';
+import { cleaningStates } from '../../../core/cleaning-states';
 import { calendarSources } from '../../calendars/calendar-source';
 import { listOutsideStays } from '../../calendars/list-outside-stays.server';
 import { setEventKind } from '../../calendars/set-event-kind.server';
@@ -23,7 +24,7 @@ const shownStay = z.object({
   reservationUrl: z.string(),
   phoneEnd: z.string().describe('The last four digits'),
   conflict: z.boolean().describe('Somebody of ours is there on nights of it'),
-  cleaning: z.enum(['clean', 'to_clean', 'in_progress']),
+  cleaning: z.enum(cleaningStates),
   leftAt: instant.nullable(),
   nextArrival: day.nullable(),
 });

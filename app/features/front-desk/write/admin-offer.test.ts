@@ -5,7 +5,7 @@ import { useTestDatabase } from '../../../../tests/database';
 import { adminBooking, useStaff } from '../../../../tests/admin-bookings';
 import { whileUncommitted } from '../../../../tests/lock-waits';
 import { db } from '../../../database/connection.server';
-import { offer } from '../../../database/inventory-schema.server';
+import { offer } from '../../../database/price-schema.server';
 import { lockOffer } from '../../prices/lock-offer.server';
 import { updateBooking } from './update-booking.server';
 

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { bookingStatesWhere } from '../../../core/booking-states';
+import { cleaningStatesWhere } from '../../../core/cleaning-states';
 import { locales } from '../../../core/locale';
 import { cents, day, rowId, instalment, vat, versioned } from '../../../access/api-parts.server';
 import { channels } from '../../bookings/booking-list';
@@ -126,7 +127,7 @@ export const adminQuote = z.object({
       needsPriceByHand: z.boolean(),
       idleDays: z.number().int(),
       unready: z
-        .enum(['to_clean', 'in_progress'])
+        .enum(cleaningStatesWhere('needsCleaning'))
         .nullable()
         .describe('Where the stay begins today and the apartment is not clean yet'),
     }),

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { booking, bookingNight } from '../../../database/booking-schema.server';
 import { atSavepoint, databaseRefusal, db } from '../../../database/connection.server';
-import { apartment, building, category, offer } from '../../../database/inventory-schema.server';
+import { apartment, building, category } from '../../../database/inventory-schema.server';
+import { offer } from '../../../database/price-schema.server';
 import { daysAround, loadCandidates } from '../../availability/candidates.server';
 import { isFree } from '../../availability/choose-apartment';
 import { quoteRequest, salesContextOf } from '../../availability/sales-context.server';

@@ -1,3 +1,4 @@
+import { cleaningAnswers } from '../../../core/cleaning-states';
 import type { ToClean } from '../day-cleaning.server';
 
 /** What the cleaning list says of an apartment, as keys of `day`, in their order. */
@@ -19,6 +20,6 @@ export function cleaningWords({ arrivesAt, occupied, stays, cleaning, by }: Judg
   if (occupied) words.push(arrivesAt ? 'stillThere' : 'leavesToday');
   else if (stays) words.push('guestInside');
   else if (!arrivesAt) words.push('noEntry');
-  if (cleaning === 'in_progress') words.push(by ? 'inProgressBy' : 'inProgress');
+  if (cleaningAnswers(cleaning, 'isBeingCleaned')) words.push(by ? 'inProgressBy' : 'inProgress');
   return words;
 }

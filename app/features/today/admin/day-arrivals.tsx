@@ -1,7 +1,7 @@
-import IconBrush from 'virtual:icons/brush';
 import IconCheck from 'virtual:icons/check';
 import IconKey from 'virtual:icons/key';
 import IconLogin2 from 'virtual:icons/login-2';
+import { cleaningAnswers } from '../../../core/cleaning-states';
 import { formatClockTime, formatDate, formatMoney, formatTime } from '../../../core/format';
 import { Panel } from '../../../ui/admin/panel';
 import { Status } from '../../../ui/admin/status';
@@ -14,6 +14,7 @@ import { OutsideArrivals } from './day-outside';
 import { DayBalance } from './day-balance';
 import type { DayRefusal } from '../day-step.server';
 import { DayStepButton } from './day-step-button';
+import { Readiness } from './readiness';
 import styles from './day-table.module.css';
 
 /** Who comes today. */
@@ -89,9 +90,13 @@ export function DayArrivals({ sheet, refused }: { sheet: DaySheet; refused: DayR
                 </td>
                 <td
                   className={styles.cleaning}
-                  data-ready={row.cleaning === 'clean' && row.step?.reason !== 'occupied' ? true : undefined}
+                  data-ready={
+                    !cleaningAnswers(row.cleaning, 'needsCleaning') && row.step?.reason !== 'occupied'
+                      ? true
+                      : undefined
+                  }
                 >
-                  {row.state === 'confirmed' && <Readiness booking={row} />}
+                  {row.state === 'confirmed' && <MoveIn booking={row} />}
                 </td>
                 <BailDue booking={row} mayReceive={sheet.mayReceiveBails} />
                 <DayBalance booking={row} />
@@ -153,7 +158,7 @@ function BailDue({ booking: { bailDue, guestName }, mayReceive }: { booking: Day
 }
 
 /** Whether the guest can go in. */
-function Readiness({ booking: { cleaning, step } }: { booking: DayBooking }) {
+function MoveIn({ booking: { cleaning, step } }: { booking: DayBooking }) {
   const { t } = useTranslation('today');
   if (step?.reason === 'occupied') {
     return (
@@ -162,16 +167,5 @@ function Readiness({ booking: { cleaning, step } }: { booking: DayBooking }) {
       </Status>
     );
   }
-  if (cleaning === 'clean') {
-    return (
-      <Status icon={IconCheck} tone="good">
-        {t('ready')}
-      </Status>
-    );
-  }
-  return (
-    <Status icon={IconBrush} tone="today">
-      {t(cleaning === 'to_clean' ? 'cleanList' : 'inProgress')}
-    </Status>
-  );
+  return <Readiness cleaning={cleaning} />;
 }

@@ -1,4 +1,5 @@
 import { formatClockTime } from '../../../core/format';
+import { cleaningAnswers, type CleaningState } from '../../../core/cleaning-states';
 import { PostButton } from '../../../ui/admin/action-button';
 import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';
@@ -23,7 +24,7 @@ export function DayCleaning({ sheet: { toClean, mayWrite } }: { sheet: DaySheet 
             <li key={row.apartmentId}>
               <b className={styles.code}>{row.code}</b>
               <When row={row} />
-              {mayWrite && row.cleaning !== 'clean' ? <Next row={row} /> : <span />}
+              {mayWrite ? <Next row={row} /> : <span />}
             </li>
           ))}
         </ul>
@@ -46,16 +47,23 @@ function When({ row }: { row: ToClean }) {
   );
 }
 
-/** From to be cleaned to being cleaned, from there to clean. */
+/** What the button of a row does next. */
+const STEPS = {
+  to_clean: { to: 'in_progress', label: 'startClean', name: 'startCleanOf' },
+  in_progress: { to: 'clean', label: 'markClean', name: 'markCleanOf' },
+  clean: null,
+} as const satisfies Record<CleaningState, { to: CleaningState; label: string; name: string } | null>;
+
 function Next({ row: { apartmentId, code, cleaning, by } }: { row: ToClean }) {
   const { t } = useTranslation('today');
-  const isBegun = cleaning === 'in_progress';
+  const step = STEPS[cleaning];
+  if (!step) return <span />;
   return (
     <PostButton
       intent="cleaning"
-      fields={{ id: apartmentId, by: isBegun ? '' : by, cleaning: isBegun ? 'clean' : 'in_progress' }}
-      label={t(isBegun ? 'markClean' : 'startClean')}
-      name={t(isBegun ? 'markCleanOf' : 'startCleanOf', { code })}
+      fields={{ id: apartmentId, by: cleaningAnswers(step.to, 'isBeingCleaned') ? by : '', cleaning: step.to }}
+      label={t(step.label)}
+      name={t(step.name, { code })}
       size="xs"
       formClass={styles.next}
     />

@@ -1,4 +1,3 @@
-import IconBrush from 'virtual:icons/brush';
 import IconCheck from 'virtual:icons/check';
 import IconLogin2 from 'virtual:icons/login-2';
 import IconLogout2 from 'virtual:icons/logout-2';
@@ -11,6 +10,7 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DaySheet } from '../day-sheet.server';
 import { outsideName } from '../../calendars/outside-name';
 import type { OutsideStay } from '../../calendars/outside-stays.server';
+import { Readiness } from './readiness';
 import styles from './day-table.module.css';
 
 /** Rows of today's tables for guests of other sites that have no booking yet. */
@@ -30,15 +30,7 @@ export function OutsideArrivals({ sheet: { outside, checkInTime, mayWrite } }: {
         {stay.nights} <span className={styles.unit}>{day('nightsUnit', { count: stay.nights })}</span>
       </td>
       <td className={styles.cleaning}>
-        {stay.cleaning === 'clean' ? (
-          <Status icon={IconCheck} tone="good">
-            {day('ready')}
-          </Status>
-        ) : (
-          <Status icon={IconBrush} tone="today">
-            {day(stay.cleaning === 'to_clean' ? 'cleanList' : 'inProgress')}
-          </Status>
-        )}
+        <Readiness cleaning={stay.cleaning} />
       </td>
       <td className={styles.bailDue} data-figure data-none>
         –

@@ -1,3 +1,4 @@
+import { cleaningAnswers } from '../../../core/cleaning-states';
 import { formatClockTime, formatDate, formatInstant, formatMoney, formatTime } from '../../../core/format';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
@@ -137,7 +138,7 @@ export function PrintedDaySheet({ sheet }: { sheet: PrintedDay }) {
           cells: [
             row.code,
             [
-              row.cleaning !== 'clean' && t(`state.${row.cleaning}`),
+              cleaningAnswers(row.cleaning, 'needsCleaning') && t(`state.${row.cleaning}`),
               row.by,
               (row.occupied || row.stays) && t('stillThere'),
             ]

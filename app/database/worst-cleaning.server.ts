@@ -1,0 +1,8 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { cleaningStates, type CleaningState } from '../core/cleaning-states';
+
+const states = sql.raw(`ARRAY[${cleaningStates.map((state) => `'${state}'`).join(', ')}]`);
+
+/** The state of the worst of the grouped rows of `space`, in SQL; clean where there are none. */
+export const worstCleaning: SQL<CleaningState> = sql`
+  (${states})[coalesce(min(array_position(${states}, space.cleaning)), ${sql.raw(String(cleaningStates.length))})]`;
