@@ -50,8 +50,8 @@ test('no room is bigger than a reader keeps in mind', () => {
   expect(shares.filter(({ share }) => share >= BIGGEST_SHARE)).toEqual([]);
 });
 
-test('ARCHITECTURE.md says of every feature and folder of app what it does', async () => {
-  const [, tree] = /\napp\/\n(.*?)\ntests\//s.exec(await readFile('ARCHITECTURE.md', 'utf8')) ?? [];
+test('docs/modules.md describes every feature and folder of app', async () => {
+  const [, tree] = /\napp\/\n(.*?)\ntests\//s.exec(await readFile('docs/modules.md', 'utf8')) ?? [];
   const told = [...tree!.matchAll(/^ {2,4}([\w-]+)\/ /gm)].map(([, name]) => name!);
   const folders = (await Promise.all(['app', 'app/features'].map((folder) => readdir(folder, { withFileTypes: true }))))
     .flat()
@@ -59,7 +59,7 @@ test('ARCHITECTURE.md says of every feature and folder of app what it does', asy
   expect(told.toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
 });
 
-test('ARCHITECTURE.md draws the features as they are', async () => {
-  const [picture] = /```mermaid.*?```/s.exec(await readFile('ARCHITECTURE.md', 'utf8')) ?? [];
+test('docs/modules.md draws the imports between features', async () => {
+  const [picture] = /```mermaid.*?```/s.exec(await readFile('docs/modules.md', 'utf8')) ?? [];
   expect(picture).toBe(drawn(importsBetween(files, featureOf)));
 });
