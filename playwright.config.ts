@@ -5,7 +5,7 @@ import { certificateDigest } from './tests/e2e/tls-proxy.ts';
 
 const executablePath = testBrowser();
 
-/** Whether what the browser's processes share fits into memory, as it does not in a container's usual 64 MB. */
+/** Returns true if /dev/shm is large enough for the browser's shared memory, unlike a container's usual 64 MB. */
 function sharesMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -17,16 +17,16 @@ function sharesMemory(): boolean {
 
 const launchOptions = {
   ...(executablePath && { executablePath }),
-  // Else each piece of it is a file on the disk.
+  // Uses /dev/shm; otherwise each shared segment is a file on disk.
   ...(sharesMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // One site, one process: a page starts in half the time.
+    // One process for the whole site: a page starts in half the time.
     '--disable-site-isolation-trials',
     '--disable-features=IsolateOrigins,site-per-process',
     '--renderer-process-limit=1',
-    // No page lives for so long that its scripts repay being made fast.
+    // No page lives long enough for optimized scripts to pay off.
     '--js-flags=--no-opt --no-maglev',
     '--num-raster-threads=1',
     '--disable-background-networking',
@@ -40,7 +40,7 @@ const launchOptions = {
 /** Production, served behind a proxy that ends TLS (tests/e2e/production.ts). */
 const production = {
   ...(process.env.PRODUCTION_URL && { baseURL: process.env.PRODUCTION_URL }),
-  // The browser knows the certificate; what tests send beside it does not.
+  // The browser trusts the certificate, but the tests' own requests do not.
   ignoreHTTPSErrors: true,
   viewport: { width: 1440, height: 900 },
   launchOptions: {
@@ -53,16 +53,17 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/global-setup.ts',
-  // Test by test, so that no long file is left over at the end; one more than cores, as browsers also wait.
+  // Runs tests in parallel one by one, so that no long file is left at the end; one more worker than cores, because
+  // browsers also wait.
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
   reporter: 'list',
-  // For a machine that is slow or busy: what passes does not wait for them.
+  // Generous for a slow or busy machine; passing tests never wait this long.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
-    // A button that is not there fails where it is pressed, not at the end of the test's time.
+    // A missing button fails at the action, not at the test's timeout.
     actionTimeout: 45_000,
     // Set by the global setup, before the workers read this file.
     ...(process.env.BASE_URL && { baseURL: process.env.BASE_URL }),
@@ -73,7 +74,7 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    // A second time behind HTTPS, or there alone: what depends on where a request comes from.
+    // Runs tests that depend on the origin of a request a second time behind HTTPS, or only there.
     { name: 'https', grep: /@https/, use: production },
     {
       name: 'desktop',
@@ -83,7 +84,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // Tests that a narrow window or a finger can turn out differently.
+      // Tests whose outcome may differ in a narrow window or with touch.
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

@@ -1,6 +1,9 @@
 import type { Config } from '@react-router/dev/config';
 
-/** The router empties its folder before it builds, so it is never the one that builds are kept in (scripts/kept-builds.ts). */
+/**
+ * The router empties its folder before it builds, so the default must not be one that stores builds
+ * (scripts/kept-builds.ts).
+ */
 export default {
   appDirectory: 'app',
   ssr: true,

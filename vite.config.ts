@@ -3,9 +3,9 @@ import { defineConfig, type Plugin } from 'vite';
 import { icons } from './scripts/icons.ts';
 
 /**
- * The router reloads the page whenever the code of a route cannot be loaded,
- * without a bound. Here it asks `reloadOnce`, and shows the error page when that
- * refuses. The build fails when the router's own text is no longer found.
+ * The router reloads the page without limit whenever the code of a route cannot be loaded. This plugin makes it call
+ * `reloadOnce` instead and show the error page if that refuses. The build fails if the router's original text is no
+ * longer found.
  */
 function boundedReload(): Plugin {
   const unbounded = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
@@ -23,14 +23,14 @@ function boundedReload(): Plugin {
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null };
 
-/** Where the way up from a module ends: pages, and what every page loads. */
+/** Pages, which end the search for the loaders of a module; `isStart` matches the files that every page loads. */
 const isPage = (file: string) => /\/pages\/[^/]+\.tsx$/.test(file);
 const isOfOffice = (file: string) => /\/features\/admin\/|\/pages\/admin-/.test(file);
 const isStart = (file: string) => /\/app\/(root|entry\.client)\.tsx$/.test(file);
-/** What the root fetches when there is something to say: it belongs to no page, and looks like a public one. */
+/** Stands for the error page, which the root loads on demand: it belongs to no page, and looks like a public one. */
 const ERROR_PAGE = 'error page';
 
-/** The files that load a module: at once, or also on demand. */
+/** Returns the files that load a module: statically, or also on demand. */
 function loadersOf(id: string, graph: ModuleGraph, onDemand: boolean): Set<string> {
   const loaders = new Set<string>();
   const seen = new Set([id]);
@@ -51,16 +51,16 @@ function loadersOf(id: string, graph: ModuleGraph, onDemand: boolean): Set<strin
   return loaders;
 }
 
-/** Whether public pages alone ask for a module: not the back office, nor every page through the root. */
+/** True if only public pages load a module: neither the back office, nor every page through the root. */
 function isPublic(id: string, graph: ModuleGraph): boolean {
   const loaders = [...loadersOf(id, graph, true)].filter((file) => file !== ERROR_PAGE);
   return loaders.length > 0 && !loaders.some((file) => isStart(file) || isOfOffice(file));
 }
 
 /**
- * In which file a style sheet stands. What the back office asks for too, or every page through the root, stands in files of
- * its own, so that neither side ever loads the other's. Of the back office, its frame has one file, and what several of
- * its pages share another.
+ * Returns the CSS file for a style sheet. Styles used by the back office, or by every page through the root, are kept
+ * in separate files, so that public site and back office never load each other's. The back office has one file for its
+ * frame, and another for styles shared by several of its pages.
  */
 function styleFile(style: string, graph: ModuleGraph): string | null {
   const loaders = [...loadersOf(style, graph, true)];
@@ -74,23 +74,23 @@ function styleFile(style: string, graph: ModuleGraph): string | null {
 
 const FRAME = `${import.meta.dirname}/app/features/admin/pages/admin-layout.tsx`;
 
-/** Pages that search engines may see; what so many of them share comes with their frame. */
+/** Pages open to search engines; modules shared by at least `MANY` of them are bundled with the public frame. */
 const isOpenPage = (file: string) =>
   /\/(site\/pages\/(?!site-layout|not-found)|booking-engine\/pages\/room(s|-details)\.)/.test(file);
 const MANY = 5;
-/** Pages with the field for a stay. */
+/** Pages with the stay search field. */
 const STAY_PAGES = [
   '/site/pages/home.tsx',
   '/booking-engine/pages/rooms.tsx',
   '/booking-engine/pages/room-details.tsx',
 ];
 
-/** Not what begins it all: it runs when it is loaded, and the router loads it last. */
+/** Matches the app's own code, except the client entry: it runs when loaded, and the router loads it last. */
 const OWN_CODE = /\/app\/(?!entry\.client).*\.tsx?(\?.*)?$|vite\/preload-helper|^\0icons\//;
 
 /**
- * What the back office alone asks for: its frame with all that comes with it is one file, and so are the icons of its pages,
- * each of which would be a file of a hundred bytes.
+ * Returns the chunk for modules used only by the back office: its frame with everything it loads is one file, and so
+ * are the icons of its pages, each of which would otherwise be a file of a hundred bytes.
  */
 function officeFile(id: string, graph: ModuleGraph): string | null {
   if (![...loadersOf(id, graph, true)].every(isOfOffice)) return null;
@@ -98,7 +98,7 @@ function officeFile(id: string, graph: ModuleGraph): string | null {
   return id.startsWith('\0icons/') ? 'icons' : null;
 }
 
-/** What each of the groups below takes, of the modules that those before it have left. */
+/** Returns a chunk group that takes matching modules left over by the groups with a higher priority. */
 function group(name: string, priority: number, takes: (loaders: string[], isPublic: () => boolean) => boolean) {
   return {
     name: (id: string, graph: ModuleGraph) =>
@@ -112,14 +112,14 @@ const has = (loaders: string[], page: string) => loaders.some((file) => file.end
 const isOfFrame = (loaders: string[]) => has(loaders, '/site/pages/site-layout.tsx');
 const ofStays = (loaders: string[]) => STAY_PAGES.filter((page) => has(loaders, page)).length;
 
-/** What the visitor's browser fetches together: few files rather than the least bytes, because each one is a round trip. */
+/** Chunks for the visitor's browser: few files rather than the fewest bytes, because each file is a round trip. */
 const codeSplitting = {
   groups: [
-    // The styles of the public site are one small file, those of the back office two. Which they are follows from who asks.
+    // The public site has one small CSS file and the back office two, chosen by the files that load the styles.
     { name: styleFile, test: /\/(app|@mantine)\/.*\.css$/, priority: 9 },
     { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 8 },
-    // Of every page; of the public frame and of pages with stays what the back office uses too; then what it does not.
-    // A group takes along what its modules read, so what is used more comes first.
+    // First come modules of every page; then those of the public frame and of pages with stays that the back office
+    // uses too; then those it does not. A group includes its modules' dependencies, so the most used come first.
     group('start', 7, (loaders) => loaders.some(isStart)),
     group('common', 6, (loaders, ofPublic) => isOfFrame(loaders) && !ofPublic()),
     group('dates', 5, (loaders, ofPublic) => ofStays(loaders) > 0 && !ofPublic()),
@@ -130,15 +130,16 @@ const codeSplitting = {
     ),
     group('stay', 3, (loaders, ofPublic) => ofStays(loaders) > 1 && ofPublic()),
     { name: officeFile, test: /\.[cm]?[jt]sx?(\?.*)?$|^\0icons\//, priority: 3 },
-    // Nothing with styles: whoever loads the chunk loads those too. Nor what the back office alone needs of core.
+    // Excludes modules with styles, which would load with the chunk, and the parts of core that only the back office
+    // needs.
     {
       name: 'shared',
       test: /\/app\/(core|ui)\/(?!list-|typed-|merge-|inventory-|field-problem|rich-text|localized-|text-input|day-input)[^/]+\.ts$/,
       minShareCount: 3,
-      // Before the schemas, which would take along what they read.
+      // Ranks above the schemas, which would include their dependencies.
       priority: 2,
     },
-    // Schemas are fetched by forms of the back office alone (decision 13).
+    // Schemas are only loaded by forms of the back office (decision 13).
     {
       name: 'schemas',
       test: /\/node_modules\/zod\/|\/app\/core\/(day|list|localized|rich-text|text)-input\.ts$/,
@@ -147,7 +148,7 @@ const codeSplitting = {
   ],
 };
 
-/** The router calls every entry of the server by one name. */
+/** Keeps the names of the server's entries, all of which the router would give the same name. */
 function ownNames(): Plugin {
   return {
     name: 'estancia:own-names',
@@ -157,8 +158,9 @@ function ownNames(): Plugin {
 }
 
 /**
- * Packages of so many small files that loading those is half of a start: they are part of the build. With them goes whoever
- * shares classes with them; React is one for all, and so is each package with a state of its own or a program.
+ * Packages of many small files, whose loading takes half of the startup time; they are bundled into the build, along
+ * with packages that share classes with them. React stays external as a single shared copy, and so does each package
+ * with its own state or a program.
  */
 const OF_MANY_FILES = [
   /^@mantine\//,
@@ -178,8 +180,8 @@ const serverEntries = {
 export default defineConfig({
   plugins: [boundedReload(), icons(), reactRouter(), ownNames()],
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
-  // The server's own entry, not only the pages': so that both share one connection, one clock, one secret. The thread
-  // that draws PDFs begins with a file of its own (ui/pdf/draw-pdf.server.ts).
+  // Builds the server's own entry together with the pages, so that both share one connection, one clock and one secret.
+  // The thread that draws PDFs has a separate entry (ui/pdf/draw-pdf.server.ts).
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },
     ssr: { resolve: { noExternal: OF_MANY_FILES }, build: { rollupOptions: { input: serverEntries } } },

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { icons } from './scripts/icons.ts';
 import { testFilesByKind } from './tests/runner/test-kinds.ts';
 
-/** The longest file first, so that nothing waits for it at the end. */
+/** Runs the longest file first, so that nothing waits for it at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isModel = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith('/bookings/model.test.ts'));
@@ -20,15 +20,16 @@ export default defineConfig({
     watch: false,
     runner: 'tests/runner/measured-files.ts',
     pool: 'forks',
-    // Libraries are read once a worker. What a file sets beside the settings (clock, database) it puts back.
+    // Libraries are loaded once per worker. Each file restores anything it changes beyond the settings (clock,
+    // database).
     isolate: false,
     maxWorkers: 2,
-    // For a machine that is busy: what passes does not wait for them.
+    // Generous for busy machines; passing tests do not wait for them.
     testTimeout: 120_000,
     hookTimeout: 180_000,
     sequence: { sequencer: LongestFirst },
     tags: [{ name: 'commits', description: 'Commits what it writes, in a file whose tests are rolled back.' }],
-    // Dates must come out the same wherever the tests run.
+    // Dates must be the same wherever the tests run.
     env: { TZ: 'UTC' },
     projects: [
       {
@@ -36,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: rules,
-          // What asks all the same shows this as an address that is none.
+          // A test that connects anyway fails with this text as an invalid address.
           provide: { databaseServerUrl: 'rules have no database: tests/runner/test-kinds.ts', templateDatabase: '' },
         },
       },

@@ -8,7 +8,7 @@ import { reloadOnce } from './ui/reload-once';
 import { RequestNumberContext } from './ui/request-number';
 import { DictionaryContext } from './ui/translation';
 
-// For the router (vite.config.ts) and for everything else that is imported on demand.
+// Used by the router (vite.config.ts) and for all other dynamic imports.
 window.reloadOnce = reloadOnce;
 window.addEventListener('vite:preloadError', (event) => {
   if (reloadOnce()) event.preventDefault();

@@ -13,7 +13,7 @@ import { DictionaryContext } from './ui/translation';
 
 export const streamTimeout = 5_000;
 
-/** A page waits for nothing once its loaders have answered, so it is drawn at one go, which costs the least. */
+/** Renders the page in one pass, which is cheapest: nothing is pending once its loaders have answered. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -40,8 +40,8 @@ export default async function handleRequest(
 }
 
 /**
- * Reads what loaders answered, which the router would wait for while the page is drawn, to where it looks for what it has
- * read.
+ * Reads the loaders' data in advance, which the router would otherwise wait for while rendering, and puts it in the
+ * router's cache.
  */
 async function readData(context: EntryContext): Promise<void> {
   const { serverHandoffStream, renderMeta } = context;
@@ -53,7 +53,10 @@ async function readData(context: EntryContext): Promise<void> {
   renderMeta.streamCache = { 0: read };
 }
 
-/** Errors that a page did not expect, and those that another page is shown for; refusals and aborted requests are no news. */
+/**
+ * Logs unexpected page errors and reports database outages, which get another page; refusals and aborted requests are
+ * not logged.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isUnavailable(error)) return context.get(requestContext).reportUnavailable?.(error);
   if (request.signal.aborted) return;

@@ -21,7 +21,7 @@ import { useNonce } from './ui/nonce';
 import { useFailedRequest, useRequestNumber } from './ui/request-number';
 import { startLate } from './ui/start-late';
 
-/** In the document alone: by the time that a browser draws the page again, it has run. */
+/** Included in the server's document only; it has already run by the time the browser renders again. */
 const startsLate = import.meta.env.SSR ? `(${startLate})()` : '';
 
 export const middleware = [guardPages];
@@ -33,18 +33,15 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /**
- * What every page shows is fetched once: who signs in or out gets a new document, and a preview begins or ends with its
- * address. So a page whose data cannot be
- * fetched still has it, to draw the frame of its error page.
+ * Loads the data of every page only once: signing in or out loads a new document, and a preview starts or ends with its
+ * address. The error page of a failed loader therefore still has the data for its layout.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod = 'GET', currentUrl, nextUrl }) =>
   formMethod !== 'GET' || currentUrl.searchParams.get('preview') !== nextUrl.searchParams.get('preview');
 
-/** What is read of a page's handle here. */
 interface Handle {
-  /** The namespaces of its messages. */
   messages?: readonly string[];
-  /** Its scripts wait until somebody touches it (ui/start-late.ts): all on it is whole without them. */
+  /** True if the scripts wait for the first interaction (ui/start-late.ts), since the page is complete without them. */
   rests?: boolean;
 }
 
@@ -89,7 +86,7 @@ export default function Root() {
   );
 }
 
-/** The last resort, when a layout itself failed: no styles, no messages, no data that could fail too. */
+/** Last resort if a layout itself failed; uses no styles, messages, or data that could fail too. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const locale = useLocale();
   const request = useFailedRequest(error);

@@ -9,7 +9,7 @@ interface DeclaredPage extends FeaturePage {
   frame: keyof FeaturePages;
 }
 
-/** Every page that a feature declares in its `pages.ts`. */
+/** Collects the pages that features declare in their `pages.ts`. */
 async function declaredPages(): Promise<DeclaredPage[]> {
   const files = globSync('features/*/pages.ts', { cwd: import.meta.dirname }).toSorted();
   const declared = await Promise.all(
@@ -26,8 +26,8 @@ async function declaredPages(): Promise<DeclaredPage[]> {
 }
 
 /**
- * An address is that page's only as it is written here: its language is read off it, and each page has one address. The
- * order says nothing: the router takes the most exact.
+ * Returns the routes of a language. Addresses match only exactly as written, because the language is read from them and
+ * each page has one address. Order is irrelevant: the router picks the most specific route.
  */
 function routesIn(locale: Locale, pages: readonly DeclaredPage[]): RouteConfigEntry[] {
   const prefix = locale === defaultLocale ? '' : `${pathIn(locale, '/').slice(1)}/`;
@@ -50,5 +50,5 @@ function routesIn(locale: Locale, pages: readonly DeclaredPage[]): RouteConfigEn
 
 const pages = await declaredPages();
 
-/** Every page, Spanish at the plain path and English under /en. */
+/** All pages: Spanish without a prefix, English under /en. */
 export default locales.flatMap((locale) => routesIn(locale, pages)) satisfies RouteConfigEntry[];

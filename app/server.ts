@@ -60,12 +60,14 @@ const DEMO_PHOTOS = path.join('demo', 'photos');
 
 interface StartOptions {
   mode: Mode;
-  /** Folder of the build that the process runs on. */
   folder: string;
   limits?: StopLimits;
 }
 
-/** Settings, database, jobs, HTTP. Ends on SIGINT or SIGTERM once what is under way is answered, or its time is over. */
+/**
+ * Starts settings, database, jobs, and HTTP. Stops on SIGINT or SIGTERM once requests in progress are answered or their
+ * time is up.
+ */
 export async function start({ mode, folder, limits = STOP_LIMITS }: StartOptions): Promise<void> {
   let running: Running = { ending: new AbortController() };
   const isEnding = endInOrder(() => stop(running, limits));
@@ -74,7 +76,7 @@ export async function start({ mode, folder, limits = STOP_LIMITS }: StartOptions
       await run(mode, folder, running);
       return;
     } catch (error) {
-      // A start that is interrupted fails because its database is closed.
+      // An interrupted start fails because its database is closed.
       if (isEnding()) return;
       const hasLost = running.database !== undefined && (isConnectionLost(error) || saysAway(error));
       if (!hasLost) console.error(error instanceof Error ? error.message : error);
@@ -88,19 +90,17 @@ export async function start({ mode, folder, limits = STOP_LIMITS }: StartOptions
   }
 }
 
-/** What is open, to be closed in reverse order. */
+/** Open resources, closed in reverse order. */
 interface Running {
   database?: OpenDatabase;
   jobs?: Jobs;
   changes?: SiteChanges;
   listener?: Listener;
   measures?: Measures | undefined;
-  /** Serves what is measured on a port of its own. */
+  /** Serves metrics on a separate port. */
   metrics?: Listener;
-  /** Sends what is left of the traces. */
   endTraces?: (() => Promise<void>) | undefined;
   stopWatchingQuiet?: () => void;
-  /** Ends what is done beside the requests. */
   ending: AbortController;
 }
 
@@ -127,7 +127,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
   allowPrivateHosts(settings.PRIVATE_HOSTS === 'on');
   keepAgencyRecords(verifactuRecords);
   setAgencyAddress(settings.VERIFACTU_ADDRESS);
-  // So that its telephone is known from the first moment that the database is not there.
+  // Caches the building's phone number for the case that the database becomes unavailable.
   await publicBuilding();
   const { METRICS_TOKEN: token, METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = settings;
   const measures = token || metricsPort !== undefined ? measure(database.url) : undefined;
@@ -165,7 +165,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
     writeLine(answered);
   });
   running.listener = await listen(served, { host: settings.HOST, port: settings.PORT });
-  // With PORT=0 the system has chosen one.
+  // The system chooses the port if PORT=0.
   setPublicAddress(addressOf(settings, running.listener.port));
   announce(settings, running.listener.port, mode);
   await prepareMails();
@@ -176,7 +176,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
   void preparePictures(running.ending.signal);
 }
 
-/** Requests first, then the jobs, which take nothing new meanwhile, and the database last. */
+/** Stops requests first, then the jobs, which take nothing new meanwhile, and the database last. */
 function stop(
   { database, jobs, changes, listener, measures, metrics, endTraces, ending, stopWatchingQuiet }: Running,
   limits: StopLimits,

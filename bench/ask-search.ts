@@ -18,7 +18,6 @@ interface Known extends Record<string, string> {
   code: string;
 }
 
-/** What is asked of records that are there, by kind of question. */
 const questions: Record<string, (known: Known) => string[]> = {
   'a name': ({ last }) => [last],
   'first and last name': ({ first, last }) => [`${first} ${last}`],
@@ -38,10 +37,10 @@ const questions: Record<string, (known: Known) => string[]> = {
   'what is not there': ({ last }) => [`zx${last}qw`, 'zzzz qqqq', 'xkcdxkcd'],
 };
 
-/** The last two letters change places; nobody is called so. */
+/** Swaps the second- and third-to-last letters; nobody has the resulting name. */
 const exchanged = (word: string) => `${word.slice(0, -3)}${word.at(-2)}${word.at(-3)}${word.at(-1)}`;
 
-/** Bookings that differ in all that is asked for, drawn by their ids. */
+/** Bookings that differ in every searched field, sampled by id. */
 async function knownRecords(): Promise<Known[]> {
   const { rows } = await db().execute<Known>(sql`
     SELECT customer.first_name AS first, split_part(customer.last_name, ' ', 1) AS last, booking.reference,
@@ -60,7 +59,7 @@ interface Measured {
   p95: number;
 }
 
-/** Each question some times, the kinds taking turns; the first round warms up. */
+/** Runs each query several times, alternating between kinds; the first round warms up. */
 export async function askSearch(ask = (q: string): Promise<unknown> => searchAdmin(systemActor, { q })) {
   const known = await knownRecords();
   const asked = Object.entries(questions).map(([name, of]) => ({

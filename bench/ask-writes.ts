@@ -9,7 +9,7 @@ import { updateCustomer } from '../app/features/customers/update-customer.server
 import { queueMail } from '../app/features/notifications/queue-mail.server';
 import { APARTMENTS } from './fill-building';
 
-/** Beyond the last stay that is there. */
+/** Days from today, beyond the last existing stay. */
 const FIRST_DAY = 760;
 const ROUNDS = 12;
 const RUNS = 20;
@@ -18,7 +18,7 @@ const WARM_UP_RUNS = 5;
 const today = dateInZone(new Date(), 'Europe/Madrid');
 let run = 0;
 
-/** Writes of a day at the desk, each of the booking that the first one made. */
+/** Typical writes at the front desk, each on the booking that the first one made. */
 const writes = [
   'a booking is made',
   'a payment is recorded',
@@ -71,7 +71,7 @@ async function timeWrites(customers: pg.Client): Promise<number[]> {
   return times;
 }
 
-/** Again where the reference that was drawn is one of the million. */
+/** Retries if the random reference is already taken by one of the million. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   for (;;) {
     const start = performance.now();
@@ -86,7 +86,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
-/** What only reports and the search of everything need of a write: their indexes, and the triggers that keep their sums. */
+/** Indexes and triggers that only reports and the global search need. */
 const ONLY_READ = [
   'customer_words',
   'customer_phone_parts',
@@ -146,7 +146,10 @@ async function onDatabase(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Medians of writes in the house as it is, and in its copy without what only reports and search need; they take turns. */
+/**
+ * Measures median times of writes in the building as it is and in a copy without the parts that only reports and search
+ * need; the two alternate.
+ */
 export async function askWrites(url: string, superuserUrl: string) {
   const houses = [url, await copyWithout(url, superuserUrl)];
   const times = writes.map((name) => ({ name, with: [] as number[], without: [] as number[] }));

@@ -2,7 +2,6 @@ import { resultsOf } from './measured-script.mjs';
 
 const BUDGET = 10;
 
-/** Availability over a primary-key look-up. */
 export async function measureAvailability() {
   const { postgres, lookUpMs, operations } = await resultsOf('measure-availability');
   const rows = operations.map(({ name, ms, p95Ms, detail }) => ({

@@ -4,7 +4,7 @@ import { undoAtEnd } from './clean-up.mjs';
 
 const HEAD = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare</title>';
 
-/** The least of pages, from `node:http`: what a browser takes for it, no page can go below. */
+/** Serves the smallest possible page from `node:http`: no page can load faster in the browser. */
 export async function serveBarePage(body) {
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');

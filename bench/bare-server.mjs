@@ -1,6 +1,9 @@
 import { createServer, get } from 'node:http';
 
-/** What `node:http` can do at best: `bare-server.mjs <origin> <path>…` answers each path with the bytes that it has there. */
+/**
+ * Baseline of `node:http` at its best: `bare-server.mjs <origin> <path>…` answers each path with the bytes that the
+ * origin serves there.
+ */
 const [origin, ...paths] = process.argv.slice(2);
 const pages = new Map();
 for (const path of paths) {

@@ -7,9 +7,8 @@ import { freePort } from './free-port.mjs';
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 /**
- * Starts a script of ours on this Node and resolves when its output shows the
- * pattern. In a session of its own, so that Ctrl+C reaches only the bench,
- * which ends its children in order.
+ * Starts a script of ours on this Node and resolves when its output matches the pattern. Runs in a session of its own,
+ * so that Ctrl+C reaches only the bench, which ends its children in order.
  */
 export async function startScript(args, { ready, env = {}, onLine }) {
   const child = spawn(process.execPath, args, {
@@ -39,12 +38,15 @@ export async function startScript(args, { ready, env = {}, onLine }) {
   return { stop, match: await shown };
 }
 
-/** The built app with the demo building, on a port of its own, in a data folder of its own or that of an app which was stopped. */
+/**
+ * Starts the built app with the demo building, on a port of its own, in a data folder of its own or that of a stopped
+ * app.
+ */
 export async function startApp(usedBefore) {
   const dataDir = usedBefore ?? (await temporaryFolder());
   const { stop, match } = await startScript(['scripts/start.mjs'], {
     ready: /ready: (http:\S+)/,
-    // Empty, not left out, so that a .env file does not set them.
+    // Empty instead of omitted, so that a .env file does not set them.
     env: {
       HOST: '127.0.0.1',
       PORT: '0',
@@ -59,7 +61,7 @@ export async function startApp(usedBefore) {
   return { url: match[1], dataDir, stop };
 }
 
-/** The built app as production serves it, on a database that is there, behind a proxy that says who asks. */
+/** Starts the built app in production mode on an existing database, behind a proxy that reports client addresses. */
 export async function serveApp(databaseUrl) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -70,9 +72,9 @@ export async function serveApp(databaseUrl) {
     TRUSTED_PROXIES: '1',
     DATA_DIR: await temporaryFolder(),
     DATABASE_URL: databaseUrl,
-    // Of a database that holds nothing secret, and may be served again.
+    // Fixed, because the database holds nothing secret and may be served again.
     SECRET: 'a secret that only the bench knows, long enough to be one',
-    // Empty, not left out, so that a .env file does not set them.
+    // Empty instead of omitted, so that a .env file does not set them.
     DATABASE: '',
     SMTP_URL: '',
     CLOCK_OFFSET: '',
@@ -81,7 +83,7 @@ export async function serveApp(databaseUrl) {
   return { url, stop, env };
 }
 
-/** A bare `node:http` server that answers each path with the bytes that the app has there. */
+/** Starts a bare `node:http` server that answers each path with the bytes that the app serves there. */
 export async function startBareServer(appUrl, paths) {
   const { stop, match } = await startScript(['bench/bare-server.mjs', appUrl, ...paths], {
     ready: /ready: (http:\S+)/,
@@ -89,7 +91,7 @@ export async function startBareServer(appUrl, paths) {
   return { url: match[1], stop };
 }
 
-/** A plain server whose every answer is one of so many bookings, looked up by its key. */
+/** Starts a plain server that answers every request with one of the given number of bookings, looked up by its key. */
 export async function startLookUpServer(databaseUrl, bookings) {
   const { stop, match } = await startScript(['bench/look-up-server.mjs', databaseUrl, String(bookings)], {
     ready: /ready: (http:\S+)/,

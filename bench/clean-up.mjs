@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const undone = new Set();
 
-/** Registers what has to be undone however the bench ends. Returns what undoes it, once. */
+/** Registers an action to undo however the bench ends. Returns a function that undoes it once. */
 export function undoAtEnd(undo) {
   let running;
   const once = () => (running ??= undo().finally(() => undone.delete(once)));
@@ -12,12 +12,11 @@ export function undoAtEnd(undo) {
   return once;
 }
 
-/** Undoes all, the last first. */
 export async function cleanUp() {
   for (const undo of [...undone].toReversed()) await undo().catch((error) => console.error(error));
 }
 
-/** A folder of its own, removed at the end. PostgreSQL runs as a user of its own under root and has to reach it. */
+/** Makes a folder that is removed at the end. Under root, PostgreSQL runs as a user of its own and has to reach it. */
 export async function temporaryFolder() {
   const folder = await mkdtemp(path.join(tmpdir(), 'estancia-bench-'));
   undoAtEnd(() => rm(folder, { recursive: true, force: true }));

@@ -2,14 +2,13 @@ import { freePort } from './free-port.mjs';
 import { thousands } from './load-figures.mjs';
 import { resultsOf } from './measured-script.mjs';
 
-/** From the promotion until every node takes writes. */
+/** Seconds from the promotion until every node accepts writes. */
 const BUDGET_SECONDS = 10;
 const LOAD = 'two nodes and a standby, 50 clients that book, pay and move, primary killed';
 
 const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`;
 const none = (name, count) => ({ name, measured: thousands(count), budget: '0', ok: count === 0 });
 
-/** What becomes of a house whose primary is lost under load. */
 export async function measureFailover() {
   const results = await resultsOf('measure-failover', [await freePort(), await freePort()].map(String));
   const { written, refused, afterPromotionMs, jobs, wrong } = results;

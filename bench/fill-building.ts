@@ -4,7 +4,7 @@ export const APARTMENTS = 1_000;
 export const BOOKINGS = 1_000_000;
 export const CATEGORIES = 10;
 
-/** 1,000 bookings an apartment, 5 to 6 days apart on average, the last of them two years from now. */
+/** Generates 1,000 bookings per apartment, 5 to 6 days apart on average, the last of them two years from now. */
 const STAYS = `
   WITH step AS (
     SELECT apartment_space.apartment_id, space_id, apartment.building_id, number,
@@ -47,7 +47,7 @@ const BUILDING = `
     LATERAL (SELECT date_trunc('quarter', now()) + (quarter - 8) * interval '3 months' AS start,
       9000 + 1000 * (apartment.id / ${CATEGORIES} % 3)::int + 1500 * (quarter % 4) AS price);`;
 
-/** Five characters as references have them, of each id others. */
+/** Five characters in the alphabet of references, different for each id. */
 const CHARACTERS = `SELECT string_agg(substr('23456789BCDFGHJKMNPQRSTVWXZ',
   1 + (placed.id * 7919777 % 14348907 / (27 ^ place)::bigint % 27)::int, 1), '') FROM generate_series(0, 4) AS place`;
 
@@ -64,7 +64,7 @@ const BOOKED = `
   INSERT INTO occupancy (building_id, space_id, stay, kind, booking_id)
   SELECT building_id, space_id, daterange(check_in, check_out), 'booking', id FROM placed ORDER BY id;`;
 
-/** Indexes that are built in one go after the rows are there, much faster than row by row. The keys stay. */
+/** Indexes built in one pass after the rows are inserted, much faster than row by row. The keys stay. */
 const BUILT_LATER = `
   SELECT indexname AS name, indexdef AS definition,
     (SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conname = indexname) AS rule
@@ -72,17 +72,16 @@ const BUILT_LATER = `
   WHERE tablename IN ('booking', 'occupancy')
     AND NOT EXISTS (SELECT FROM pg_constraint WHERE conname = indexname AND contype IN ('p', 'u'))`;
 
-/** The exclusion constraint's word, asked for all rows at once: as a constraint it would look each of them up. */
+/** The exclusion constraint's rule as one query over all rows; the constraint would look each of them up. */
 export const OVERLAPPING = `
   SELECT count(*)::int AS overlapping FROM (
     SELECT stay && lag(stay) OVER (PARTITION BY space_id ORDER BY stay) AS clash FROM occupancy
   ) AS neighbours WHERE clash`;
 
 /**
- * Fills a migrated, empty database with the building that the budget names. The
- * role is a superuser's, because a million bookings are written without the
- * triggers that add each of them up. Of the exclusion constraint the index
- * remains, which is what searches meet; `booked` has all of it, for bookings that are made then.
+ * Fills a migrated, empty database with the building that the budget names. Needs a superuser, because a million
+ * bookings are written without the triggers that maintain their sums. Only the index of the exclusion constraint is
+ * kept, which is enough for searches; `booked` keeps the whole constraint, for bookings made afterwards.
  */
 export async function fillBuilding(url: string, what: 'asked' | 'booked' = 'asked'): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -10,8 +10,8 @@ const CALLED_OFF = bookingStatesWhere('isCalledOff')
   .join(', ');
 
 /**
- * How the stays came about: by whom, when they were made, and what became of them. Those of the past are paid but for one in
- * 150, those to come in half; one in 17 was cancelled, one in 97 did not come.
+ * Sets the history of the stays: channel, booking date and outcome. Past stays are fully paid except one in 150, which
+ * is paid to 80 % like future ones; one in 17 was cancelled, one in 97 was a no-show.
  */
 const LIVED = `
   UPDATE booking SET channel = (ARRAY['web', 'web', 'web', 'direct', 'phone', 'airbnb', 'booking_com', 'vrbo', 'other'])
@@ -33,14 +33,16 @@ const LIVED = `
   SELECT id, part, CASE part WHEN 1 THEN created_at::date ELSE greatest(created_at::date, check_in - 5) END, total_cents / 2
   FROM booking CROSS JOIN generate_series(1, 2) AS part WHERE check_out > current_date - 400 OR id % 150 = 0 ORDER BY id, part;`;
 
-/** One stay in 400 moved to the next apartment for its last night. */
+/** Nights; one stay in 400 moves to the next apartment for its last night. */
 const NIGHTS = `
   INSERT INTO booking_night (booking_id, night, apartment_id, amount_cents)
   SELECT id, night::date, CASE WHEN id % 400 = 1 AND night::date = check_out - 1 AND nights > 1
     THEN 1 + apartment_id % (SELECT count(*) FROM apartment) ELSE apartment_id END, 10000
   FROM booking CROSS JOIN LATERAL generate_series(check_in, check_out - 1, '1 day') AS night ORDER BY id, night;`;
 
-/** Gaps of three nights and more that another site sold, the owner uses, or another site has closed. */
+/**
+ * Fills gaps of three nights and more with sales on other sites, use by the owner, and nights that another site closed.
+ */
 const OTHERS = `
   CREATE TEMPORARY TABLE gap AS SELECT building_id, space_id, apartment_id, first, row_number() OVER () AS id FROM (
     SELECT occupancy.*, upper(stay) AS first, lower(lead(stay) OVER (PARTITION BY space_id ORDER BY stay)) AS next FROM occupancy
@@ -63,7 +65,7 @@ const OTHERS = `
   UPDATE apartment SET let_from = current_date - 2000 WHERE id % 10 = 3;
   INSERT INTO former_status SELECT id, current_date - 500, 'maintenance' FROM apartment WHERE id % 20 = 5;`;
 
-/** Three payments of each booking: of stays called off one is given back, of others the last is still to come, or failed. */
+/** Three payments per booking: of cancelled stays one is refunded, of others the last is pending or failed. */
 const PAID = `
   INSERT INTO payment (id, building_id, booking_id, amount_cents, method, provider, provider_reference, card_last4, state, at, refund_of)
   OVERRIDING SYSTEM VALUE
@@ -84,7 +86,7 @@ const PAID = `
     LATERAL (SELECT is_failed OR method = 'card' AND (booking.id + part) % 2 = 0 AS is_online) AS whose
   ORDER BY check_in, booking.id;`;
 
-/** An invoice of each stay that is over, with its VAT; one in 500 annulled, one in 150 not paid whole. */
+/** One invoice per past stay, with its VAT; one in 500 is annulled, one in 150 not fully paid. */
 const INVOICED = `
   INSERT INTO invoice (id, building_id, type, purpose, language, customer_id, recipient, issuer, issued_on, due_on, series, year,
     number, full_number, net_cents, vat_cents, total_cents, effect_cents, created_at, issued_at)
@@ -116,13 +118,13 @@ const MAILED = `
     booking.id, booking.created_at, booking.created_at
   FROM booking JOIN customer ON customer.id = customer_id WHERE booking.id > ${BOOKINGS - MAILS} ORDER BY booking.id;`;
 
-/** As the migration that begins them does. */
+/** Same statement as in the migration that introduces the table. */
 const PARTS = 'INSERT INTO stay_part SELECT * FROM parts_of_stays(ARRAY(SELECT id FROM booking ORDER BY id))';
 
-/** The same. */
+/** Same as in the migration. */
 const OVERDUE = 'INSERT INTO booking_overdue SELECT id, overdue_on(booking) FROM booking WHERE owed_cents > 0';
 
-/** The same: its months are to be summed. */
+/** Same as in the migration: marks the months whose sums are to be computed. */
 const TOUCHED = `
   INSERT INTO touched_month
   SELECT DISTINCT building_id, month_of(issued_on) FROM invoice
@@ -143,7 +145,7 @@ const TABLES = [
   'stay_part',
 ];
 
-/** Indexes that are built in one go after the rows are there; the keys stay. */
+/** Indexes built in one pass after the rows are inserted; the keys stay. */
 const BUILT_LATER = `
   SELECT indexname AS name, indexdef AS definition FROM pg_indexes
   WHERE tablename IN (${TABLES.map((name) => `'${name}'`).join(', ')})
@@ -151,9 +153,9 @@ const BUILT_LATER = `
     AND indexname NOT IN ('occupancy_booking', 'occupancy_never_overlaps')`;
 
 /**
- * Fills a migrated, empty database with the building of a million bookings, and with all that reports count of them: nights,
- * three payments each, invoices, stays of other sites, and closed nights. The role is a superuser's, because millions of rows
- * are written without the triggers that add each of them up.
+ * Fills a migrated, empty database with the building of a million bookings and all data that reports count: nights,
+ * three payments each, invoices, stays of other sites, and closed nights. Needs a superuser, because millions of rows
+ * are written without the triggers that maintain their sums.
  */
 export async function fillMoney(url: string): Promise<void> {
   await fillBuilding(url);

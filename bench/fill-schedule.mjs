@@ -5,7 +5,7 @@ import pg from 'pg';
 export const APARTMENTS = 200;
 export const BOOKINGS = 20_000;
 
-/** Suites beside the demo's own, with the seasons of one of those. */
+/** Adds suites to the demo's own, modeled on one of those, with one season at a flat price. */
 const BUILDING = `
   CREATE TEMPORARY TABLE model AS SELECT apartment.* FROM apartment JOIN category ON category.id = category_id
     WHERE category.type = 'suite' ORDER BY apartment.id LIMIT 1;
@@ -65,16 +65,16 @@ const BOOKED = `
   INSERT INTO folio_entry (booking_id, kind, amount_cents, payment_id, at)
     SELECT booking_id, 'payment', -amount_cents, payment.id, now() FROM payment JOIN placed ON placed.id = booking_id;`;
 
-/** Adds to the demo building in the data folder until it has so many apartments and bookings. */
+/** Fills up the demo building in the data folder to the target number of apartments and bookings. */
 export async function fillSchedule(dataDir) {
   const password = (await readFile(path.join(dataDir, 'postgres.password'), 'utf8')).trim();
   const port = Number((await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3]);
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'estancia' });
   await client.connect();
   try {
-    // 20,000 bookings are written without the triggers that add each of them up.
+    // Skips triggers, which would add up each of 20,000 bookings.
     await client.query('SET session_replication_role = replica');
-    // None of them invoices itself while it is measured.
+    // Keeps the building from issuing invoices during the measurement.
     await client.query('UPDATE building SET invoices_from = NULL');
     await client.query(BUILDING);
     await client.query(BOOKED);

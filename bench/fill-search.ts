@@ -15,7 +15,7 @@ const someOf = (names: string, by: string) => {
   return `(ARRAY[${list.join(', ')}])[1 + (hashint8(${by}) & 1048575) % ${list.length}]`;
 };
 
-/** Whoever stays is one of so many people and companies with names as they occur, some of them often. */
+/** Customers, people and companies, with realistic names, some of them frequent. */
 export const PEOPLE = `
   INSERT INTO customer (building_id, kind, first_name, last_name, company_name, email, phone, document_number)
   SELECT building.id, CASE WHEN number % 20 = 0 THEN 'company' ELSE 'person' END, first_name, last_name || ' ' || second,
@@ -27,7 +27,7 @@ export const PEOPLE = `
     ${someOf(LAST_NAMES, 'number * 104729::bigint')} AS second) AS called;
   UPDATE booking SET customer_id = 2 + (hashint8(id) & 1048575) % ${CUSTOMERS};`;
 
-/** Every third stay with a bail, every one paid, half of them in two parts, by card or otherwise. */
+/** Every third stay has a bail; every stay is paid, half of them in two parts, by card or otherwise. */
 const MONEY = `
   INSERT INTO bail (booking_id, amount_cents, state, method, received_on, closed_on, returned_cents)
   SELECT id, 10000 + 5000 * (id % 9)::int, CASE WHEN state = 'confirmed' THEN 'due' ELSE 'returned' END,
@@ -71,13 +71,13 @@ const PAPERS = `
     booking.id, check_in - interval '9 days', check_in - interval '9 days'
   FROM booking JOIN customer ON customer.id = customer_id WHERE booking.id > ${BOOKINGS - MAILS} ORDER BY booking.id;`;
 
-/** Indexes that are built in one go after the rows are there; the keys stay. */
+/** Indexes built in one pass after the rows are inserted; the keys stay. */
 const BUILT_LATER = `
   SELECT indexname AS name, indexdef AS definition FROM pg_indexes
   WHERE tablename IN ('customer', 'bail', 'payment', 'invoice', 'mail')
     AND NOT EXISTS (SELECT FROM pg_constraint WHERE conname = indexname)`;
 
-/** Fills a migrated, empty database with the building of a million bookings, who stayed there, what they paid and were sent. */
+/** Fills a migrated, empty database with the building of a million bookings, their customers, payments and mails. */
 export async function fillSearch(url: string): Promise<void> {
   await fillBuilding(url);
   const client = new pg.Client({ connectionString: url });
@@ -88,7 +88,7 @@ export async function fillSearch(url: string): Promise<void> {
     for (const { name } of later.rows) await client.query(`DROP INDEX ${name}`);
     for (const filling of [PEOPLE, MONEY, PAPERS]) await client.query(filling);
     for (const { definition } of later.rows) await client.query(definition);
-    // A million rows were written twice.
+    // A million rows were written twice, so dead rows need cleaning up.
     await client.query('VACUUM ANALYZE');
   } finally {
     await client.end();

@@ -5,11 +5,12 @@ const HEAD_END = '\r\n\r\n';
 const LAST_CHUNK = '\r\n0\r\n\r\n';
 
 /**
- * Asks a server over so many connections for so long, or until each has asked so often, each connection as soon as it has
- * its answer. The load has one `url`, or a `url` of the server and `next`, which makes a path, method, headers and body
- * for each request and undefined when there is nothing left to ask. An answer has its `status` and at least its `bytes`;
- * those with a status in `refusals` are counted apart, by their code; any other ends the measurement. It reads no more of
- * an answer than status and length: a client that decodes every body measures mostly itself.
+ * Sends requests over the given number of connections for the given seconds, or until each connection has sent its
+ * number of requests; each sends the next as soon as it has its answer. The load has a single `url`, or the server's
+ * `url` and `next`, which returns path, method, headers and body of each request, or undefined when there is nothing
+ * left to send. Answers must have the `status` and at least the `bytes`; those with a status in `refusals` are counted
+ * separately, by code; any other aborts the measurement. Only status and length are read: a client that decodes every
+ * body measures mostly itself.
  */
 export async function fire(load, { connections, seconds, requests = Infinity }) {
   const { url, status, bytes = 0, refusals = [] } = load;
@@ -57,7 +58,7 @@ export async function fire(load, { connections, seconds, requests = Infinity }) 
   };
 }
 
-/** What is written for the next request: the same bytes each time, where nothing changes. */
+/** Returns a function that makes the bytes of the next request; they are reused if nothing varies. */
 function requestsOf({ url, headers, next }) {
   const { host, pathname, search } = new URL(url);
   const written = ({ method = 'GET', path, headers: own, body }) => {
@@ -75,10 +76,9 @@ function requestsOf({ url, headers, next }) {
   };
 }
 
-/** An answer as it comes in, with a length or in chunks. */
+/** Parses an incoming answer, with a length or in chunks. */
 class Answer {
   head = '';
-  /** How its body begins. */
   start = '';
   bytes = 0;
   isWhole = false;
@@ -95,7 +95,7 @@ class Answer {
       this.head = this.head.slice(0, end + HEAD_END.length);
       const isChunked = /^transfer-encoding: chunked/im.test(this.head);
       this.#length = isChunked ? Infinity : Number(/^content-length: (\d+)/im.exec(this.head)?.[1] ?? 0);
-      // The line before the first chunk's size ends the head.
+      // The line break before the first chunk's size also ends the head.
       this.#tail = '\r\n';
       this.start = body.subarray(0, 300).latin1Slice();
     }
@@ -111,7 +111,6 @@ class Answer {
     return Number(this.head.slice(9, 12));
   }
 
-  /** Why it was refused, in one word. */
   get code() {
     return /"code":"(\w+)"/.exec(this.start)?.[1] ?? String(this.status);
   }

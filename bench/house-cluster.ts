@@ -4,7 +4,7 @@ import { migrate } from '../app/database/migrate.server';
 import { fillBuilding } from './fill-building';
 import { serveFilledCluster } from './throwaway-cluster';
 
-/** Runs in a process of its own: `house-cluster.js <folder>`; a folder that has the house already keeps it. */
+/** Runs in a process of its own: `house-cluster.js <folder>`; a folder that is already filled is reused. */
 
 async function isFilled(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });

@@ -1,30 +1,29 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { CATEGORIES } from './fill-building.ts';
 
-/** What the visitors and the team of the large house ask its server, made anew for each request. */
+/** Requests of visitors and staff of the large building, generated anew each time. */
 
 const DAYS_AHEAD = 670;
 const DAY_MS = 86_400_000;
 const JSON_BODY = { 'content-type': 'application/json' };
 
 const iso = (day) => new Date(day).toISOString().slice(0, 10);
-/** As guests type it. */
 const typed = (day) => iso(day).split('-').toReversed().join('/');
 
-/** One to fourteen nights, any day of the next 22 months. */
+/** Returns a stay of one to fourteen nights on any day of the next 22 months. */
 function anyStay() {
   const from = Date.now() + randomInt(1, DAYS_AHEAD) * DAY_MS;
   const to = from + randomInt(1, 15) * DAY_MS;
   return { checkIn: iso(from), checkOut: iso(to), dates: `${typed(from)} - ${typed(to)}`, guests: randomInt(1, 5) };
 }
 
-/** As the building is filled: every other one a suite. */
+/** Mirrors the building as filled: every other category is a suite. */
 function anyCategory() {
   const number = randomInt(1, CATEGORIES + 1);
   return `${number % 2 === 0 ? 'suite' : 'room'}_c${number}`;
 }
 
-/** Each visitor comes over a network of their own. */
+/** Gives each visitor a network address of their own. */
 const anyNetwork = () => ({ 'x-forwarded-for': `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}` });
 
 const post = (path, body, headers) => ({
@@ -59,7 +58,6 @@ export function checkoutPage() {
   return { path: `/book?${new URLSearchParams({ typeCategory: anyCategory(), dates, guests })}` };
 }
 
-/** A stay is held for somebody who was never there before. */
 export function hold(typeCategory = anyCategory()) {
   const { checkIn, checkOut, guests } = anyStay();
   const customer = {
@@ -71,7 +69,7 @@ export function hold(typeCategory = anyCategory()) {
   return post('/api/v1/bookings', { checkIn, checkOut, adults: guests, typeCategory, customer }, anyNetwork());
 }
 
-/** Somebody of the team writes down that a held stay was paid, which confirms it. */
+/** Records that a held stay was paid in cash, which confirms it. */
 export function paymentInCash({ id, totalCents }, token) {
   const body = { method: 'cash', amountCents: totalCents, on: iso(Date.now()), confirm: true };
   return post(`/api/v1/bookings/${id}/payments`, body, { authorization: `Bearer ${token}` });
@@ -79,7 +77,6 @@ export function paymentInCash({ id, totalCents }, token) {
 
 const schedule = new URLSearchParams({ from: iso(Date.now() - 7 * DAY_MS), to: iso(Date.now() + 38 * DAY_MS) });
 
-/** Pages of the back office, and what they fetch, by what they are. */
 export const adminPages = {
   'Today, /admin': '/admin',
   'list of bookings, as it opens': '/admin/bookings/list',

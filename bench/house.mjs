@@ -13,16 +13,19 @@ const VISITORS = 50;
 const SECONDS = 4;
 const WARM_UP_SECONDS = 1;
 const ROUNDS = 3;
-/** Pages of the back office are asked one after the other, so often or for so long. */
+/** Maximum number of requests per back-office page, one after the other; `ADMIN_SECONDS` is the maximum time. */
 const ADMIN_REQUESTS = 15;
 const ADMIN_SECONDS = 20;
 const AVAILABILITY_BUDGET = 0.33;
 const ONE_CATEGORY = 'suite_c2';
-/** Of an apartment that is taken, and of a stay that is not sold. */
+/** Statuses for an apartment that is occupied, and for a stay that is not sold. */
 const REFUSALS = [409, 422];
 const HOUSE = `house of ${thousands(APARTMENTS)} apartments and ${thousands(BOOKINGS)} bookings`;
 
-/** The large house as production serves it: its pages, its API and its back office over HTTP, each over a look-up by key. */
+/**
+ * Measures the large building as served in production: its pages, API and back office over HTTP, each relative to a
+ * lookup by key.
+ */
 export async function measureHouse() {
   const cluster = await startCluster();
   const lookUpServer = await startLookUpServer(cluster.url, BOOKINGS);
@@ -47,14 +50,14 @@ export async function measureHouse() {
   }
 }
 
-/** In a folder that is removed at the end, or in that of HOUSE_DIR, which keeps the house for the next time. */
+/** Uses a folder that is removed at the end, or HOUSE_DIR, which keeps the building for the next run. */
 async function startCluster() {
   const folder = process.env.HOUSE_DIR || (await temporaryFolder());
   const { stop, match } = await startScript([await bundled('house-cluster'), folder], { ready: /^ready: (.*)\n/m });
   return { ...JSON.parse(match[1]), stop };
 }
 
-/** The token of an administrator who has just been made as the guide says, and who has signed in. */
+/** Returns the token of a signed-in administrator, newly created as the guide describes. */
 async function administratorOf({ url, env }) {
   const email = `bench-${randomUUID()}@example.com`;
   const password = randomUUID();
@@ -107,7 +110,6 @@ async function bookings(url, lookUpUrl, token, database) {
   return [...loads.map((each) => rowOf(each, lookUp)), rowOf(paid, few), lookUpRow(lookUp)];
 }
 
-/** One request after the other, as one person asks. */
 async function backOffice(url, lookUpUrl, token) {
   const headers = { cookie: `auth.token=${token}`, 'accept-encoding': 'br' };
   const lookUp = await fire(lookUpLoad(lookUpUrl), { connections: 1, seconds: SECONDS });
@@ -128,7 +130,7 @@ async function backOffice(url, lookUpUrl, token) {
 
 const lookUpLoad = (url, how = `${CONNECTIONS} connections`) => ({ name: how, url: `${url}/`, status: 200 });
 
-/** Rounds in which the loads take turns, so that what else the machine does meets all of them alike. */
+/** Runs the loads in alternating rounds, so that other activity on the machine affects all of them alike. */
 async function inTurns(loads, connections, { warmUpSeconds = WARM_UP_SECONDS } = {}) {
   for (const load of loads) {
     load.results = [];
@@ -137,7 +139,7 @@ async function inTurns(loads, connections, { warmUpSeconds = WARM_UP_SECONDS } =
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const load of loads) {
       const result = await fire(load, { connections, seconds: SECONDS });
-      // What ran out of stays was not measured.
+      // A load that ran out of stays was not measured.
       if (result.count > 0) load.results.push(result);
     }
   }
@@ -168,7 +170,7 @@ function rate(load) {
   return `${count < 100 ? count.toFixed(1) : thousands(count)}/s`;
 }
 
-/** How many of all were refused, by the reason. */
+/** Formats the number of refused requests out of all, by reason; empty if none was refused. */
 function refusalsOf({ results }) {
   const refused = {};
   let all = 0;
@@ -183,7 +185,6 @@ function refusalsOf({ results }) {
   return parts.length === 0 ? '' : ` (of ${all}, refused: ${parts.join(', ')})`;
 }
 
-/** Whatever the visitors did at the same time, no night of a space may be sold twice. */
 async function refuseOverlaps(database) {
   const { rows } = await database.query(OVERLAPPING);
   if (rows[0].overlapping > 0) throw new Error(`${rows[0].overlapping} stays overlap: a night was sold twice`);

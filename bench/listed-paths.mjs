@@ -1,4 +1,4 @@
-/** The pages that search engines may see: those of the sitemap. */
+/** Returns the paths in the sitemap, i.e. the pages that search engines may see. */
 export async function listedPaths(appUrl) {
   const answer = await fetch(`${appUrl}/sitemap.xml`);
   if (!answer.ok) throw new Error(`/sitemap.xml answers ${answer.status}`);

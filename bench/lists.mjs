@@ -2,7 +2,6 @@ import { resultsOf } from './measured-script.mjs';
 
 const BUDGET = 2;
 
-/** Lists of a building of thousands over those of a small one. */
 export async function measureLists() {
   const { few, many, lists } = await resultsOf('measure-lists');
   return lists.map(({ name, fewMs, manyMs }) => ({

@@ -1,5 +1,3 @@
-/** The figures of a load that was fired in several rounds: their medians. */
-
 const middle = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 export const perSecond = ({ results }) => middle(results.map((result) => result.perSecond));

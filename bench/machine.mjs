@@ -3,7 +3,9 @@ import os from 'node:os';
 
 const loadBefore = os.loadavg()[0].toFixed(1);
 
-/** What the numbers depend on, in a line; nothing that names the machine or its user. */
+/**
+ * Describes the machine's relevant properties in one line, without anything that identifies the machine or its user.
+ */
 export function describeMachine({ postgres }) {
   const processors = os.cpus();
   return [

@@ -24,7 +24,7 @@ interface Times {
 
 const anyBelow = (below: number) => Math.floor(Math.random() * below);
 
-/** One to fourteen nights, any day of the next 22 months. */
+/** Returns a stay of one to fourteen nights on any day of the next 22 months. */
 function anyStay(): Stay {
   const checkIn = addDays(dateInZone(new Date(), 'Europe/Madrid'), 1 + anyBelow(670));
   return { checkIn, checkOut: addDays(checkIn, 1 + anyBelow(14)) };
@@ -36,20 +36,20 @@ const lookUp = () =>
     .from(booking)
     .where(eq(booking.id, 1 + anyBelow(BOOKINGS)));
 
-/** What it reads is kept, as the server keeps it. */
+/** Searches with its reads cached, as in the server. */
 let refused = 0;
 const search = async () => {
   const { categories } = await searchAvailability(visitor('es'), { ...anyStay(), adults: 1 + anyBelow(4) });
   refused += categories.filter(({ refusal }) => refusal).length / categories.length;
 };
 
-/** A price of an apartment changes, as on another node. */
+/** Changes a price of an apartment, as another node would. */
 const reprice = () =>
   db().execute(
     sql`UPDATE season SET nightly_cents = nightly_cents + 1 WHERE apartment_id = ${1 + anyBelow(APARTMENTS)}`,
   );
 
-/** Medians of works that take turns, so that what else the machine does meets all of them alike. */
+/** Measures median times; the works alternate, so that other activity on the machine affects all of them alike. */
 async function timesOf(works: (() => Promise<unknown>)[]): Promise<Times[]> {
   const times: number[][] = works.map(() => []);
   for (let run = -WARM_UP_RUNS; run < RUNS; run += 1) {

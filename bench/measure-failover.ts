@@ -6,10 +6,10 @@ import { TEST_SECRET } from '../tests/secret';
 
 const [folder, ...ports] = process.argv.slice(2);
 
-/** For how long nobody takes writes: who looks after the machines makes sure that the primary is gone. */
+/** Milliseconds without a writable server, as operators need time to make sure that the primary is gone. */
 const AWAY_MS = 5_000;
 
-// The nodes are of the group that this process leads, and end with it.
+// The nodes are in this process's group and end with it.
 process.once('SIGTERM', () => process.kill(-process.pid, 'SIGTERM'));
 setSecret(TEST_SECRET);
 

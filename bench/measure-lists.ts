@@ -23,7 +23,6 @@ const WARM_UP_RUNS = 10;
 const today = dateInZone(new Date(), 'Europe/Madrid');
 const stay = { checkIn: addDays(today, 20), checkOut: addDays(today, 60) };
 
-/** What is asked; every answer has one page. */
 const asked: Record<string, () => Promise<unknown>> = {
   'apartments, as they open': () => listApartments(systemActor, {}),
   'apartments, by area, third page of five': () =>
@@ -65,7 +64,7 @@ async function buildingOf(apartments: number, server: string): Promise<string> {
   return url.href;
 }
 
-/** Medians of the same questions to a small and to a large building, which take turns. */
+/** Measures median times of the same queries on a small and a large building, alternating between them. */
 await onThrowawayCluster(process.argv[2]!, async ({ superuserUrl: url }) => {
   const buildings = [await buildingOf(FEW, url), await buildingOf(MANY, url)];
   const times = Object.keys(asked).map((name) => ({ name, few: [] as number[], many: [] as number[] }));

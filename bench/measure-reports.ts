@@ -66,7 +66,7 @@ await onThrowawayCluster(process.argv[2]!, async ({ url, superuserUrl }) => {
   const months = await sumMonths(systemActor);
   const summing = { months, ms: (performance.now() - start) / months };
   const reports = [];
-  // What takes longer than a statement may is told, and does not hide the others.
+  // A report that exceeds the statement timeout is recorded as null and does not stop the others.
   for (const [name, work] of Object.entries(asked)) reports.push({ name, ms: await medianOf(work).catch(() => null) });
   await disconnect();
   return { size: SIZE, reports, summing, writes: await askWrites(url, superuserUrl) };

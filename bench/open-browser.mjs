@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
 import { undoAtEnd } from './clean-up.mjs';
 
-/** Pages of Chromium itself, drawn beside the first one that is opened, whose work would count as that page's. */
+/** Chromium's internal pages, rendered next to the first opened page, whose work would be attributed to it. */
 const OWN_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** Signals are the bench's to handle: it closes the browser with all else. */
+/** Leaves signals to the bench, which closes the browser with everything else. */
 export async function openBrowser(executablePath, args = []) {
   const browser = await chromium.launch({
     executablePath,

@@ -8,14 +8,17 @@ const BUDGETS = { performance: 100, accessibility: 100, 'best-practices': 100, s
 const CLS_BUDGET = 0.02;
 const BLOCKING_BUDGET_MS = 100;
 const BUDGET = `${Object.values(BUDGETS).join(' / ')}, CLS < ${CLS_BUDGET}, TBT < ${BLOCKING_BUDGET_MS} ms`;
-/** Performance varies with what else the machine does: a page below its budget is measured again, and the median counts. */
+/**
+ * Maximum number of runs per page. Performance varies with the load of the machine: a page below its budget is measured
+ * again, and the median counts.
+ */
 const MOST_RUNS = 5;
-/** After so long no page is measured again, so that the bench stays short on a busy machine. */
+/** Time in milliseconds after which no page is measured again, so that the bench stays short on a busy machine. */
 const REPEATING_MS = 900_000;
 
 /**
- * Every page of the sitemap in Lighthouse with its own mobile settings: its four categories, CLS and TBT, beside what
- * Lighthouse says there of a page of one line.
+ * Measures every page of the sitemap in Lighthouse with its mobile defaults: its four categories, CLS and TBT, next to
+ * the figures of a one-line page.
  */
 export async function measureQuality(appUrl, executablePath) {
   if (!executablePath) return [unmeasured('Lighthouse mobile', 'no Chromium was found', BUDGET)];
@@ -49,9 +52,9 @@ async function timesOf(count, run) {
 const medianOf = (runs) =>
   runs.toSorted((a, b) => a.scores.performance - b.scores.performance)[Math.floor(runs.length / 2)];
 
-/** Scores in percent and layout shift; zero scores and the reason when Lighthouse could not measure the page. */
+/** Returns scores in percent and layout shift; zero scores and the reason if Lighthouse could not measure the page. */
 async function oneRun(url, port) {
-  // Installed for the bench alone, which says without it too how it is used.
+  // Imported here because it is installed for the bench alone, whose usage must be printable without it.
   const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(url, {
     port,

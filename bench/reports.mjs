@@ -4,7 +4,10 @@ import { unmeasured } from './results.mjs';
 const BUDGET_MS = 2_000;
 const WRITE_BUDGET = 1.1;
 
-/** The reports of a large house, and what its writes cost over those of the same house without what reports and search add. */
+/**
+ * Measures the reports of a large building, and the cost of its writes relative to a copy without the parts that
+ * reports and search add.
+ */
 export async function measureReports() {
   const { size, reports, summing, writes } = await resultsOf('measure-reports');
   return [

@@ -10,11 +10,17 @@ const SECONDS = 4;
 const WARM_UP_SECONDS = 1;
 const ROUNDS = 3;
 const BUDGET = 0.4;
-/** Nonces and dates make answers differ by a few bytes; one that was cut short differs by more. */
+/**
+ * Share of the expected bytes that counts as complete: nonces and dates vary by a few bytes, a truncated answer by
+ * more.
+ */
 const COMPLETE = 0.97;
 const ACCEPT = { 'accept-encoding': 'br' };
 
-/** Requests a second of pages and of 304 answers, each over that of a bare answer of its bytes, as medians of alternating rounds. */
+/**
+ * Measures requests per second of pages and of 304 answers, each relative to a bare answer of the same bytes, as
+ * medians of alternating rounds.
+ */
 export async function measureRequests(appUrl) {
   const home = await ask(`${appUrl}/`);
   const bareServer = await startBareServer(appUrl, PAGES);
@@ -64,7 +70,6 @@ async function loadOf(url, headers = {}, status = 200) {
   return { url, headers: { ...ACCEPT, ...headers }, status, bytes: sample.bytes * COMPLETE, results: [] };
 }
 
-/** One answer as it is sent, compressed. */
 function ask(url, headers = {}) {
   return new Promise((resolve, reject) => {
     get(url, { headers: { ...ACCEPT, ...headers } }, (response) => {

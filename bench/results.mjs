@@ -7,23 +7,21 @@ const START = '<!-- results -->';
 const END = '<!-- end of results -->';
 
 /**
- * A line of a table: `measured` over `baseline` is `ratio`; `baseline` says what it is compared with; `since` what became
- * of it since the results that were kept before; `ok` says whether the budget is kept.
+ * Columns of a row: `ratio` is `measured` over `baseline`; `baseline` names the comparison; `since` is the change from
+ * the last stored results; `verdict` comes from `ok`, which is true within the budget.
  */
 const COLUMNS = ['name', 'measured', 'baseline', 'ratio', 'since', 'budget', 'verdict'];
-/** The word with which a baseline begins that was not measured. */
+/** Matches a baseline that is a budget instead of a measurement. */
 const IS_BUDGET = /^budget\b/;
 
-/** The line of what this run cannot measure, with the reason. */
 export function unmeasured(name, reason, budget) {
   return { name, measured: `not measured: ${reason}`, budget };
 }
 
 const cellsOf = (row) => COLUMNS.map((column) => (column === 'verdict' ? verdictOf(row) : (row[column] ?? '')));
-/** A row that was read has it already. */
+/** A row read from README.md already has its verdict. */
 const verdictOf = ({ ok, verdict = '' }) => (ok === undefined ? verdict : ok ? 'ok' : 'over');
 
-/** The rows in columns, for the screen. */
 export function asText(rows) {
   const lines = [COLUMNS, ...rows.map(cellsOf)];
   const widths = COLUMNS.map((_, index) => Math.max(...lines.map((line) => line[index].length)));
@@ -37,7 +35,9 @@ export function asText(rows) {
     .join('\n');
 }
 
-/** The results that README.md keeps: by part, where and when it was measured, and its rows. */
+/**
+ * Returns the results stored in README.md: for each part its facts (place and date of the measurement) and its rows.
+ */
 export async function keptResults() {
   const [, between] = split(await readFile(README, 'utf8'));
   const kept = new Map();
@@ -58,13 +58,15 @@ const cellsIn = (line) =>
     .split('|')
     .map((cell) => cell.trim());
 
-/** The rows with what became of each since it was kept. */
 export function since(rows, kept = []) {
   const before = new Map(kept.map((row) => [row.name, row]));
   return rows.map((row) => ({ ...row, since: changeOf(row, before.get(row.name)) }));
 }
 
-/** By ratio where both were measured over a baseline, which no machine changes; otherwise by the first figure. */
+/**
+ * Compares ratios if both were measured against a baseline, because they do not depend on the machine; otherwise the
+ * first figures.
+ */
 function changeOf(row, before) {
   if (!before) return 'new';
   if (isRelative(row) && isRelative(before)) return `ratio ${times(row.ratio, before.ratio)}`;
@@ -81,14 +83,14 @@ function times(now, then) {
   return `× ${(Number(now) / Number(then)).toFixed(2)}`;
 }
 
-/** What was not measured has none, and p50 is a name. */
+/** Returns the first figure in the text; undefined if not measured. The digits of a name such as p50 do not count. */
 function figureIn(text) {
   if (text.startsWith('not measured')) return undefined;
   const figure = /(?<!\w)\d[\d,]*(?:\.\d+)?/.exec(text)?.[0];
   return figure && Number(figure.replaceAll(',', ''));
 }
 
-/** Puts the parts between the two marks of README.md, each with its own table; the prose around them stays. */
+/** Writes the parts between the two marks of README.md, each with its own table; the text around them stays. */
 export async function keepResults(parts) {
   const [before, , after] = split(await readFile(README, 'utf8'));
   const sections = [...parts].map(([name, { facts, rows }]) =>
@@ -104,7 +106,6 @@ export async function keepResults(parts) {
 
 const asLine = (cells) => `| ${cells.join(' | ')} |`;
 
-/** What is before, between and after the marks. */
 function split(readme) {
   const [before, rest] = readme.split(START);
   const [between, after] = rest?.split(END) ?? [];

@@ -18,7 +18,6 @@ import { measureSearch } from './search.mjs';
 
 process.env.NODE_ENV = 'production';
 
-/** What is measured, in this order. Those of the demo app share one. */
 const ofDemoApp = {
   requests: (app) => measureRequests(app.url),
   scripts: (app, browser) => measureScripts(app.url, browser),
@@ -54,7 +53,7 @@ const started = Date.now();
 const kept = await keptResults();
 const measured = new Map();
 
-/** Measures, and shows at once what came out. What fails does not stop the others, and leaves what is kept of it. */
+/** Runs a measurement and prints it at once. A failure does not stop the others and keeps the part's stored results. */
 async function measure(name, work) {
   console.log(`\n${name}…`);
   try {

@@ -1,8 +1,8 @@
-/** These run in the page. */
+/** These functions run in the page. */
 
 /**
- * Notes when the first bars are on the screen, and when the page is alive. Nothing looks again at every frame: the browser would
- * draw each of them for the sake of that.
+ * Records when the first bars are on the screen, and when the page is alive. It does not poll each frame, because the
+ * browser would render frames just for that.
  */
 export function firstBarsPainted() {
   const painted = new PerformanceObserver((list) => (window.barsPainted ??= list.getEntries()[0].renderTime));
@@ -17,15 +17,15 @@ export function firstBarsPainted() {
 }
 
 /**
- * Scrolls down through every row and on through the days to come, one step a frame.
- * Before each step it looks whether all that can be seen of the rows is there.
+ * Scrolls down through every row and on through the days to come, one step per frame. Before each step it checks that
+ * every visible row is rendered.
  */
 export async function scrollThrough(frameMs) {
   const box = document.querySelector('[role=grid]');
   const { top } = box.getBoundingClientRect();
   const head = box.querySelector('[data-head]').offsetHeight;
   const result = { frames: 0, missing: 0, slow: 0, longest: 0 };
-  // From the first to the last pixel in view, the heads of rows follow each other without a gap.
+  // Row headings must follow each other without a gap from the first to the last visible pixel.
   const lookForRows = () => {
     const heads = [...box.querySelectorAll('[role=rowheader]')].map((row) => row.getBoundingClientRect());
     let reached = top + head + 2;
@@ -51,7 +51,7 @@ export async function scrollThrough(frameMs) {
   await step(() => undefined);
   result.longest = 0;
   while (box.scrollTop + box.clientHeight < box.scrollHeight - 2) await step(() => (box.scrollTop += 90));
-  // A scroll bar that is dragged leaps.
+  // Dragging a scroll bar jumps.
   for (const share of [0, 0.7, 0.2, 0.9, 0.4, 0]) await step(() => (box.scrollTop = share * box.scrollHeight));
   const end = box.scrollLeft + (box.scrollWidth * 24) / 60;
   for (let count = 0; box.scrollLeft < end && count < 240; count += 1) await step(() => (box.scrollLeft += 60));
@@ -59,8 +59,8 @@ export async function scrollThrough(frameMs) {
 }
 
 /**
- * Notes how long after Enter the price of the move is shown, and how long after the next one the bar is where it was
- * moved, and the server has said that it is saved.
+ * Records the time from Enter to the price of the move, and from the next Enter until the bar is at its new place and
+ * the server has confirmed that it is saved.
  */
 export function moveDone({ key, target }) {
   const after = (isDone) =>

@@ -8,17 +8,20 @@ import { firstBarsPainted, moveDone, scrollThrough } from './schedule-page.mjs';
 const PAINT_MS = 400;
 const MOVE_MS = 150;
 const FRAME_MS = 50;
-/** Without a graphics card, which draws a frame in a fraction of the time. */
+/** Allowed share of slow frames, without a graphics card, which would render a frame in a fraction of the time. */
 const SLOW_SHARE = 0.1;
 const OPENINGS = 7;
-/** Openings between the first one and those that are counted: by then the browser has what it keeps. */
+/** Openings after the first one that are not counted, while the browser fills its caches. */
 const WARM_UPS = 2;
 const MOVES = 15;
 const NAME = `schedule of ${APARTMENTS} apartments and ${BOOKINGS.toLocaleString('en')} bookings`;
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** The schedule of a large building in a browser: how soon bars are painted, what scrolling leaves out, how fast a bar moves. */
+/**
+ * Measures the schedule of a large building in a browser: time until bars are painted, rows missing while scrolling,
+ * time to move a bar.
+ */
 export async function measureSchedule(executablePath) {
   if (!executablePath) return [unmeasured(NAME, 'no Chromium was found')];
   const filled = await startApp();
@@ -26,7 +29,7 @@ export async function measureSchedule(executablePath) {
   const { browser, close } = await openBrowser(executablePath, ['--disable-gpu']);
   let stop = filled.stop;
   try {
-    // Who is signed in stays so over a start.
+    // The sign-in survives a restart of the app.
     const before = await browser.newContext({ baseURL: filled.url });
     const data = { email: 'manager@example.com', password: 'estancia-demo' };
     await before.request.post('/api/v1/users/login_check', { data });
@@ -49,7 +52,8 @@ async function open(context, query = '') {
   await page.addInitScript(firstBarsPainted);
   await page.goto(`/admin/bookings/schedule${query}`);
   await page.evaluate(async () => void (await window.alive));
-  // Its month and the neighbours are there. The stream of changes stays open, so that the network never rests.
+  // The current month and its neighbors have loaded. The network never becomes idle, because the stream of changes
+  // stays open.
   await page.waitForFunction(
     (count) =>
       performance
@@ -90,7 +94,7 @@ async function opening(context) {
   ];
 }
 
-/** What the browser takes for the least of pages, of which its process is most. */
+/** Measures the smallest possible page in the browser, most of which is starting its process. */
 async function barePainted(context, url) {
   const page = await context.newPage();
   await page.addInitScript(firstBarsPainted);
@@ -101,7 +105,7 @@ async function barePainted(context, url) {
   return painted;
 }
 
-/** One row that is not there must be noticed, or the figures below say nothing. */
+/** Verifies that a missing row is detected; otherwise the figures below mean nothing. */
 async function proveThatRowsAreMissed(context) {
   const page = await open(context);
   const code = await page.evaluate(() => {
@@ -133,7 +137,7 @@ async function scrolling(context) {
   return rows;
 }
 
-/** A confirmed stay to come, and how many rows below it there is room. */
+/** Finds a future confirmed stay and the number of free rows below it. */
 async function movable(context, from) {
   const to = new Date(Date.parse(from) + 25 * 86_400_000).toISOString().slice(0, 10);
   const { bars, groups } = await (await context.request.get(`/api/v1/schedule?from=${from}&to=${to}`)).json();

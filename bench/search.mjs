@@ -2,7 +2,6 @@ import { resultsOf } from './measured-script.mjs';
 
 const BUDGET_MS = 100;
 
-/** The search of everything in a large house, all questions together and by what is asked. */
 export async function measureSearch() {
   const { size, questions, all, kinds } = await resultsOf('measure-search');
   return [{ name: `${questions} different questions`, ...all }, ...kinds].map(({ name, p50, p95 }) => ({

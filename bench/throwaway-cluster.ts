@@ -4,18 +4,17 @@ import { disconnect } from '../app/database/connection.server';
 import { startEmbedded } from '../app/database/embedded.server';
 
 interface Addresses {
-  /** As the app connects. */
   url: string;
-  /** As the cluster's superuser, who may make databases and pass over triggers. */
+  /** Address with the cluster's superuser, who may create databases and bypass triggers. */
   superuserUrl: string;
 }
 
-/** For a cluster that is thrown away, so that nothing has to survive a power cut. */
+/** Settings of a cluster that is discarded and need not survive a power cut. */
 const THROWN_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * Runs the measurement on a cluster of its own in an empty folder, prints what
- * it says as the last line, and takes the cluster down, on SIGTERM too.
+ * Runs the measurement on a cluster of its own in an empty folder, prints the result as the last line, and stops the
+ * cluster, on SIGTERM too.
  */
 export async function onThrowawayCluster(
   dataDir: string,
@@ -26,7 +25,10 @@ export async function onThrowawayCluster(
   });
 }
 
-/** Does the work on the cluster in the folder, with settings of PostgreSQL, and takes it down afterwards, on SIGTERM too. */
+/**
+ * Runs the work on the cluster in the folder, with the given PostgreSQL settings, and stops it afterwards, on SIGTERM
+ * too.
+ */
 async function onCluster(
   dataDir: string,
   settings: Record<string, string>,
@@ -57,8 +59,8 @@ async function onCluster(
 }
 
 /**
- * Fills a cluster in an empty folder fast, and serves it until SIGTERM as production runs one, with commits that
- * survive a power cut. Prints its addresses when it is ready.
+ * Fills a cluster in an empty folder fast, then serves it until SIGTERM as in production, with commits that survive a
+ * power cut. Prints its addresses when ready.
  */
 export async function serveFilledCluster(
   dataDir: string,

@@ -8,32 +8,33 @@ import { ours } from './at-exit.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SECRET = 'a secret that only these faults know, long enough to be one';
 const MIB = 2 ** 20;
-/** As the unit in deploy/ starts it again. */
+/** Restart delay in milliseconds, as in the unit in deploy/. */
 const AGAIN_MS = 1_000;
 
-/** The built app in a process of its own, which whoever kills it starts again, as a supervisor would. */
+/** The built app in a process of its own, restarted by the code that kills it, as by a supervisor. */
 export interface App {
   address: string;
   pid(): number;
   start(): void;
-  /** Resolves when it says that it is ready; it is started again where it ended, as a supervisor does. */
+  /** Resolves once the app reports that it is ready; the app is restarted whenever it ends, as by a supervisor. */
   untilReady(): Promise<void>;
   kill(): Promise<void>;
   stop(): Promise<void>;
   signal(name: NodeJS.Signals): void;
   settings: Record<string, string>;
-  /** How often it ended by itself. */
   fell: number;
 }
 
 interface Options {
-  /** Of its data and its log. */
   folder: string;
   port: number;
   databaseUrl: string;
 }
 
-/** `npm start`, which has the demo's provider of payments and takes another clock, with all that it prints kept in the folder. */
+/**
+ * Runs `npm start`, which has the demo's payment provider and accepts another clock, and logs all its output in the
+ * folder.
+ */
 export function makeApp({ folder, port, databaseUrl }: Options): App {
   const log = createWriteStream(path.join(folder, 'app.log'), { flags: 'a' });
   let child: ChildProcess | undefined;
@@ -96,7 +97,7 @@ export function makeApp({ folder, port, databaseUrl }: Options): App {
   return app;
 }
 
-/** What the commands beside it are given too. */
+/** Settings shared with the commands that run next to the app. */
 export function settingsOf(folder: string, port: number, databaseUrl: string): Record<string, string> {
   return {
     NODE_ENV: 'production',
@@ -109,14 +110,14 @@ export function settingsOf(folder: string, port: number, databaseUrl: string): R
     LOG_LEVEL: 'info',
     LOG_REQUESTS: 'failed',
     PRIVATE_HOSTS: 'on',
-    // Empty, not left out, so that a .env file does not set them.
+    // Empty instead of omitted, so that a .env file does not set them.
     ...Object.fromEntries(
       ['DATABASE', 'PUBLIC_URL', 'CLOCK_OFFSET', 'SMTP_URL', 'BACKUP_KEY', 'DEMO'].map((name) => [name, '']),
     ),
   };
 }
 
-/** The resident memory of the app's process, in MiB; undefined while there is none. */
+/** Returns the resident memory of the app's process, in MiB; undefined if there is none. */
 export function residentMiB(pid: number): number | undefined {
   try {
     const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);

@@ -7,11 +7,11 @@ import { compare, faultsOf } from './ledger.ts';
 import { unsoundness } from './sound-house.ts';
 import type { World } from './world.ts';
 
-/** Archives of `npm run backup` that are made while clients write, and restored when all is over. */
+/** Makes archives with `npm run backup` while clients write, and restores them at the end. */
 export class Archives {
   readonly #world: World;
   readonly #folder: string;
-  /** When each began: what was acknowledged before is in it. */
+  /** Start time of each archive, which must contain everything acknowledged before. */
   readonly #began: number[] = [];
   readonly #wrong: string[] = [];
   #making: Promise<void> | undefined;
@@ -48,7 +48,7 @@ export class Archives {
     await this.#making;
   }
 
-  /** Restores each into an empty database, and says what of it is wrong. */
+  /** Restores each archive into an empty database and returns its problems. */
   async wrong(): Promise<string[]> {
     const { cluster, load, say } = this.#world;
     for (const name of await readdir(this.#folder).catch(() => [] as string[])) {

@@ -5,13 +5,16 @@ process.on('exit', () => {
   for (const undo of [...undone].toReversed()) undo();
 });
 
-/** Undone however this program ends, the last first; at once, as nothing is waited for by then. Returns what forgets it. */
+/**
+ * Registers an action to undo however this program ends, last first; synchronous, because nothing is awaited by then.
+ * Returns a function that unregisters it.
+ */
 export function atExit(undo: () => void): () => void {
   undone.add(undo);
   return () => void undone.delete(undo);
 }
 
-/** A process that does not outlive this one. */
+/** Kills the child process when this one exits. */
 export function ours<Child extends ChildProcess>(child: Child): Child {
   child.on(
     'exit',

@@ -11,7 +11,6 @@ const CARD = { intent: 'pay', cardNumber: '4242424242424242', cardExpiry: '12/39
 const PARTLY_CENTS = 1_000;
 const INVOICED_CENTS = 1_100;
 
-/** A booking as whoever made it knows it. */
 interface Own {
   reference: string;
   key: string;
@@ -20,11 +19,11 @@ interface Own {
   checkIn: string;
   checkOut: string;
   isOff: boolean;
-  /** False once there was no answer to what would change where it stands. */
+  /** False once a write that changes its state went unanswered. */
   isKnown: boolean;
 }
 
-/** A visitor who books and pays, and somebody of the team who works on that booking, over and over. */
+/** Acts in a loop as a visitor who books and pays, and as staff who work on that booking. */
 export async function liveAsClient(life: Life): Promise<void> {
   while (!life.isOver()) {
     const own = await book(life);
@@ -85,7 +84,10 @@ async function book(life: Life): Promise<Own | undefined> {
   };
 }
 
-/** By the guest, who pays by card at the demo's provider, or by the desk, which takes cash. False where it is not known, or refused. */
+/**
+ * Pays as the guest, by card at the demo's provider, or at the desk, in cash. Returns false if the outcome is unknown
+ * or refused.
+ */
 async function confirm(life: Life, own: Own): Promise<boolean> {
   const found = await life.team.read(`/bookings?q=${own.reference}`);
   own.id = found.said.data![0]!.id!;
@@ -105,7 +107,7 @@ async function payByCard(life: Life, own: Own): Promise<boolean> {
   const pay = async () => {
     const answer = await askApp(life.address, `/demo_payment/${payment}`, { form: CARD, headers });
     if (!isDone(answer)) return answer;
-    // As on the page to which it leads: where the hold was over by then, it says that the money goes back.
+    // Reads the booking, like the page that follows: if the hold had expired by then, the payment is refunded.
     const { said } = await life.team.read(`/bookings/${own.id}`);
     isConfirmed = said.status === 'confirmed';
     return answer;
@@ -132,7 +134,10 @@ async function writeNote(life: Life, own: Own): Promise<void> {
   await life.write('note', tag, { ask, says: ({ said }) => String(said.id), safeBy: 'once' });
 }
 
-/** To other days at the same price, by the version that was read: asked for again, it is refused where it was done. */
+/**
+ * Moves to other days at the same price, with the version that was read: a repetition is refused if the move was
+ * already done.
+ */
 async function move(life: Life, own: Own): Promise<void> {
   const tag = life.tag();
   const { said: read } = await life.team.read(`/bookings/${own.id}`);
@@ -153,7 +158,7 @@ async function cancel(life: Life, own: Own): Promise<void> {
   own.isKnown = outcome !== 'unanswered';
 }
 
-/** By hand, to nobody in particular, as for a towel that was sold. */
+/** Issues an invoice by hand, to nobody in particular, as for a towel that was sold. */
 async function invoice(life: Life, own: Own): Promise<void> {
   const tag = life.tag();
   const line = {
@@ -170,7 +175,7 @@ async function invoice(life: Life, own: Own): Promise<void> {
   await life.write('invoice', tag, { ask, says: ({ said }) => said.fullNumber!, safeBy: 'key' });
 }
 
-/** Of what is only a way to a write that is looked for. */
+/** Retries a request that only leads up to a verified write. */
 async function untilAnswered(life: Life, ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await ask();

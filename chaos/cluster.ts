@@ -13,23 +13,22 @@ import { ours } from './at-exit.ts';
 const run = promisify(execFile);
 const POLL_MS = 50;
 
-/** A PostgreSQL of its own, of the programs that the embedded one has, which nobody starts again but who killed it. */
+/** A PostgreSQL of its own, from the embedded one's binaries, restarted only by the code that killed it. */
 export interface Cluster {
   url: string;
   port: number;
-  /** Of the server itself; each connection is a child of it. */
   pid(): number;
-  /** Ends it as a machine ends that loses its power. */
+  /** Ends it like a power failure. */
   kill(): Promise<void>;
-  /** Starts it again; resolves when it is launched, which is before it has recovered. */
+  /** Starts it again, without waiting for recovery. */
   launch(): void;
   untilItAccepts(): Promise<void>;
-  /** Starts it again where it has ended, as a supervisor does. */
+  /** Restarts it if it has ended, as a supervisor does. */
   keepUp(): void;
   stop(): Promise<void>;
 }
 
-/** Starts the cluster in the folder, made where there is none, with commits that survive a power cut, as production runs one. */
+/** Starts the cluster in the folder, creating it if needed, with commits that survive a power cut, as in production. */
 export async function startCluster(folder: string): Promise<Cluster> {
   const port = await freePort();
   const { initdb, postgres } = await embeddedBinaries();
@@ -75,7 +74,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
     keepUp,
     async untilItAccepts() {
       for (;;) {
-        // What is left of the server that was killed keeps the next one from starting for a moment.
+        // Remains of the killed server keep the next one from starting for a moment.
         keepUp();
         if (await accepts(url)) return;
         await wait(POLL_MS);
@@ -110,7 +109,6 @@ async function accepts(url: string): Promise<boolean> {
 
 export type Row = Record<string, unknown>;
 
-/** One statement on a connection of its own, beside the app. */
 export async function ask<T extends Row = Row>(url: string, sql: string, values: unknown[] = []): Promise<T[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
@@ -122,7 +120,6 @@ export async function ask<T extends Row = Row>(url: string, sql: string, values:
   }
 }
 
-/** The process of one connection of the app, by which it may be killed. */
 export async function backendOf(url: string): Promise<number | undefined> {
   const [row] = await ask<{ pid: number }>(
     url,
@@ -131,7 +128,7 @@ export async function backendOf(url: string): Promise<number | undefined> {
   return row?.pid;
 }
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root, so a root process uses this account. */
 async function accountOfPostgres(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const line = /^postgres:[^:]*:(\d+):(\d+):/m.exec(await readFile('/etc/passwd', 'utf8'));

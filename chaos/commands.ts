@@ -10,7 +10,9 @@ export interface Ended {
   output: string;
 }
 
-/** One of npm's commands (`scripts/NAME.mjs`) with the settings of an app, whose folder and database may be others. */
+/**
+ * Runs an npm command (`scripts/NAME.mjs`) with the settings of an app; folder and database may differ from the app's.
+ */
 export function runScript(
   name: string,
   args: readonly string[],

@@ -1,7 +1,7 @@
 const ZONE = 'Europe/Madrid';
 const DAY_MS = 86_400_000;
 
-/** The day of the demo building, as `2026-11-27`. */
+/** Returns the date in the demo building's time zone, as `2026-11-27`. */
 export function today(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE }).format(new Date());
 }

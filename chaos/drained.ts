@@ -1,6 +1,5 @@
 import type { Writable } from 'node:stream';
 
-/** Resolves when more may be written, or nobody reads it any more. */
 export function drained(stream: Writable): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

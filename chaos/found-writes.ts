@@ -1,7 +1,6 @@
 import { ask } from './cluster.ts';
 import type { Found, WriteKind } from './ledger.ts';
 
-/** Where each kind of write is found in the database, whose tags begin with what is given. */
 const QUERIES: Record<WriteKind, string> = {
   booking: `SELECT customer.email AS tag, booking.reference AS says
     FROM booking JOIN customer ON customer.id = booking.customer_id WHERE customer.email LIKE $1`,
@@ -20,7 +19,6 @@ const QUERIES: Record<WriteKind, string> = {
     FROM booking JOIN customer ON customer.id = booking.customer_id WHERE customer.email LIKE $1`,
 };
 
-/** All that is there of the writes of one run. */
 export async function foundWrites(url: string, run: string): Promise<Found[]> {
   const found: Found[] = [];
   for (const [kind, sql] of Object.entries(QUERIES) as [WriteKind, string][]) {

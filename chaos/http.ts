@@ -1,6 +1,6 @@
 import type { Random } from '../demo/random.ts';
 
-/** An answer that is longer awaited than any of the app takes. */
+/** Timeout of a request in milliseconds, longer than any answer of the app takes. */
 const PATIENCE_MS = 60_000;
 
 export interface Answer {
@@ -9,7 +9,6 @@ export interface Answer {
   location: string;
 }
 
-/** What the API says, as far as it is asked for here. */
 export interface Said {
   code?: string;
   id?: number;
@@ -31,10 +30,10 @@ export interface Said {
   data?: Said[];
 }
 
-/** Where there was none, as when the app was killed: what was asked for may have been done or not. */
+/** Stands for a missing answer, as when the app was killed: the write may or may not have happened. */
 export const NO_ANSWER: Answer = { status: 0, said: {}, location: '' };
 
-/** Whether it is known what became of a write. */
+/** True if the outcome of a write is known. */
 export const isAnswered = ({ status }: Answer) => status >= 200 && status < 500;
 export const isDone = ({ status }: Answer) => status >= 200 && status < 400;
 
@@ -45,7 +44,6 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-/** Each visitor comes over a network of their own. */
 export function networkOf(random: Random): Record<string, string> {
   const byte = () => random.between(1, 254);
   return { 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` };

@@ -1,20 +1,18 @@
-/** What a client knows of a write: it was answered that it is done, or refused, or there was no answer and nobody asked again. */
+/** The client's knowledge of a write: confirmed, refused, or unanswered and not retried. */
 export type Outcome = 'acknowledged' | 'refused' | 'unanswered';
 
 export type WriteKind = 'booking' | 'card' | 'payment' | 'move' | 'note' | 'cancel' | 'invoice' | 'stands';
 
-/** A write of a client. No two of a kind have the same tag, by which it is found in the database. */
 export interface Write {
   kind: WriteKind;
   tag: string;
   outcome: Outcome;
-  /** What was acknowledged, in one word: a reference, an id, days. Empty where only that it is there counts. */
+  /** The acknowledged value: a reference, an id, days. Empty if only existence matters. */
   says: string;
-  /** When the answer came, on the clock of whoever asked. */
+  /** Time of the answer, by the client's clock. */
   at: number;
 }
 
-/** What the database has. */
 export interface Found {
   kind: WriteKind;
   tag: string;
@@ -24,17 +22,14 @@ export interface Found {
 export interface Comparison {
   acknowledged: number;
   unanswered: number;
-  /** Acknowledged, and not there. */
   lost: string[];
-  /** There more than once. */
   twice: string[];
-  /** Acknowledged, and there as something else. */
+  /** Acknowledged, but present with another value. */
   otherwise: string[];
-  /** Refused, and there all the same. */
   unasked: string[];
 }
 
-/** Compares what clients were told with what is there; who had no answer expects it once or not at all. */
+/** Compares the answers that clients got with the database; an unanswered write may be there once or not at all. */
 export function compare(writes: readonly Write[], found: readonly Found[]): Comparison {
   const there = Map.groupBy(found, nameOf);
   const comparison: Comparison = { acknowledged: 0, unanswered: 0, lost: [], twice: [], otherwise: [], unasked: [] };
@@ -55,7 +50,7 @@ export function compare(writes: readonly Write[], found: readonly Found[]): Comp
 
 const nameOf = ({ kind, tag }: Pick<Write, 'kind' | 'tag'>) => `${kind} ${tag}`;
 
-/** What is wrong, in sentences; none where all holds. */
+/** Returns the problems as sentences; empty if there are none. */
 export function faultsOf({ lost, twice, otherwise, unasked }: Comparison): string[] {
   return [
     ...lost.map((each) => `acknowledged and lost: ${each}`),

@@ -6,35 +6,35 @@ import type { Write } from './ledger.ts';
 import type { Life } from './life.ts';
 import { Team } from './team.ts';
 
-/** How often a careful client asks again for what it had no answer to; a careless one never does. */
+/** Number of tries of a careful client without an answer; a careless one never retries. */
 const CAREFUL_TRIES = 40;
 const CARELESS_SHARE = 0.1;
 const PAUSE_MS = [150, 600] as const;
-/** After no answer, or one that says to come back later. */
+/** Delay in milliseconds after no answer, or after one that asks to come back later. */
 const AGAIN_MS = [200, 1_000] as const;
-/** What the app may answer besides refusals: that it cannot now, and that it does not know. */
+/** Server error that the app may return: it cannot answer now, or does not know the outcome. */
 const EXCUSED = 503;
 
-/** What all clients saw together. */
 export interface Seen {
   writes: Write[];
-  /** Answers by their status; 0 where there was none. */
+  /** Number of answers by status; 0 for no answer. */
   statuses: Map<number, number>;
-  /** Answers that no fault excuses. */
   wrong: string[];
   slowestMs: number;
 }
 
 export interface Load {
-  /** The word that the tags of this run begin with. */
   run: string;
   seen: Seen;
   team: Team;
-  /** Ends it; whoever waits for an answer still asks for it. */
+  /** Ends the load; clients without an answer keep retrying. */
   finish(): Promise<void>;
 }
 
-/** So many clients that book, pay, move, cancel and write notes and invoices, each one thing after the other, until `finish`. */
+/**
+ * Starts clients that book, pay, move, cancel and write notes and invoices, each one action after the other, until
+ * `finish`.
+ */
 export function startLoad(run: string, address: string, clients: number, seed: string): Load {
   const seen: Seen = { writes: [], statuses: new Map(), wrong: [], slowestMs: 0 };
   const ending = new AbortController();
@@ -61,7 +61,7 @@ export function startLoad(run: string, address: string, clients: number, seed: s
           seen.slowestMs = Math.max(seen.slowestMs, performance.now() - began);
           look(seen, `${kind} ${tag}`, answer);
           if (isAnswered(answer) || tries >= most) {
-            // An older version may be older by the very write that had no answer.
+            // The version conflict may be caused by the very write that got no answer.
             const isUnknown = !isAnswered(answer) || (tries > 1 && answer.said.code === 'version_conflict');
             const outcome = isDone(answer) ? 'acknowledged' : isUnknown ? 'unanswered' : 'refused';
             note({ kind, tag, outcome, says: isDone(answer) ? says(answer) : '' });
@@ -73,7 +73,7 @@ export function startLoad(run: string, address: string, clients: number, seed: s
     };
   };
   const lives = Array.from({ length: clients }, (_, number) => liveAsClient(lifeOf(number)));
-  // A client that fails is a fault of this program, and ends it.
+  // A client that throws is a bug of this program and ends it.
   const all = Promise.all(lives);
   all.catch(() => ending.abort());
 

@@ -1,17 +1,17 @@
 import { residentMiB, type App } from './app.ts';
 
 const EVERY_MS = 500;
-/** A process that has just begun is not what it will be. */
+/** A new process does not yet have its usual memory; the start value is the maximum within this time. */
 const GROWN_UP_MS = 5_000;
 
-/** The resident memory of the app's processes, in MiB. */
+/** Resident memory of the app's processes, in MiB. */
 export interface Memory {
   start: number;
   peak: number;
   end: number;
 }
 
-/** Looks at the memory of the app again and again, whatever process it has. */
+/** Samples the app's memory continuously, across restarts. */
 export function watchMemory(app: App): { read(): Memory; stop(): void } {
   const memory: Memory = { start: 0, peak: 0, end: 0 };
   const began = performance.now();
@@ -27,10 +27,9 @@ export function watchMemory(app: App): { read(): Memory; stop(): void } {
   return { read: () => ({ ...memory }), stop: () => clearInterval(timer) };
 }
 
-/** Of the first round things are kept that were not there before; another one asks for no more. */
+/** Allowed growth over the first round, which fills caches; later rounds need no more. */
 const GROWN_SHARE = 1.3;
 
-/** That memory is more after each round of the same. */
 export function growth([first, ...rest]: readonly number[]): string[] {
   const last = rest.at(-1);
   if (first === undefined || last === undefined || last <= first * GROWN_SHARE) return [];

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProxy, type Proxy } from './proxy';
 
-/** Says again what it is told. */
+/** An echo server. */
 const behind = createServer((socket) => void socket.on('error', () => undefined).pipe(socket));
 let proxy: Proxy;
 

@@ -3,26 +3,23 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { drained } from './drained.ts';
 
-/** What a way does with what goes over it; nothing by default. */
 export interface Way {
-  /** Each direction; an answer waits for both. */
+  /** Delay per direction; an answer takes both. */
   delayMs?: number;
   bytesPerSecond?: number;
-  /** Connections are taken, and nothing comes through them. */
+  /** Accepts connections but passes no data. */
   isSilent?: boolean;
 }
 
 export interface Proxy {
   port: number;
   set(way: Way): void;
-  /** Ends every connection, and refuses others. */
   cut(): void;
-  /** As it was; what was held back arrives. */
   restore(): void;
   close(): void;
 }
 
-/** A server on loopback that hands all it gets to that port, and back, over a way that can be made bad. */
+/** A proxy on loopback to the given port, over a network that can be impaired. */
 export async function startProxy(target: number): Promise<Proxy> {
   let way: Way = {};
   let isCut = false;
@@ -33,7 +30,10 @@ export async function startProxy(target: number): Promise<Proxy> {
     socket.setNoDelay(true);
   };
 
-  /** One after the other, so that nothing overtakes; the next is only read when this one has gone, so that nothing piles up. */
+  /**
+   * Forwards chunks one after the other, so that none overtakes another; reads the next only when this one is written,
+   * so that nothing piles up.
+   */
   const pipe = async (from: Socket, to: Socket) => {
     for await (const chunk of from as AsyncIterable<Buffer>) {
       const { delayMs, bytesPerSecond } = way;

@@ -10,7 +10,6 @@ import { mail } from './faults/mail.ts';
 import { network } from './faults/network.ts';
 
 process.env.NODE_ENV = 'production';
-// What it has started ends with it.
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
@@ -18,7 +17,6 @@ for (const [signal, code] of [
   process.once(signal, () => process.exit(code));
 }
 
-/** What happens to a house, in this order. */
 const FAULTS = {
   kills,
   disk,

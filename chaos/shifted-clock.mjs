@@ -1,6 +1,6 @@
 /**
- * Loaded into the app before anything else (`node --import`): shifts the clock of the process when it is told to by
- * SIGUSR2, an hour forth, back to where it was, an hour back, and so on, as a machine does whose clock is set.
+ * Loaded into the app before anything else (`node --import`): each SIGUSR2 shifts the process's clock, an hour forward,
+ * back, an hour back, and so on, like a machine whose clock is set.
  */
 const HOURS = [1, 0, -1, 0];
 const HOUR_MS = 3_600_000;

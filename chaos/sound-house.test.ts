@@ -29,7 +29,7 @@ const unheld = async () => faultsOf(compare(writes, await foundWrites(databaseUr
 
 const allWrong = async () => [...(await unsoundness(databaseUrl())), ...(await unsettled(databaseUrl()))];
 
-/** Does to a table what its constraints and triggers keep from happening. */
+/** Makes changes to a table that its constraints and triggers would prevent. */
 async function breakRows(table: string, sql: string): Promise<void> {
   await rawPool().query(
     `ALTER TABLE ${table} DISABLE TRIGGER USER; ALTER TABLE occupancy DROP CONSTRAINT IF EXISTS occupancy_never_overlaps; ${sql}`,
@@ -73,7 +73,6 @@ const copyOf = (table: string, columns: string, where: string) =>
   `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM ${table} WHERE ${where}`;
 const PAYMENT = 'building_id, booking_id, amount_cents, method, provider, state, at, note';
 
-/** Each is found by its rule, and what was broken before does not hide it. */
 describe.each([
   [
     'occupancy',

@@ -1,8 +1,8 @@
 import { ask } from './cluster.ts';
 
 /**
- * What must be true of a house whatever happened to it, asked of its rows and not of the constraints that keep it so. A query
- * answers a row for each thing that is wrong.
+ * Invariants of a building after any fault, checked on the rows instead of trusting constraints. A query returns one
+ * row per violation.
  */
 const RULES: Record<string, string> = {
   'two stays overlap in a space': `SELECT one.space_id AS space, one.stay, other.stay AS other
@@ -34,7 +34,7 @@ const RULES: Record<string, string> = {
     AND total_cents <> (SELECT coalesce(sum(gross_cents), 0) FROM invoice_line WHERE invoice_id = invoice.id AND NOT replaced)`,
 };
 
-/** What must be true of its payments once the job has asked the provider for those of which nothing was heard. */
+/** Invariants of its payments once the job has asked the provider about those without a result. */
 const SETTLED: Record<string, string> = {
   'the provider was paid and the house does not know': `SELECT demo_charge.key AS payment FROM demo_charge
     LEFT JOIN payment ON payment.key = demo_charge.key AND payment.state IN ('succeeded', 'refunded')
@@ -45,12 +45,12 @@ const SETTLED: Record<string, string> = {
     WHERE payment.state = 'succeeded' AND demo_charge.standing <> 'paid'`,
 };
 
-/** What is wrong with the house at any moment, in sentences; none where it is sound. */
+/** Returns violations that must not exist at any moment, as sentences; empty if there are none. */
 export function unsoundness(url: string): Promise<string[]> {
   return broken(url, RULES);
 }
 
-/** What is wrong with its payments, where nobody pays any more. */
+/** Returns problems of its payments, once nobody pays any more. */
 export function unsettled(url: string): Promise<string[]> {
   return broken(url, SETTLED);
 }
@@ -64,7 +64,6 @@ async function broken(url: string, rules: Record<string, string>): Promise<strin
   return wrong;
 }
 
-/** How many stays overlap, for the table. */
 export async function overlaps(url: string): Promise<number> {
   return (await ask(url, RULES['two stays overlap in a space']!)).length;
 }

@@ -14,7 +14,6 @@ const COLUMNS: Record<string, (figures: Figures) => string | number> = {
   verdict: ({ wrong }) => (wrong.length === 0 ? 'holds' : `${wrong.length} wrong`),
 };
 
-/** The figures as a table of Markdown, which the screen shows as well. */
 export function asTable(figures: readonly Figures[]): string {
   const lines = [
     Object.keys(COLUMNS),

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { askApp, isAnswered, type Answer } from './http.ts';
 
-/** Of the demo building, which the app fills an empty database with. */
 const MANAGER = { email: 'admin@example.com', password: 'estancia-demo' };
 const PAUSE_MS = 250;
 
-/** The desk: all of its clients are signed in as the same person, anew when that has come to its end. */
+/** The front desk: all clients share one sign-in, renewed when it expires. */
 export class Team {
   #token: Promise<string> | undefined;
   readonly #address: string;
@@ -26,7 +25,7 @@ export class Team {
     return this.ask(path, body, key, true);
   }
 
-  /** Reads what changes nothing, until there is an answer. */
+  /** Sends a request that changes nothing, retrying until it is answered. */
   async read(path: string): Promise<Answer> {
     for (;;) {
       const answer = await this.ask(path);

@@ -6,11 +6,11 @@ import { runScript } from './commands.ts';
 import { wrongLines } from './wrong-lines.ts';
 import { logOf, type World } from './world.ts';
 
-/** Service is back so soon after what ended it is over. */
+/** Maximum seconds until service is back after the cause has ended. */
 const BACK_SECONDS = 10;
-/** The provider is asked so soon for a payment of which nothing was heard. */
+/** Time in milliseconds within which the provider is asked about a payment without a result. */
 const SETTLED_MS = 300_000;
-/** Of one process that serves so many clients. */
+/** Memory limit of one process under this load. */
 const MOST_MIB = 1_200;
 
 export interface Figures {
@@ -25,7 +25,6 @@ export interface Figures {
   wrong: string[];
 }
 
-/** Ends the load, and says what of all that must hold does not. */
 export async function judge(
   fault: string,
   world: World,
@@ -69,7 +68,6 @@ export async function judge(
   };
 }
 
-/** What is left when the job has had its time. */
 async function unsettledForLong(url: string): Promise<string[]> {
   const until = performance.now() + SETTLED_MS;
   for (;;) {

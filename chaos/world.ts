@@ -24,7 +24,6 @@ export interface Options {
   seed: string;
 }
 
-/** What a fault happens to: a database, an app, and who uses it. */
 export interface World {
   folder: string;
   cluster: Cluster;
@@ -33,24 +32,23 @@ export interface World {
   random: Random;
   options: Options;
   memory: () => Memory;
-  /** Seconds until a page and a write are answered again, each time since the cause was over. */
+  /** Seconds until a page and a write are answered again, for each end of the cause. */
   back: number[];
-  /** Resolves when a page and a write are answered, and keeps how long that took. */
+  /** Resolves when a page and a write are answered, and records the time. */
   untilServed(): Promise<number>;
-  /** How it is said how far it is. */
   say(text: string): void;
   close(): Promise<void>;
 }
 
 export interface Made {
-  /** Where the app finds the database, which is as a rule where it is. */
+  /** Overrides the database address that the app uses. */
   databaseUrl?: (cluster: Cluster) => Promise<string>;
   settings?: Record<string, string>;
-  /** Puts something else in the place of a folder before it is filled: `cluster` or `data`. */
+  /** Replaces a folder before it is filled: `cluster` or `data`. */
   mount?: (folder: string) => Promise<void>;
 }
 
-/** A house that was filled once, of which each fault has a copy; HOUSE_DIR keeps it for the next time. */
+/** Returns a building that was filled once and is copied for each fault; HOUSE_DIR keeps it for the next run. */
 export async function filledHouse(): Promise<string> {
   const folder = process.env.HOUSE_DIR ?? (await temporaryFolder());
   if (existsSync(path.join(folder, 'cluster'))) return folder;
@@ -125,7 +123,7 @@ export const logOf = ({ folder }: Pick<World, 'folder'>) => readFile(path.join(f
 
 const made: string[] = [];
 
-/** PostgreSQL runs as a user of its own under root and has to reach it. */
+/** Under root, PostgreSQL runs as a user of its own and has to reach the folder. */
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'estancia-chaos-'));
   made.push(folder);
@@ -133,7 +131,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Where something did not hold they are kept, to be looked at. */
+/** Removes the folders; after a failure they are kept for inspection. */
 export async function removeFolders(): Promise<void> {
   for (const folder of made) await rm(folder, { recursive: true, force: true });
 }

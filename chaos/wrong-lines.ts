@@ -1,17 +1,17 @@
 import { personalIn } from '../tests/personal-lines.ts';
 
-/** Levels of pino. */
+/** Level of pino. */
 const ERROR = 50;
 
-/** Errors that are what the log is for while a fault lasts. */
+/** Log messages that are expected during a fault. */
 const EXPECTED = [
   /^The database does not answer: visitors are told so$/,
   /^cut while stopping$/,
-  // Of a request that was answered with 503, with what PostgreSQL lacks, such as disk space.
+  // Logged for a request answered with 503, with the resource that PostgreSQL is out of, such as disk space.
   /^the database cannot$/,
 ];
 
-/** What of a log should not be in it: errors that nobody expects, traces of them, and what tells of a person. */
+/** Returns log lines that must not occur: unexpected errors, their traces, and personal data. */
 export function wrongLines(log: string): string[] {
   const wrong: string[] = [];
   for (const line of log.split('\n')) {
@@ -30,7 +30,7 @@ function unexpected(line: string): string | undefined {
     const { level, msg } = JSON.parse(line) as { level: number; msg?: string };
     return level >= ERROR && !EXPECTED.some((each) => each.test(msg ?? '')) ? 'an error in the log' : undefined;
   } catch {
-    // The last line of a process that was killed may be cut.
+    // The last line of a killed process may be cut off.
     return undefined;
   }
 }

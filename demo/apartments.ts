@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../app/core/locale';
 import type { CategoryKey } from './categories';
 
-/** What the apartments of a category have in common. Amounts in cents. */
+/** Properties shared by the apartments of a category. Amounts in cents. */
 interface ApartmentKind {
   areaSqm: number;
   baseGuests: number;
@@ -71,7 +71,7 @@ export interface DemoApartment {
   category: CategoryKey;
   floor: number;
   sharedFlat?: string;
-  /** What it costs above the cheapest of its category, in percent. */
+  /** Price above the cheapest apartment of its category, in percent. */
   dearerPercent: number;
   description: Required<LocalizedText>;
 }
@@ -106,7 +106,10 @@ function suite(
   return { code, category, floor: Number(code[0]), dearerPercent, description };
 }
 
-/** Rooms 1 and 2 of a flat are classic, 3 and 4 premium; the last one has the corner balcony and costs a little more. */
+/**
+ * Returns the rooms of a flat: 1 and 2 are classic, 3 and 4 premium; the last one has the corner balcony and costs a
+ * little more.
+ */
 function roomsOf(sharedFlat: string): DemoApartment[] {
   const one = (number: number, category: CategoryKey, description: Required<LocalizedText>, dearerPercent = 0) => ({
     code: `${sharedFlat}-${number}`,

@@ -19,7 +19,10 @@ type BookingRow = typeof booking.$inferSelect;
 type BailRow = typeof bail.$inferSelect;
 type Told = [action: AuditAction, before: Record<string, unknown>, after: Record<string, unknown>];
 
-/** What the team did with a booking and its bail, as bookings/change-booking.server.ts and bails/change-bail.server.ts tell it. */
+/**
+ * Audit entries of the team's work on a booking and its bail, as bookings/change-booking.server.ts and
+ * bails/change-bail.server.ts write them.
+ */
 export function bookingTrail({ entry, events }: Folio, row: BookingRow, bailRow: BailRow | undefined): TrailEntry[] {
   let state: BookingState = 'pending';
   let paidCents = 0;
@@ -37,7 +40,7 @@ export function bookingTrail({ entry, events }: Folio, row: BookingRow, bailRow:
     };
   };
   const isOff = () => bookingAnswers(state, 'owesFee');
-  /** The columns that differ once it was done. */
+  /** Runs the change and returns the columns that differ, before and after. */
   const changing = (change: () => void): [Record<string, unknown>, Record<string, unknown>] => {
     const was: Record<string, unknown> = account();
     change();

@@ -9,11 +9,10 @@ interface DemoEvent {
   at: Date;
   kind: BookingEventKind;
   detail: Record<string, unknown>;
-  /** Done by someone at reception rather than by the guest or a platform. */
+  /** True if reception acted rather than the guest or a platform. */
   byTeam: boolean;
 }
 
-/** What happened to a booking, in the order of time. */
 export function eventsOf(
   booking: DemoBooking,
   payments: readonly DemoPayment[],
@@ -48,7 +47,6 @@ export function eventsOf(
   return events.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** Once the first payment is in. */
 export function confirmedAt(booking: DemoBooking): Date {
   return new Date(booking.createdAt.getTime() + 180_000);
 }

@@ -25,10 +25,10 @@ export const buildingData = {
   downPaymentBasisPoints: 3000,
   balanceDaysBefore: 14,
 
-  /** An account of the examples that banks give. */
+  /** Sample account from bank documentation. */
   bankAccount: 'ES9121000418450200051332',
   transferHoldDays: 3,
-  // The months of long stays, as they are paid.
+  // The invoiced months of long stays match their payments.
   invoicePeriod: 'anniversary',
   bookableMonthsAhead: 24,
   isPublic: true,
@@ -44,7 +44,7 @@ export const buildingData = {
   },
 } as const;
 
-/** What the owner wrote for the public pages; `fileOf` gives the stored picture of a photograph. */
+/** Returns the owner's texts for the public pages; `fileOf` maps a photograph to its stored picture. */
 export function buildingContent(fileOf: (photo: string) => string): InEveryLanguage<BuildingContent> {
   return {
     home: {

@@ -13,7 +13,7 @@ export interface PlannedStay extends Stay {
 
 type Range = readonly [from: number, to: number];
 
-/** How long guests stay, each range as often as its weight says. */
+/** Lengths of stay as ranges of nights, weighted. */
 const suiteLengths: readonly (readonly [Range, number])[] = [
   [[3, 6], 38],
   [[7, 14], 30],
@@ -43,9 +43,8 @@ const roomGaps: readonly (readonly [Range, number])[] = [
 ];
 
 /**
- * Stays of one apartment from two years before today to a year after it, none
- * over another nor over the dates that are taken. None begins or ends today:
- * today's are fixed. The further away, the less is booked.
+ * Returns stays of one apartment from two years before today to a year after it, without overlaps among each other or
+ * with occupied dates. None starts or ends today, because today's are fixed. The further ahead, the fewer are booked.
  */
 export function fillCalendar(
   today: CalendarDate,
@@ -74,7 +73,7 @@ export function fillCalendar(
       else if (!random.chance(chanceOfBooking(daysBetween(today, cursor), nightsOf(stay)))) {
         cursor = addDays(cursor, random.between(5, 15));
       } else if (random.chance(0.065)) {
-        // Someone else takes the dates that a cancellation frees.
+        // The dates freed by a cancellation are booked again.
         planned.push({ ...stay, outcome: 'cancelled' });
       } else {
         const missed = nightsOf(stay) < 10 && stay.checkOut < today && random.chance(0.02);
@@ -86,7 +85,7 @@ export function fillCalendar(
   return planned;
 }
 
-/** The stay, a night shorter where it would end today; undefined where that leaves too little. */
+/** Returns the stay, one night shorter if it would end today; undefined if too little is left. */
 function awayFromToday(stay: Stay, today: CalendarDate): Stay | undefined {
   const checkOut = stay.checkOut === today ? addDays(today, -1) : stay.checkOut;
   return daysBetween(stay.checkIn, checkOut) < MIN_NIGHTS ? undefined : { checkIn: stay.checkIn, checkOut };

@@ -1,7 +1,7 @@
 import { paymentAnswers, type PaymentState } from '../app/core/payment-states';
 import type { Random } from './random';
 
-/** Card payments went through the demo's own provider; the rest was written down by hand. */
+/** Card payments use the demo's own provider; others are recorded by hand. */
 export function providerOf(method: string, random: Random) {
   const digits = () => String(random.between(0, 999_999)).padStart(6, '0');
   const key = `${digits()}${digits()}`;
@@ -18,7 +18,7 @@ interface SeededPayment {
   at: Date;
 }
 
-/** As the demo's provider has it in its books, so that it can give it back. */
+/** Returns the provider's own record of the charge, so that it can be refunded. */
 export function chargeOf({ key, amountCents, state, cardLast4, at }: SeededPayment) {
   if (key === null) return [];
   const hasMoved = paymentAnswers(state, 'hasMoved');

@@ -2,7 +2,7 @@ import { pathsIn } from '../app/core/paths';
 import type { DocumentContent } from '../app/database/building-content.server';
 import type { InEveryLanguage } from './in-every-language';
 
-/** VAT as in docs/product.md, "Legal sources"; that Madrid levies no tourist tax is for the owner to confirm each year. */
+/** VAT as in docs/product.md, "Legal sources"; the owner has to confirm each year that Madrid levies no tourist tax. */
 export const taxes: InEveryLanguage<DocumentContent> = {
   title: { es: 'Impuestos', en: 'Taxes' },
   linkText: { es: 'Impuestos: IVA y facturas', en: 'Taxes: VAT and invoices' },

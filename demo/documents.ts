@@ -4,5 +4,4 @@ import { insurance } from './document-insurance';
 import { taxes } from './document-taxes';
 import { travel } from './document-travel';
 
-/** What the building tells its guests about insurance, taxes and the journey. */
 export const documents: InEveryLanguage<BuildingContent['documents']> = { insurance, taxes, travel };

@@ -5,7 +5,6 @@ interface DemoEquipment {
   name: Required<LocalizedText>;
   icon: string;
   equipmentGroup: 'kitchen' | 'bedroom' | 'living';
-  /** The categories whose apartments have it. */
   of: readonly CategoryKey[];
 }
 
@@ -26,7 +25,7 @@ const bedroom = (...entry: Parameters<typeof kitchen>) => ({
 });
 const living = (...entry: Parameters<typeof kitchen>) => ({ ...kitchen(...entry), equipmentGroup: 'living' as const });
 
-/** In the order in which a page lists it. */
+/** Listed in the order of the page. */
 export const equipment: readonly DemoEquipment[] = [
   kitchen('Placa de inducción y horno', 'Induction cooktop and oven', 'cooker', suites),
   kitchen('Cocina compartida con placa y horno', 'Shared kitchen with cooktop and oven', 'cooker', rooms),

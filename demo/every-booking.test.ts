@@ -28,12 +28,12 @@ import { openPage } from '../tests/open-page';
 import { headersOf } from '../tests/team';
 import { seedDemo } from './seed.server';
 
-/** Every page and answer about a booking of two years, whatever became of it and however long ago. */
+/** Every page and answer about bookings of two years, in every state and of any age. */
 useTestDatabase();
 useStoppedClock();
 const api = testApi(adminBookingRoutes, bookingLifecycleRoutes, bookingPaymentRoutes, bookingRoutes, moveRoutes);
 
-/** A hold, one that is over, one that has expired, and a guest who never came and whom nobody gave up. */
+/** Adds a hold, an expired hold not yet processed, an expired booking, and a no-show that nobody has closed. */
 async function addWhatTheDemoLacks() {
   const free = { checkIn: '2028-02-01', checkOut: '2028-02-04' };
   await bookStay({ ...free, paid: false, state: 'expired' });
@@ -67,7 +67,7 @@ beforeAll(async () => {
   administrator = Number(users.rows[0]!.id);
   headers = await headersOf(administrator);
   await addWhatTheDemoLacks();
-  // Two of each state and age: the first, and the last one.
+  // Two of each state and age: the first and the last.
   const { rows } = await db().execute<{ id: string; state: string; age: string }>(sql`
     SELECT DISTINCT ON (state, age, is_first) id, state, age FROM (
       SELECT *, row_number() OVER (PARTITION BY state, age ORDER BY check_in) = 1 AS is_first FROM (
@@ -84,7 +84,7 @@ const pages = { viewPage, editPage, movePage, paymentsPage, takePaymentPage, pri
 const answers = ['', '/move', '/payments', '/cancellation'];
 const movable = new Set(['pending', 'confirmed', 'checked_in']);
 
-/** Those that answered with something else than what was expected of them. */
+/** Returns the kinds that answered with an unexpected status. */
 async function surprises(expected: (kind: Kind) => number, statusOf: (kind: Kind) => Promise<number>) {
   const found: string[] = [];
   for (const kind of kinds) {

@@ -2,13 +2,11 @@ import { addDays, asDate, dateParts, type CalendarDate } from '../app/core/calen
 import type { Stay } from '../app/core/stay';
 
 /**
- * What the demo shows whatever the chance of the rest: arrivals and departures
- * of today, the stays of the customer who can sign in, a penthouse sold out in
- * the first May week of next year, and free dates beside it.
+ * Parts of the demo that do not depend on chance: today's arrivals and departures, the stays of the customer who can
+ * sign in, a penthouse sold out in the first May week of next year, and free dates next to it.
  */
 interface FixedStay extends Stay {
   apartment: string;
-  /** Of the customer who can sign in. */
   signedIn?: true;
 }
 
@@ -21,7 +19,10 @@ interface ClosedDates extends Stay {
   apartment: string;
 }
 
-/** Whoever comes to 4A-3 today and still owes can be moved to it at once: of the same kind, free for as long, and clean. */
+/**
+ * The guest who arrives in 4A-3 today and still owes money can be moved here at once: same kind, free as long, and
+ * clean.
+ */
 export const READY_FOR_MOVE = '4B-3';
 
 export function fixedStays(today: CalendarDate): FixedStay[] {
@@ -32,17 +33,15 @@ export function fixedStays(today: CalendarDate): FixedStay[] {
     checkOut: addDays(today, days + nights),
   });
   return [
-    // Leaving today, two of them with someone coming in.
     from('1B', -8, 8),
     from('2D', -5, 5),
     from('3B', -16, 16),
     movedStay(today),
-    // Coming today.
     from('1B', 0, 14),
     from('2D', 0, 7),
     from('4A-3', 0, 60),
     from('4C-2', 0, 30),
-    // Somebody of another site comes before they leave: outside-calendars.ts.
+    // A guest of another site arrives before they leave: outside-calendars.ts.
     from('1D', 5, 14),
     { ...from('4B-1', -440, 14), signedIn: true },
     { ...from('4A-3', -292, 55), signedIn: true },
@@ -53,7 +52,6 @@ export function fixedStays(today: CalendarDate): FixedStay[] {
   ];
 }
 
-/** A long stay whose guests changed apartment after a week. */
 export function movedStay(today: CalendarDate) {
   return {
     apartment: '3A',
@@ -81,7 +79,7 @@ export function demoBlocks(today: CalendarDate): Block[] {
   ];
 }
 
-/** Dates that stay free, so that a search finds most categories. */
+/** Returns dates that stay free, so that a search finds most categories. */
 export function keptFree(today: CalendarDate): ClosedDates[] {
   const nextYear = dateParts(today).year + 1;
   const spring = { checkIn: asDate(`${nextYear}-04-25`), checkOut: asDate(`${nextYear}-05-15`) };

@@ -8,12 +8,11 @@ export interface GuestAddress {
 
 interface Places {
   streets: readonly string[];
-  /** They write the number of the house before the street. */
   numberFirst?: true;
   cities: readonly (readonly [postcode: string, city: string])[];
 }
 
-/** Towns that there are, and streets that nobody lives in. */
+/** Real towns with invented streets. */
 const places: Readonly<Record<string, Places>> = {
   ES: {
     streets: [
@@ -108,7 +107,6 @@ const places: Readonly<Record<string, Places>> = {
   },
 };
 
-/** Where somebody of the country lives. */
 export function addressIn(country: string, random: Random): GuestAddress {
   const { streets, numberFirst, cities } = places[country] ?? places.ES!;
   const [postcode, city] = random.pick(cities);

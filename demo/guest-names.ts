@@ -1,12 +1,11 @@
 import type { Locale } from '../app/core/locale';
 
-/** Where a guest comes from, with names to make one of. All of them are invented. */
+/** Country of origin of guests, with names to combine. All of them are invented. */
 export interface Origin {
   country: string;
   language: Locale;
-  /** How often guests come from there. */
   weight: number;
-  /** Begins a number that nobody has; two or three digits follow. */
+  /** Start of an unassigned phone number; two or three digits follow. */
   phone: string;
   phoneDigits: number;
   firstNames: readonly string[];
@@ -119,7 +118,6 @@ export const origins: readonly Origin[] = [
   },
 ];
 
-/** A company that lodges its people here. */
 export interface Company {
   name: string;
   taxNumber: string;
@@ -127,7 +125,7 @@ export interface Company {
   address: { street: string; postcode: string; city: string };
 }
 
-/** Their tax numbers are well formed, of provinces and registers that there are not. */
+/** Well-formed tax numbers of nonexistent provinces and registers. */
 export const companies: readonly Company[] = [
   {
     name: 'Estudio Benítez, S.L.',

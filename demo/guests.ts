@@ -4,7 +4,7 @@ import { addressIn, type GuestAddress } from './guest-addresses';
 import { companies, origins, type Origin } from './guest-names';
 import { randomOf, type Random } from './random';
 
-/** A customer as the table holds it, without what only the database knows. */
+/** A customer row without database-generated columns. */
 export interface Guest {
   kind: 'person' | 'company';
   firstName: string;
@@ -15,7 +15,7 @@ export interface Guest {
   phone: string;
   language: Locale;
   country: string;
-  /** Null of whom nobody has asked. */
+  /** Null if the guest was never asked. */
   address: GuestAddress | null;
   nationality: string;
   documentKind: 'dni' | 'passport';
@@ -26,7 +26,7 @@ export interface Guest {
   wantsNews: boolean;
 }
 
-/** The one who signs in as customer@example.com. */
+/** Returns the guest who signs in as customer@example.com. */
 export function signedInGuest(firstBookedOn: CalendarDate): Guest {
   return {
     kind: 'person',
@@ -57,7 +57,7 @@ const NOTES = [
   'Trae bicicleta; se guarda en el patio.',
 ];
 
-/** Makes guests, none like another; one who came before may come again. */
+/** Creates guests, all different; earlier guests may return. */
 export function guestBook(random: Random) {
   const known: { guest: Guest; lastCheckOut: CalendarDate }[] = [];
   const emails = new Map<string, number>();
@@ -89,12 +89,12 @@ export function guestBook(random: Random) {
       wantsNews: random.chance(0.3),
     };
     const { country, email } = person;
-    // Its own chance, so that it changes nothing of all that follows.
+    // A random generator of its own, so that the address does not shift the values that follow.
     const home = { country, address: addressIn(country, randomOf(email)) };
     return { ...person, ...(company ? { country: company.country, address: company.address } : home) };
   }
 
-  /** Those of one beginning follow one another: nobody has another one's phone while there are numbers left. */
+  /** Numbers with the same prefix are consecutive, so that no two guests share one until they run out. */
   function freeNumber(origin: Origin): string {
     const numbers = 10 ** origin.phoneDigits;
     const next = ((phones.get(origin.phone) ?? random.between(0, numbers - 1)) + 1) % numbers;
@@ -110,7 +110,7 @@ export function guestBook(random: Random) {
   }
 
   return {
-    /** Who makes a booking. Ask in the order of check-in, so that those who return have left before. */
+    /** Returns the guest of a booking. Call in order of check-in, so that returning guests have left before. */
     guestFor(booking: { bookedOn: CalendarDate; checkIn: CalendarDate; checkOut: CalendarDate }): Guest {
       const returning = random.chance(0.16) && known.length > 0 ? random.pick(known) : undefined;
       if (returning && returning.lastCheckOut <= booking.bookedOn) {
@@ -138,7 +138,7 @@ function plain(name: string): string {
     .toLowerCase();
 }
 
-/** A Spanish identity number from a range that is not given out, with its control letter. */
+/** Returns a Spanish identity number from a range that is not issued, with its control letter. */
 function dni(order: number): string {
   const number = 99_900_000 + order;
   return `${number}${'TRWAGMYFPDXBNJZSQVHLCKE'[number % 23]}`;

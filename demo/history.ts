@@ -25,7 +25,6 @@ export interface DemoBooking {
   channel: Channel;
   createdAt: Date;
   bookedOn: CalendarDate;
-  /** For cancelled ones. */
   cancelledOn?: CalendarDate;
   quote: Quote;
   arrivalTime: string | null;
@@ -39,7 +38,9 @@ interface Draft extends PlannedStay {
   signedIn?: true;
 }
 
-/** The bookings of the demo building, by check-in: two years up to today and those made for the year to come. */
+/**
+ * Returns the bookings of the demo building, by check-in: two years up to today and those made for the year to come.
+ */
 export function bookingHistory(input: {
   today: CalendarDate;
   referencePrefix: string;
@@ -87,7 +88,7 @@ export function bookingHistory(input: {
   return bookings;
 }
 
-/** Minutes after midnight in UTC, an hour or two behind the building's clock. */
+/** Returns the instant at the given minutes after midnight in UTC, an hour or two behind the building's clock. */
 export function instantOn(date: CalendarDate, minutes: number): Date {
   return new Date(toEpochDay(date) * 86_400_000 + minutes * 60_000);
 }
@@ -160,7 +161,7 @@ function partyOf(apartment: DemoApartment, nights: number, random: Random): { ad
   return { adults, children: adults === 2 && random.chance(0.3) ? random.between(1, maxGuests - 2) : 0 };
 }
 
-/** The platforms sell without our offers; some who book on the website have the welcome code. */
+/** Platforms sell without our offers; some who book on the website have the welcome code. */
 function quoteOf(
   draft: Draft,
   guests: number,

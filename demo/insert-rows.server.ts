@@ -3,14 +3,14 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { db } from '../app/database/connection.server';
 
-/** PostgreSQL takes at most 65,535 parameters in a statement; the widest table has fewer than 30 columns. */
+/** PostgreSQL takes at most 65,535 parameters per statement; the widest table has fewer than 30 columns. */
 const ROWS_AT_ONCE = 2000;
 
 export async function insertRows<T extends PgTable>(table: T, rows: InferInsertModel<T>[]): Promise<void> {
   for (const chunk of chunksOf(rows)) await db().insert(table).values(chunk);
 }
 
-/** As insertRows; the identities come back in the order of the rows. */
+/** Inserts rows like `insertRows` and returns their ids in the order of the rows. */
 export async function insertReturningIds<T extends PgTable & { id: unknown }>(
   table: T,
   rows: InferInsertModel<T>[],
@@ -23,7 +23,10 @@ export async function insertReturningIds<T extends PgTable & { id: unknown }>(
   return ids;
 }
 
-/** Thousands of rows at once, in their order and with the identities that they name, in a fraction of the time. All have the same columns. */
+/**
+ * Inserts thousands of rows in one statement, in order and with the ids they specify, in a fraction of the time. All
+ * rows must have the same columns.
+ */
 export async function insertAsJson<T extends PgTable>(
   table: T,
   rows: readonly (InferInsertModel<T> & { id?: number })[],

@@ -7,7 +7,9 @@ import type { NetLine, PricedLines, TaxTotal } from '../app/features/invoices/pr
 
 export type House = typeof building.$inferSelect;
 
-/** What an invoice says; those that it names are named by their places in the ledger, as they have no ids yet. */
+/**
+ * Content of an invoice; related invoices are referenced by their position in the ledger, because they have no ids yet.
+ */
 export interface InvoiceContent extends Pick<
   InvoiceRow,
   'type' | 'purpose' | 'language' | 'customerId' | 'recipient' | 'operationFrom' | 'operationTo' | 'description'
@@ -16,7 +18,6 @@ export interface InvoiceContent extends Pick<
   receivedOn?: CalendarDate | null;
   dueOn?: CalendarDate | null;
   paidBeforeCents?: number;
-  /** The reference of its booking, where it is of one. */
   booking?: string;
   rectifyingMethod?: InvoiceRow['rectifyingMethod'];
   reason?: string;
@@ -35,7 +36,7 @@ export interface LedgerInvoice extends InvoiceContent {
 
 export type InvoiceLedger = ReturnType<typeof invoiceLedger>;
 
-/** Invoices in the order in which they are issued, with the numbers that the database will give them. */
+/** Collects invoices in the order of issue, with the numbers that the database will assign. */
 export function invoiceLedger(house: House) {
   const invoices: LedgerInvoice[] = [];
   const counters = new Map<string, number>();
@@ -69,13 +70,12 @@ function seriesOf(house: House, type: InvoiceRow['type']): string {
   return isSimplified(type) ? house.simplifiedSeries : house.invoiceSeries;
 }
 
-/** Something that happens at a moment. */
 export interface Happening {
   at: Date;
   happen: () => void;
 }
 
-/** Lets all happen in the order of time, and what is at the same moment in the order of the list. */
+/** Runs all events in order of time; those at the same instant run in the order of the list. */
 export function letHappen(happenings: readonly Happening[], until: Date): void {
   for (const { happen } of happenings
     .filter(({ at }) => at <= until)

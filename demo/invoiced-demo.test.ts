@@ -15,7 +15,7 @@ import { useStoppedClock } from '../tests/clock';
 import { useTestDatabase } from '../tests/database';
 import { seedDemo } from './seed.server';
 
-/** What the demo invoiced and wrote into its log is what its own operations would have. */
+/** The demo's invoices and log entries must match those of the app's own operations. */
 useTestDatabase();
 useStoppedClock();
 const today = asDate('2026-11-21');

@@ -11,7 +11,7 @@ import type { InvoicedStay } from './stay-invoices.server';
 
 const ACCOUNTANT = 'accountant@example.com';
 const DAYS_TO_PAY = 30;
-/** What is no lodging bears the general rate. */
+/** Services other than lodging bear the general VAT rate. */
 const GENERAL = { rateBasisPoints: 2100, cause: null, article: '' } as const;
 
 interface Company {
@@ -19,7 +19,10 @@ interface Company {
   recipient: InvoiceRecipient;
 }
 
-/** What the accountant invoices beside the stays: to companies, two of which have not paid yet, and in exchange for simplified ones. */
+/**
+ * Invoices that the accountant issues in addition to the stays: to companies, two of which have not paid yet, and in
+ * exchange for simplified ones.
+ */
 export function invoicesByHand(
   today: CalendarDate,
   stays: readonly InvoicedStay[],
@@ -74,7 +77,7 @@ export function invoicesByHand(
       if (!first) return;
       const asked = { concept: 'Aparcamiento de furgoneta en el patio, por día', quantity: 3, grossCents: 5445 };
       ledger.draft(contentFor(first, asked), on(-1, 16 * 60 + 10), accountantId);
-      // To whom it is made out is not known yet.
+      // A draft without a recipient yet.
       const unknown = { concept: 'Lavandería, por kilo', quantity: 6, grossCents: 4356 };
       const draft = { ...contentFor(first, unknown), customerId: null, recipient: null };
       ledger.draft(draft, on(-1, 16 * 60 + 25), accountantId);
@@ -82,7 +85,7 @@ export function invoicesByHand(
   };
 }
 
-/** Whose people have stayed here, the latest first. */
+/** Companies whose staff have stayed here, latest first. */
 function companiesAmong(stays: readonly InvoicedStay[], bookedBefore: CalendarDate): Company[] {
   const found = new Map<string, Company>();
   for (const { entry, customerId, recipient } of stays.toReversed()) {
@@ -110,7 +113,7 @@ function contentFor({ customerId, recipient }: Company, line: Charged): InvoiceC
   };
 }
 
-/** It was a day less. */
+/** Rectifies the invoice: one day less was used. */
 function takeBack(ledger: InvoiceLedger, original: LedgerInvoice, at: Date, userId: number): void {
   const [line] = original.printed.lines;
   const grossCents = -Math.round(line!.grossCents / line!.quantity);
@@ -133,7 +136,7 @@ function takeBack(ledger: InvoiceLedger, original: LedgerInvoice, at: Date, user
   original.rectifiedAt ??= at;
 }
 
-/** A guest of a short stay who asks, once home, for a full invoice to the company that paid it. */
+/** A guest of a short stay who, once home, asks for a full invoice to the company that paid. */
 function exchangeOf(
   today: CalendarDate,
   stays: readonly InvoicedStay[],

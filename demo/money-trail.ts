@@ -14,7 +14,6 @@ export interface DemoPayment {
   cardLast4: string | null;
   state: PaymentState;
   at: Date;
-  /** Given back in whole at this moment. */
   refundedAt?: Date;
 }
 
@@ -26,19 +25,17 @@ export interface DemoBail {
   keysOn: CalendarDate | null;
   returnedOn: CalendarDate | null;
   returnedCents: number;
-  /** Of what was kept, if anything was. */
   concept: string;
 }
 
-/** Cancelled this many days before arrival or earlier, a booking is paid back (the building's cancellation terms). */
+/** Bookings cancelled this many days before arrival or earlier are refunded (the building's cancellation terms). */
 const FREE_DAYS_BEFORE = 14;
-/** Only what fell due in these last days may still be open: older debts would have been collected. */
+/** Only amounts due in these last days may still be open: older debts would have been collected. */
 const LATE_WITHIN_DAYS = 12;
 const OVERLOOKED_WITHIN_DAYS = 6;
-/** What was kept of a bail is for one of these. */
 const CONCEPTS = ['Vitrocerámica rayada', 'Persiana del dormitorio rota', 'Sofá manchado', 'Juego de llaves perdido'];
 
-/** Payments and bails of one booking after another; of those that could be late, the first and every third one are. */
+/** Generates payments and bails, booking by booking; of those that could be late, the first and every third one are. */
 export function moneyTrails(today: CalendarDate, random: Random) {
   const isLate = everyThird();
   const isOverlooked = everyThird();
@@ -53,7 +50,7 @@ function everyThird(): () => boolean {
   return () => count++ % 3 === 0;
 }
 
-/** What was paid until yesterday: nearly all that was due, and a few instalments of these days still open. */
+/** Returns the payments until yesterday: nearly all that were due, with a few recent instalments still open. */
 function paymentsOf(booking: DemoBooking, today: CalendarDate, random: Random, isLate: () => boolean): DemoPayment[] {
   const { quote, bookedOn, state } = booking;
   const method = methodOf(booking, random);
@@ -79,7 +76,7 @@ function paidAt(dueOn: CalendarDate, today: CalendarDate, random: Random): Date 
 
 function refunded(paid: DemoPayment[], booking: DemoBooking, cancelledOn: CalendarDate): DemoPayment[] {
   if (daysBetween(cancelledOn, booking.stay.checkIn) < FREE_DAYS_BEFORE) return paid;
-  // On the evening of the day, after anything that was paid on it.
+  // Set to the evening of the day, after any payment of that day.
   const refundedAt = instantOn(cancelledOn, 21 * 60 + 30);
   return paid.map((payment) =>
     payment.state === 'succeeded' ? { ...payment, state: 'refunded' as const, refundedAt } : payment,
@@ -109,12 +106,15 @@ function methodOf({ channel, stay }: DemoBooking, random: Random): PaymentMethod
             ['cash', 10],
           ]);
     default:
-      // The platform collects and passes it on.
+      // The platform collects the payment and passes it on.
       return 'transfer';
   }
 }
 
-/** Given at check-in and returned in time, with few exceptions; undefined where the apartment asks for none. */
+/**
+ * Returns a bail that is received at check-in and refunded in time, with few exceptions; undefined if the apartment
+ * requires none.
+ */
 function bailOf(
   booking: DemoBooking,
   today: CalendarDate,

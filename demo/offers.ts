@@ -90,7 +90,7 @@ export function demoOffers(today: CalendarDate): DemoOffer[] {
   ];
 }
 
-/** The next time that these nights of the year still hold a stay of the length. */
+/** Returns the next occurrence of these nights of the year that still fits a stay of the minimum length. */
 function nextWindow(today: CalendarDate, from: string, until: string, minNights: number) {
   const { year } = dateParts(today);
   const latestCheckIn = addDays(asDate(`${year}-${until}`), 1 - minNights);

@@ -12,7 +12,7 @@ interface OutsideCalendar {
   events: OutsideEvent[];
 }
 
-/** Guests of other sites in the weeks to come. In 1D one of them meets a guest of ours for two nights. */
+/** Returns guests of other sites in the coming weeks. In 1D one of them overlaps a guest of ours by two nights. */
 export function outsideCalendars(today: CalendarDate): OutsideCalendar[] {
   const event = (days: number, nights: number, summary: string): OutsideEvent => ({
     checkIn: addDays(today, days),

@@ -5,21 +5,17 @@ import type { CategoryKey } from './categories';
 const suiteSuperior = { es: 'Suite superior', en: 'Superior suite' };
 const sharedFlat = { es: 'Piso compartido', en: 'Shared apartment' };
 
-/** A photograph: where it was taken, and what of. */
 interface Picture {
-  /** Instead of the description that stands beside the photograph. */
+  /** Overrides the description next to the photograph. */
   alt?: Required<LocalizedText>;
   place?: Required<LocalizedText>;
   room: Required<LocalizedText>;
-  /** Where the gallery shows it. */
   group: GalleryGroup;
-  /** Whose page it leads to from there. */
   category?: CategoryKey;
 }
 
 const ofSuperior = { place: suiteSuperior, group: 'suite', category: 'superior' } as const;
 
-/** The photographs of demo/photos, in the order of the gallery. */
 export const pictures: Record<string, Picture> = {
   'hero-living-room': { ...ofSuperior, room: { es: 'Salón', en: 'Living room' } },
   'suite-superior-bedroom': { ...ofSuperior, room: { es: 'Dormitorio', en: 'Bedroom' } },
@@ -67,7 +63,7 @@ export const pictures: Record<string, Picture> = {
   'room-classic-alt': { room: { es: 'Habitación clásica', en: 'Classic room' }, group: 'room', category: 'classic' },
 };
 
-/** The photographs of a category's apartments, the cover first. */
+/** Photographs of a category's apartments, the cover first. */
 export const picturesOf: Record<CategoryKey, readonly string[]> = {
   superior: [
     'suite-superior-bedroom',
@@ -83,7 +79,7 @@ export const picturesOf: Record<CategoryKey, readonly string[]> = {
   penthouse: ['terrace', 'hero-living-room', 'suite-superior-bedroom', 'suite-superior-kitchen-dining', 'bathroom'],
 };
 
-/** `Suite superior, dormitorio`: room and place, as the gallery says it. */
+/** Returns the gallery's caption of room and place: `Suite superior, dormitorio`. */
 export function galleryCaption({ place, room }: Picture): Required<LocalizedText> {
   if (!place) return room;
   const joined = (placeName: string, roomName: string) =>

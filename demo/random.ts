@@ -1,12 +1,12 @@
-/** A small generator of numbers that look random and are the same for the same seed (mulberry32). */
+/** A small pseudo-random generator, deterministic for its seed (mulberry32). */
 export interface Random {
-  /** At least 0, below 1. */
+  /** Returns a number of at least 0 and below 1. */
   next(): number;
-  /** A whole number, both bounds included. */
+  /** Returns an integer, both bounds included. */
   between(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** One of the values, each as often as its weight says. */
+  /** Returns one of the values, with probability proportional to its weight. */
   weighted<T>(choices: readonly (readonly [value: T, weight: number])[]): T;
 }
 

@@ -14,7 +14,7 @@ const names: Record<SeasonName, string> = {
   holidays: 'Navidad',
 };
 
-/** First and last night of each season of a year; the holidays end in January of the next one. */
+/** First and last night of each season of a year; the holidays end in January of the next year. */
 const calendar: readonly { name: SeasonName; from: string; until: string; endsNextYear?: true }[] = [
   { name: 'winter', from: '01-07', until: '03-31' },
   { name: 'spring', from: '04-01', until: '06-30' },
@@ -70,13 +70,13 @@ const MAX_NIGHTS = 330;
 const YEARS_BEFORE = 2;
 const MONTHS_AFTER = 25;
 
-/** The year whose spring is the present or the next one: its prices are those of the table. */
+/** Returns the year with the current or next spring, to which the prices of the table apply. */
 function referenceYear(today: CalendarDate): number {
   const { year } = dateParts(today);
   return today <= asDate(`${year}-06-30`) ? year : year + 1;
 }
 
-/** The apartment's seasons without a gap, from two years before today to two years after it. */
+/** Returns the apartment's seasons without a gap, from two years before today to two years after it. */
 export function seasonsOf(apartment: DemoApartment, today: CalendarDate): SeasonData[] {
   const reference = referenceYear(today);
   const earliest = addMonths(today, -12 * YEARS_BEFORE);

@@ -14,7 +14,7 @@ import type { Inventory } from './seed-inventory.server';
 import { signIns } from './sign-ins';
 import { whereabouts, type AuditRow, type Doer } from './whereabouts';
 
-/** The log of all that the demo's team and its jobs did, each entry as the operation of it writes one. */
+/** Seeds the audit log with the work of the demo's team and jobs, each entry as its operation would write it. */
 export async function seedAudit(
   today: CalendarDate,
   inventory: Inventory,
@@ -67,7 +67,10 @@ async function ofBookings(folios: readonly Folio[]): Promise<TrailEntry[]> {
   return folios.flatMap((folio) => bookingTrail(folio, rows.get(folio.bookingId)!, bails.get(folio.bookingId)));
 }
 
-/** Months are invoiced by a job; what follows from a payment, by whoever took it, or the guest who paid on the website. */
+/**
+ * Monthly invoices are written by a job; invoices after a payment by the person who took it, or the guest who paid on
+ * the website.
+ */
 function ofInvoice({ id, at, userId, purpose, issued, printed }: SeededInvoice): TrailEntry[] {
   const about = { kind: 'invoice', id, userId, via: purpose === 'period' && userId === null ? 'job' : 'web' } as const;
   const drafted: TrailEntry[] =
@@ -92,7 +95,7 @@ async function ofBlocks(buildingId: number): Promise<TrailEntry[]> {
   }));
 }
 
-/** Whoever cleans has begun with one of the apartments that wait. */
+/** Housekeeping has started on one of the waiting apartments. */
 async function ofCleaning(buildingId: number, { apartmentIds }: Inventory): Promise<TrailEntry[]> {
   const { rows } = await db().execute<{ code: string; cleaning_by: string; since: string; user_id: string }>(sql`
     SELECT code, cleaning_by, cleaning_since AS since, (SELECT id FROM user_account WHERE email = 'reception@example.com') AS user_id
@@ -109,7 +112,7 @@ async function ofCleaning(buildingId: number, { apartmentIds }: Inventory): Prom
   }));
 }
 
-/** An account says when its person came in last, as the log does. */
+/** Sets each account's last sign-in to that of the log. */
 async function noteSignIns(): Promise<void> {
   const last = db()
     .select({ userId: auditEntry.userId, at: max(auditEntry.at).as('at') })

@@ -10,7 +10,10 @@ import type { DemoBail } from './money-trail';
 
 type BookedBail = DemoBail & { bookingId: number };
 
-/** Bails with all that came, was kept and went back: closed ones are in hand until their account is written. */
+/**
+ * Seeds bails with their payments, deductions and refunds: closed ones are inserted as held until their accounts are
+ * written.
+ */
 export async function seedBails(buildingId: number, bails: readonly BookedBail[]): Promise<void> {
   const ids = await insertReturningIds(
     bail,

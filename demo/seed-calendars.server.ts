@@ -14,10 +14,9 @@ import { insertReturningIds } from './insert-rows.server';
 import { outsideCalendars } from './outside-calendars';
 import { idOf, type Inventory } from './seed-inventory.server';
 
-/** Addresses of nobody (RFC 2606), which are not read: the demo asks no other site for anything. */
+/** A reserved address (RFC 2606), never fetched: the demo sends no requests to other sites. */
 const ADDRESS = 'https://calendars.example/ical';
 
-/** Calendars of other sites as they were read this morning, with the nights that they close and the one conflict. */
 export async function seedCalendars(today: CalendarDate, { buildingId, apartmentIds }: Inventory): Promise<void> {
   const at = instantOn(today, 6 * 60 + 30);
   for (const { apartment: code, source, events } of outsideCalendars(today)) {

@@ -10,7 +10,9 @@ import { randomOf } from './random';
 import { idOf, type Inventory } from './seed-inventory.server';
 import type { Staff } from './seed-users.server';
 
-/** What the team wrote down lately: a change of apartment in mid-stay, who stays, and what is to be cleaned. */
+/**
+ * Seeds recent records of the team: a change of apartment in mid-stay, the registered guests, and apartments to clean.
+ */
 export async function seedDailyWork(today: CalendarDate, inventory: Inventory, staff: Staff): Promise<void> {
   await moveInMidStay(today, inventory, staff);
   await writeDownGuests(today);
@@ -68,7 +70,9 @@ interface Party extends Record<string, unknown> {
   others: number;
 }
 
-/** Of the stays of today and of the last weeks; those that begin today are asked when they arrive. */
+/**
+ * Registers the guests of stays in progress and of the last weeks; today's arrivals are registered when they check in.
+ */
 async function writeDownGuests(today: CalendarDate): Promise<void> {
   const random = randomOf(`${today} companions`);
   const { rows } = await db().execute<Party>(sql`
@@ -100,7 +104,7 @@ async function writeDownGuests(today: CalendarDate): Promise<void> {
   );
 }
 
-/** Of the apartments that nobody sleeps in tonight, but for the one that waits for somebody. */
+/** Marks apartments that are empty tonight for cleaning, except the one kept ready for a guest. */
 async function leaveToClean(today: CalendarDate, buildingId: number): Promise<void> {
   await db().execute(sql`
     UPDATE space SET cleaning = CASE WHEN empty.place = 1 THEN 'in_progress' ELSE 'to_clean' END,

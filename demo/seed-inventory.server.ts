@@ -31,17 +31,16 @@ import { demoOffers } from './offers';
 import { galleryCaption, pictures, picturesOf } from './pictures';
 import { seasonsOf } from './seasons';
 
-/** What the bookings need to know of the inventory that was made. */
 export interface Inventory {
   buildingId: number;
-  /** By code of the apartment. */
+  /** Keyed by the apartment's code, like `spaceIds`. */
   apartmentIds: ReadonlyMap<string, number>;
   spaceIds: ReadonlyMap<string, number>;
   tariffs: ReadonlyMap<string, Tariff>;
   offers: Offer[];
 }
 
-/** On which days before and after an instalment is due its guest is reminded. */
+/** Days before and after an instalment's due date on which the guest is reminded. */
 const reminders = { reminderDaysBefore: [3], reminderDaysAfter: [3, 10] };
 
 export async function seedInventory(today: CalendarDate, photoFolder: string): Promise<Inventory> {

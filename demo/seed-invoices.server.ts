@@ -24,12 +24,11 @@ import { invoiceLedger, letHappen, type House, type InvoiceLedger, type LedgerIn
 import { invoicesByHand } from './invoices-by-hand.server';
 import { accountOf, type StayAccount } from './stay-invoices.server';
 
-/** An invoice that was issued or begun, with its id. */
 export type SeededInvoice = LedgerInvoice & { id: number };
 
 /**
- * All that was invoiced until today, as the building would have done it day by day: numbers, digests and payments are those that
- * its own operations give. From now on its stays go on invoicing themselves.
+ * Seeds all invoices until today as the building would have issued them day by day, with the numbers, digests and
+ * payments that its own operations give. From then on its stays invoice themselves.
  */
 export async function seedInvoices(
   today: CalendarDate,
@@ -59,7 +58,9 @@ function recipientOfGuest({ entry: { guest } }: Folio): InvoiceRecipient {
   return recipientOf({ ...guest, name });
 }
 
-/** Drafts first, then their issue: the database numbers them in this order, and chains what it has written of them. */
+/**
+ * Writes the drafts first, then issues them: the database numbers them in this order and chains its own record of them.
+ */
 async function write(ledger: InvoiceLedger): Promise<SeededInvoice[]> {
   const { invoices, house } = ledger;
   const { rows: numbers } = await db().execute<{ id: string }>(sql`
@@ -75,7 +76,7 @@ async function write(ledger: InvoiceLedger): Promise<SeededInvoice[]> {
     seeded.flatMap((each) => lineRows(each, idOf)),
   );
   await insertAsJson(invoiceTax, seeded.flatMap(taxRows));
-  // Without statistics what the database asks for each invoice would be planned as if there were none.
+  // Updates statistics; otherwise the queries for each invoice would be planned for empty tables.
   await db().execute(sql`ANALYZE invoice, invoice_line, invoice_tax`);
   await issue(seeded);
   await enterChain(seeded, house);
@@ -163,7 +164,7 @@ async function issue(seeded: readonly SeededInvoice[]): Promise<void> {
   );
 }
 
-/** Of what the database has, so that the chain holds what is read of it later. */
+/** Builds the chain from the stored rows, so that it holds for what is read later. */
 async function enterChain(seeded: readonly SeededInvoice[], { id: buildingId }: House): Promise<void> {
   const rows = new Map(
     (await db().select().from(invoice).where(eq(invoice.buildingId, buildingId))).map((row) => [row.id, row]),
@@ -180,7 +181,7 @@ async function enterChain(seeded: readonly SeededInvoice[], { id: buildingId }: 
     .filter((each) => each.issued !== null)
     .map(({ id, at, issued }) => {
       const row = rows.get(id)!;
-      // Lines name what they take back by its number.
+      // Checks the number, because lines refer to a rectified invoice by it.
       if (row.fullNumber !== issued!.fullNumber) throw new Error(`${row.fullNumber} was to be ${issued!.fullNumber}`);
       const content = keptContent(row, lines.get(id) ?? [], taxes.get(id) ?? []);
       const digest = createHash('sha256').update(content).digest('hex');
@@ -208,7 +209,10 @@ async function writeAccounts(accounts: readonly StayAccount[], seeded: readonly 
   );
 }
 
-/** The building invoices by itself since its first booking; of all stays but those whose guests are asked for their address all is done. */
+/**
+ * Records that the building has invoiced automatically since its first booking; nothing is pending except stays whose
+ * guests are asked for their address.
+ */
 async function goOn(house: House, folios: readonly Folio[], accounts: readonly StayAccount[]): Promise<void> {
   const first = folios.map(({ entry }) => entry.bookedOn).reduce(earlier);
   await db()

@@ -10,7 +10,6 @@ import { insertReturningIds } from './insert-rows.server';
 import { demoColleagues, demoPassword, demoUsers, type DemoColleague } from './users';
 
 export interface Staff {
-  /** Those who receive guests and write payments down. */
   receptionUserIds: number[];
   accountantId: number;
   customerId: number;
@@ -32,7 +31,7 @@ export async function seedUsers(): Promise<Staff> {
   };
 }
 
-/** Colleagues whom nobody can sign in as: their passwords are random, and so is the key of the passkey. */
+/** Seeds colleagues who cannot sign in: their passwords are random, and so is the key of the passkey. */
 async function seedColleagues(administratorId: number): Promise<void> {
   for (const colleague of demoColleagues) {
     const { email, name, role, language, state, hasPasskey, joinedDaysAgo, lastSeenDaysAgo } = colleague;

@@ -11,7 +11,6 @@ import { seedInvoices } from './seed-invoices.server';
 import { seedInventory } from './seed-inventory.server';
 import { seedUsers } from './seed-users.server';
 
-/** Whether nobody has put anything into the database yet. */
 export async function isEmpty(): Promise<boolean> {
   const [found] = await db()
     .select({ any: sql<boolean>`EXISTS (SELECT FROM ${building}) OR EXISTS (SELECT FROM ${userAccount})` })
@@ -20,9 +19,8 @@ export async function isEmpty(): Promise<boolean> {
 }
 
 /**
- * Fills an empty, migrated database with the demo building as it stands on the
- * day. The same day gives the same building. The photographs go into the image
- * folder, which has to be set.
+ * Fills an empty, migrated database with the demo building as of the given day; the same day gives the same building.
+ * The photographs go into the image folder, which has to be set.
  */
 export async function seedDemo({ today, photoFolder }: { today: CalendarDate; photoFolder: string }): Promise<void> {
   await inTransaction(async () => {
@@ -33,7 +31,7 @@ export async function seedDemo({ today, photoFolder }: { today: CalendarDate; ph
     await seedCalendars(today, inventory);
     const invoices = await seedInvoices(today, inventory.buildingId, folios, staff.accountantId);
     await seedAudit(today, inventory, folios, invoices);
-    // Without fresh statistics the first searches of a full database would be planned as if it were empty.
+    // Updates statistics; otherwise the first searches would be planned for an empty database.
     await db().execute(sql`ANALYZE`);
   });
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   setImageFiles(folderFiles(imageFolder));
   digestOfFirstTime = await digestOfSeed(today);
   await seedDemo({ today, photoFolder });
-  // Two whole buildings.
+  // Seeds two whole buildings.
 }, 180_000);
 afterAll(() => rm(imageFolder, { recursive: true, force: true }));
 
@@ -121,7 +121,7 @@ async function rows(query: SQL): Promise<Record<string, unknown>[]> {
   return (await db().execute(query)).rows;
 }
 
-/** Without identities, which go on counting, and without passwords, which are salted. */
+/** Excludes ids, whose sequences keep counting, and passwords, which are salted. */
 async function digest(): Promise<string> {
   const [found] = await rows(sql`
     SELECT md5(string_agg(line, ';' ORDER BY line)) AS digest FROM (
@@ -133,7 +133,6 @@ async function digest(): Promise<string> {
   return String(found?.digest);
 }
 
-/** What seeding would give, leaving the database as it was. */
 async function digestOfSeed(day: CalendarDate): Promise<string> {
   let result = '';
   const undone = new Error('undone on purpose');

@@ -18,7 +18,7 @@ interface Shift {
 const WEEKDAYS = [1, 2, 3, 4, 5];
 const EVERY_DAY = [...WEEKDAYS, 6, 7];
 
-/** When each of the team works, in minutes after midnight in UTC. */
+/** Working hours of the team, in minutes after midnight in UTC. */
 const shifts: readonly Shift[] = [
   { email: 'reception@example.com', days: EVERY_DAY, from: 6 * 60 + 30, until: 20 * 60 + 35, proof: 'password' },
   { email: 'nadia@example.com', days: [6, 7], from: 7 * 60 + 10, until: 18 * 60, proof: 'passkey' },
@@ -27,18 +27,17 @@ const shifts: readonly Shift[] = [
   { email: 'admin@example.com', days: [1, 3], from: 8 * 60, until: 11 * 60, proof: 'password' },
 ];
 
-/** The last day until then on which they work. */
+/** Returns the last working day up to the given day. */
 export function workdayOf(email: string, day: CalendarDate): CalendarDate {
   const { days } = shifts.find((shift) => shift.email === email)!;
   return days.includes(weekdayOf(day)) ? day : workdayOf(email, addDays(day, -1));
 }
 
-/** Somebody of the team; when they were seen last is known of colleagues who did not come since. */
 interface Colleague extends Doer {
   lastSignInAt: Date | null;
 }
 
-/** Who came in and went out in the last weeks, until yesterday; the password was wrong once in a while. */
+/** Returns the sign-ins and sign-outs of the last weeks, until yesterday, with an occasional wrong password. */
 export function signIns(today: CalendarDate, team: readonly Colleague[]): TrailEntry[] {
   const random = randomOf(`${today} sign-ins`);
   const entries: TrailEntry[] = [];

@@ -27,13 +27,13 @@ export interface InvoicedStay extends Folio {
   recipient: InvoiceRecipient;
 }
 
-/** What became of the invoices of a stay, beside themselves. */
+/** Records about a stay's invoices, besides the invoices themselves. */
 export interface StayAccount {
   bookingId: number;
-  /** Which payment pays how much of which invoice, by its place in the ledger, and since when. */
+  /** Payments matched to invoices: the invoice's position in the ledger, the amount and the time. */
   paid: Map<string, { place: number; paymentId: number; cents: number; at: Date }>;
   periods: { from: CalendarDate; to: CalendarDate; place: number | null }[];
-  /** What is missing of the recipient, so that something is not issued yet; and when that was seen last. */
+  /** Missing details of the recipient that hold an invoice back, and the time of the last check; null if none. */
   waiting: { missing: string[]; at: Date } | null;
 }
 
@@ -46,7 +46,7 @@ const OWN_TERMS = {
 } as const;
 
 /**
- * What happens to the account of one stay, step by step as it happened to the stay, by the rules by which stays invoice themselves
+ * Replays the account of one stay event by event, by the rules by which stays invoice themselves
  * (bookings/write-stay-invoices.server.ts).
  */
 export function accountOf(
@@ -186,7 +186,7 @@ export function accountOf(
     roots.find(({ place }) => place === each.rootId)!.openCents += printed.totalCents;
   }
 
-  /** The oldest first, as invoices/matching/match-stay-payments.server.ts does. */
+  /** Matches the oldest first, as invoices/matching/match-stay-payments.server.ts does. */
   function matchPayments(at: Date): void {
     for (const payment of received) {
       for (const root of roots) {

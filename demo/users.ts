@@ -1,7 +1,7 @@
 import type { Locale } from '../app/core/locale';
 import type { Role } from '../app/core/role';
 
-/** Only ever made together with the demo data. */
+/** Only ever created together with the demo data. */
 export const demoPassword = 'estancia-demo';
 
 export const demoUsers: readonly { email: string; name: string; role: Role; language: Locale }[] = [
@@ -12,7 +12,6 @@ export const demoUsers: readonly { email: string; name: string; role: Role; lang
   { email: 'customer@example.com', name: 'Nuria Vidal', role: 'customer', language: 'es' },
 ];
 
-/** Who else works here, for the lists; nobody knows a password of theirs. */
 export const demoColleagues: readonly DemoColleague[] = [
   {
     email: 'nadia@example.com',

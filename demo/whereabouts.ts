@@ -4,7 +4,7 @@ import { instantOn } from './history';
 
 export type AuditRow = typeof auditEntry.$inferInsert;
 
-/** From where each of the team works; the addresses are those that documentation uses (RFC 5737). */
+/** Network address and device of each team member; the addresses are reserved for documentation (RFC 5737). */
 const places: Readonly<Record<string, { networkAddress: string; device: string }>> = {
   'admin@example.com': { networkAddress: '203.0.113.24', device: 'Safari, macOS' },
   'manager@example.com': { networkAddress: '203.0.113.24', device: 'Chrome, Windows' },
@@ -13,7 +13,7 @@ const places: Readonly<Record<string, { networkAddress: string; device: string }
   'accountant@example.com': { networkAddress: '198.51.100.61', device: 'Edge, Windows' },
 };
 
-/** The log forgets from where something was done after two years: what is about to be forgotten is not written at all. */
+/** The log erases network addresses and devices after two years; those about to be erased are not written at all. */
 const REMEMBERED_DAYS = 700;
 
 export interface Doer {
@@ -21,7 +21,7 @@ export interface Doer {
   email: string;
 }
 
-/** From where somebody did something then; nothing of what the system did, or a guest. */
+/** Returns the network address and device of an action; empty for the system and for guests. */
 export function whereabouts(today: CalendarDate, doer: Doer | undefined, at: Date) {
   const isForgotten = at < instantOn(addDays(today, -REMEMBERED_DAYS), 0);
   const place = doer && !isForgotten ? places[doer.email] : undefined;

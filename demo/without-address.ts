@@ -14,8 +14,8 @@ interface Booked {
 }
 
 /**
- * Guests whose address nobody has: of short stays, for which a simplified invoice is enough, and a few who have just booked on the
- * website, whose invoices wait until they say it.
+ * Returns guests without an address: those with short stays, for which a simplified invoice is enough, and a few who
+ * have just booked on the website, whose invoices wait for it.
  */
 export function withoutAddress(today: CalendarDate, bookings: readonly Booked[]): Set<Guest> {
   const byGuest = [...Map.groupBy(bookings, ({ guest }) => guest)].filter(([{ kind }]) => kind === 'person');

@@ -28,7 +28,6 @@ async function askPassword() {
   return first;
 }
 
-/** Asks on the terminal; what is typed goes nowhere but into the answer. */
 async function askHidden(question) {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });

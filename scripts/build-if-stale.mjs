@@ -6,10 +6,10 @@ import { buildOnce, keepFresh, removeOldBuilds, wholeBuilds } from './kept-build
 import { root, runCommand } from './run-command.mjs';
 
 const BUILDS = path.join(root, 'build');
-/** What making a build is refused with where a service may only read the code. */
+/** Errors that writing a build meets where the service may only read the code. */
 const READ_ONLY = ['EROFS', 'EACCES', 'EPERM'];
 
-/** Builds when that is needed, and ends the process when the build fails. Returns the folder of the build. */
+/** Builds if needed and returns the folder of the build; ends the process if the build fails. */
 export async function buildIfStale() {
   try {
     return (await isBuilt()) ?? process.exit(1);
@@ -22,14 +22,14 @@ export async function buildIfStale() {
   }
 }
 
-/** What the server's build exports, and its folder, which is kept for as long as this process lives. */
+/** Returns the exports of the server's build and its folder, which is kept as long as this process lives. */
 export async function loadBuild() {
   const folder = await buildIfStale();
   keepFresh(folder);
   return { folder, ...(await import(path.join(folder, 'server', 'index.js'))) };
 }
 
-/** Builds unless there is a build of what is here now. Returns its folder; undefined when the build fails. */
+/** Builds unless a build of the current sources exists. Returns its folder; undefined if the build fails. */
 export async function isBuilt() {
   let folder;
   let changed;
@@ -64,7 +64,7 @@ async function build(folder) {
   return true;
 }
 
-/** Names and contents: the times of a fresh clone say nothing. */
+/** Hashes names and contents, because modification times in a fresh clone say nothing. */
 async function fingerprint() {
   const hash = createHash('sha256');
   for (const file of await inputs())

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 const NO_WORDS = () => false;
 
 /**
- * Returns the options that a command was given, as `parseArgs` describes them, and in `words` what stood beside them.
- * `--help` prints how the command is used; an option or a word that it does not take ends it before it has done anything.
- * `takesWord` is asked as the callback of an array: word, index, all words.
+ * Returns the options of a command, as `parseArgs` describes them, and in `words` its positional arguments. `--help`
+ * prints the usage; an unknown option or argument ends the command before it does anything. `takesWord` is called like
+ * an array callback: word, index, all words.
  */
 export function readOptions(usage, options = {}, takesWord = NO_WORDS) {
   const { help, words, ...given } = parsed(usage, options);
@@ -18,13 +18,13 @@ export function readOptions(usage, options = {}, takesWord = NO_WORDS) {
   return { ...given, words };
 }
 
-/** Returns the number that an option was given as; anything but a whole one that is large enough ends the command. */
+/** Returns the numeric value of an option; anything but a sufficiently large integer ends the command. */
 export function readNumber(usage, option, text, least = 0) {
   if (/^\d{1,15}$/.test(text) && Number(text) >= least) return Number(text);
   return fail(`Option '--${option}' wants a whole number${least > 0 ? ` from ${least}` : ''}, not '${text}'.`, usage);
 }
 
-/** Ends the command with 1, after saying why and, where it was called the wrong way, how it is used. */
+/** Ends the command with exit code 1 after printing the message and, for wrong usage, the usage. */
 export function fail(message, usage) {
   console.error(usage === undefined ? message : `${message}\n\n${usage}`);
   process.exit(1);

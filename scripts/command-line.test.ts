@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** Returns the file of each command of ours; `pre…` scripts are npm's to run. */
+/** Skips `pre…` scripts, which npm runs itself. */
 const commands = Object.entries(scripts).flatMap(([name, script]) => {
   const file = /\bnode (\S+)/.exec(script)?.[1];
   return file && !(name.startsWith('pre') && name.slice(3) in scripts) ? [[name, file] as const] : [];
 });
 
-/** As npm is asked for it: `npm start` and `npm test` need no `run`. */
+/** The command line for npm: `npm start` and `npm test` need no `run`. */
 const typed = (name: string) => (['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`);
 
 const run = (file: string, argument: string) =>

@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
 /**
- * Writes `.br` and `.gz` beside what the browser loads, so that it is compressed once and not at each request. A file that one of
- * the earlier folders has with the same bytes is compressed there already.
+ * Writes `.br` and `.gz` next to the browser's files, so that they are compressed once and not on each request. A file
+ * with the same bytes in an earlier folder is already compressed there.
  */
 export async function compressAssets(folder, earlier = []) {
   const names = await readdir(folder, { recursive: true });
@@ -25,14 +25,13 @@ export async function compressAssets(folder, earlier = []) {
   );
 }
 
-/** Whether the earlier file has these bytes and is compressed; then that is copied. */
+/** Copies the compressed files of an earlier file with the same bytes; returns true if it did. */
 async function takeOver(earlier, file, bytes) {
   try {
     if (!bytes.equals(await readFile(earlier))) return false;
     await Promise.all(['.br', '.gz'].map((ending) => copyFile(`${earlier}${ending}`, `${file}${ending}`)));
     return true;
   } catch {
-    // There is none, or it was removed meanwhile.
     return false;
   }
 }

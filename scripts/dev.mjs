@@ -37,7 +37,7 @@ while (!ending.signal.aborted) {
 process.exit(0);
 
 function startApp() {
-  // In a process group of its own, so that Ctrl+C reaches it once, through us.
+  // A process group of its own, so that Ctrl+C reaches the app only once, through this process.
   const app = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, stdio: 'inherit', detached: true });
   const ended = once(app, 'exit');
   return async () => {

@@ -1,5 +1,5 @@
-// Runs before every npm script on whatever Node the machine has, so: no dependencies, no new syntax. Named with it is
-// what the script needs beside what runs and builds the app: `test`, or `bench`, which needs both.
+// Runs before every npm script on any installed Node, so it uses no dependencies and no new syntax. Its argument names
+// requirements beyond building and running the app: `test`, or `bench`, which needs both.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,14 +13,14 @@ if (kind === 'bench') install(path.join(root, 'bench'), true);
 
 function install(folder, withTests) {
   const wanted = readPackages(path.join(folder, 'package-lock.json'));
-  // npm writes this file last, so that an installation that was interrupted has none.
+  // npm writes this file last, so an interrupted installation does not have it.
   const installed = readPackages(path.join(folder, 'node_modules', '.package-lock.json'));
   if (installed !== undefined && hasAll(wanted, installed, withTests)) return;
 
-  // Whoever has tested before goes on testing: what is installed for it is not taken away.
+  // Test packages that are already installed are kept.
   const all = withTests || Object.values(installed ?? {}).some(({ dev }) => dev === true);
   console.log(`Installing the packages; this happens once and takes ${all ? 'about a minute' : 'half a minute'}.`);
-  // Without our own Node in the path: the installation removes it on its way.
+  // Removes our own Node from the path, because the installation deletes it on its way.
   const PATH = (process.env.PATH ?? '')
     .split(path.delimiter)
     .filter((place) => !path.resolve(place).startsWith(path.join(root, 'node_modules')))
@@ -34,7 +34,7 @@ function install(folder, withTests) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Whether every package that is wanted is there in its version; optional ones may be for another machine. */
+/** Returns true if every required package is installed in its version; optional ones may be for another platform. */
 function hasAll(wanted, installed, withTests) {
   return Object.entries(wanted).every(([place, entry]) => {
     if (place === '' || (entry.dev === true && !withTests)) return true;

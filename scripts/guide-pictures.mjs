@@ -20,7 +20,7 @@ const DAY = new Date('2027-05-12T08:30:00Z');
 const FOLDER = path.join(root, 'app/features/guides/pictures');
 const MOST_BYTES = 80_000;
 const QUALITIES = [82, 74, 66, 58, 50, 40];
-/** Of the demo's people (demo/users.ts). */
+/** Password of the demo's users (demo/users.ts). */
 const PASSWORD = 'estancia-demo';
 const READY = /ready: http:\S+:(\d+)/;
 
@@ -43,12 +43,11 @@ try {
   await app.stop();
 }
 
-/** The demo building in a folder of its own, with its clock on that day. */
 async function startDemo() {
   const dataDir = await throwawayFolder('estancia-pictures-');
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    // Empty, not left out, so that a .env file does not set them.
+    // Empty instead of omitted, so that a .env file does not set them.
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -128,7 +127,6 @@ async function make(browser, { name, as, path: address, ofFirst, width, height }
   }
 }
 
-/** Opens a page and waits until it is all there: scripts, what is fetched, fonts, pictures, and what fades in. */
 async function open(page, address) {
   const answer = await page.goto(address);
   if (answer?.status() !== 200) throw new Error(`${address} answers ${answer?.status()}`);
@@ -136,7 +134,7 @@ async function open(page, address) {
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], main [data-busy]'));
   await page.evaluate(async (mostMs) => {
-    // An editor's animation or a picture out of sight may never end.
+    // An editor's animation or an off-screen picture may never end.
     const atMost = (work) => Promise.race([Promise.allSettled(work), new Promise((end) => setTimeout(end, mostMs))]);
     await document.fonts.ready;
     await atMost([...document.images].filter((one) => !one.complete).map((one) => one.decode()));
@@ -145,7 +143,7 @@ async function open(page, address) {
   }, 3_000);
 }
 
-/** As WebP, at the best quality that is light enough. */
+/** Saves as WebP, at the best quality within the size limit. */
 async function keep(shot, file) {
   for (const quality of QUALITIES) {
     const bytes = await sharp(shot).webp({ quality, effort: 6 }).toBuffer();

@@ -6,11 +6,14 @@ const root = path.resolve(import.meta.dirname, '..');
 const FILE = path.join(root, 'node_modules/@iconify-json/tabler/icons.json');
 const ASKED = /^virtual:icons\/([\w-]+)$/;
 const LOADED = /^\0icons\/([\w-]+)$/;
-/** What `drawnIcon` says of a whole icon, so that who shows it may say otherwise. */
+/** Attributes that `drawnIcon` sets on the whole icon, so that its caller can override them. */
 const SAID_OF_ALL =
   / (fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
 
-/** `virtual:icons/bath` is the component that draws Tabler's icon of that name; all of them come in one file. */
+/**
+ * Resolves `virtual:icons/bath` to a component that renders Tabler's icon of that name, from the one file that has them
+ * all.
+ */
 export function icons(): Plugin {
   let read: Promise<Record<string, { body: string }>> | undefined;
   return {

@@ -24,7 +24,6 @@ function read(name: string): Promise<string> {
   return readFile(path.join(builds, name, 'index.js'), 'utf8');
 }
 
-/** A folder that was last used so many minutes ago. */
 async function folder(name: string, minutes: number): Promise<void> {
   const at = new Date(Date.now() - minutes * 60_000);
   await mkdir(path.join(builds, name));

@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Folders that are being made or removed; whole builds bear their fingerprint. */
+/** Prefix of folders being created or removed; complete builds are named by their fingerprint. */
 const DRAFT = 'draft-';
 const BUILD_NAME = /^[0-9a-f]{16}$/;
-/** Pages that were opened before an upgrade ask for the files of the build that they came from. */
+/** Pages opened before an upgrade still request the files of their own build. */
 const KEPT_BUILDS = 5;
 const HEARTBEAT_MS = 30_000;
-/** Nobody is at work in a folder that was not touched for so long. */
+/** Time in milliseconds after which an untouched folder counts as abandoned. */
 const ABANDONED_MS = 120_000;
 
 /**
- * The folder of the build of this name, made beside and renamed into place when
- * it is whole: whoever finds it finds all of it, and of two that are made at
- * once the first one stays. Undefined when `make` says that there is none.
+ * Returns the folder of the build of this name, created elsewhere and renamed into place once complete: a folder that
+ * exists is complete, and of two concurrent builds the first stays. Undefined when `make` returns false.
  */
 export async function buildOnce(
   builds: string,
@@ -38,26 +37,26 @@ export async function buildOnce(
   }
 }
 
-/** Returns the folders of whole builds, the last used first. */
+/** Returns the folders of complete builds, most recently used first. */
 export async function wholeBuilds(builds: string): Promise<string[]> {
   const whole = (await datedFolders(builds)).filter(({ name }) => BUILD_NAME.test(name));
   return whole.map(({ name }) => path.join(builds, name));
 }
 
-/** Says, for as long as the process lives, that the folder is in use. Returns what ends that. */
+/** Marks the folder as in use for as long as the process lives. Returns a function that stops it. */
 export function keepFresh(folder: string): () => void {
   const timer = setInterval(() => void touch(folder), HEARTBEAT_MS).unref();
   return () => clearInterval(timer);
 }
 
-/** Removes builds that nobody has started lately, but for the last few, and what builds left behind that were interrupted. */
+/** Removes builds that are not in use, except the most recent ones, and leftovers of interrupted builds. */
 export async function removeOldBuilds(builds: string, now = Date.now()): Promise<void> {
   const folders = await datedFolders(builds);
   const whole = folders.filter(({ name }) => BUILD_NAME.test(name));
   const drafts = folders.filter(({ name }) => name.startsWith(DRAFT));
   for (const { name, used } of [...whole.slice(KEPT_BUILDS), ...drafts]) {
     if (now - used < ABANDONED_MS) continue;
-    // Renamed first, so that a build that is half removed is not taken for a whole one.
+    // Renames first, so that a half-removed build is not taken for a complete one.
     const aside = path.join(builds, `${DRAFT}${randomUUID()}`);
     await rename(path.join(builds, name), aside).catch(() => undefined);
     await rm(aside, { recursive: true, force: true });
@@ -70,7 +69,7 @@ async function datedFolders(builds: string): Promise<{ name: string; used: numbe
   return dated.toSorted((a, b) => b.used - a.used);
 }
 
-/** Whether the folder is there; notes that it is used, where this user may. */
+/** Returns true if the folder exists; also marks it as used if this user may. */
 async function touch(folder: string): Promise<boolean> {
   const at = new Date();
   try {

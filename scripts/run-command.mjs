@@ -3,7 +3,10 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** Runs a command of ours in the repository's folder; resolves to its exit code and all that it printed, with paths from that folder. */
+/**
+ * Runs a command in the repository's folder; resolves to its exit code and its output, with paths relative to that
+ * folder.
+ */
 export function runCommand(command, args, env = {}) {
   const PATH = [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter);
   return new Promise((resolve, reject) => {

@@ -1,16 +1,16 @@
-// Makes the two fonts of the public site as small as it uses them, and those of statements, from the packages that have
-// them whole. Run by hand after an update of those packages: node scripts/subset-fonts.mjs
+// Subsets the two fonts of the public site to the characters it uses, and those of statements, from their full
+// packages. Run by hand after an update of those packages: node scripts/subset-fonts.mjs
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 const SOURCES = 'node_modules/@fontsource-variable';
 const TARGET = 'app/ui/fonts';
 
-/** Spanish, English and the other languages of western Europe; anything else comes from the package's own files. */
+/** Spanish, English and the other languages of western Europe; other characters come from the package's own files. */
 const LATIN = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'ŒœŸ–—‘’“”„…•‹›€™′″−\u202f'].join('');
 
 const FONTS = [
-  // One optical size between headings and display: the axis alone would be a third of the file.
+  // A single optical size between headings and display: the axis alone would be a third of the file.
   { name: 'fraunces', file: 'fraunces-latin-opsz-normal', axes: { opsz: 48, wght: { min: 340, max: 400 } } },
   { name: 'figtree', file: 'figtree-latin-wght-normal', axes: { wght: { min: 400, max: 600 } } },
 ];
@@ -23,8 +23,8 @@ for (const { name, file, axes } of FONTS) {
   console.log(`${name}: ${whole.length} bytes became ${subset.length}`);
 }
 
-// What statements of bails are printed with where a name has letters that Figtree has not: Polish, Vietnamese, Greek,
-// Cyrillic. The library that writes PDFs reads WOFF, and takes each letter from the first file that has it.
+// Fonts of bail statements for names with letters that Figtree is missing: Polish, Vietnamese, Greek, Cyrillic. The PDF
+// library reads WOFF and takes each letter from the first file that has it.
 const WIDE = 'node_modules/@fontsource/noto-sans';
 /** Letters of languages that are written today, without phonetics. */
 const LATIN_EXT = [...range(0x100, 0x24f), ...range(0x1e00, 0x1eff), ...'ˆ˜˝₡₦₩₫₭₱₹₺₽'].join('');

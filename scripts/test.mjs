@@ -6,7 +6,7 @@ import { vitestStep } from '../tests/runner/vitest-step.ts';
 import { readOptions } from './command-line.mjs';
 
 const npm = (script) => measuredCommand(['npm', 'run', '--silent', script]);
-/** What starts programs of its own asks nothing of a server that is given. */
+/** Skips tests that start programs of their own if a database server is given, because they would not use it. */
 const withDatabase = process.env.TEST_DATABASE_URL ? ['database'] : ['database', 'programs'];
 
 const steps = {
@@ -18,7 +18,7 @@ const steps = {
   database: () => vitestStep(withDatabase),
   browser: () => browserStep(),
 };
-/** Two at a time where each keeps about one of two cores busy. */
+/** Runs two at a time if each keeps about one of two cores busy. */
 const order = [['format', 'lint'], ['typecheck', 'build'], ['rules'], ['database'], ['browser']];
 const several = { unit: ['rules', 'database'] };
 
@@ -32,7 +32,7 @@ const { words } = readOptions(USAGE, {}, (word, index, [first]) =>
   first === 'changed' ? index < 2 : Object.hasOwn({ ...steps, ...several }, word),
 );
 const groups = words[0] === 'changed' ? changedSteps(words.slice(1)) : namedSteps(words);
-// Not process.exit(): what is printed to a full pipe would be lost with it, the counts first.
+// Avoids process.exit(), which would lose output still pending on a full pipe, the counts first.
 process.exitCode = (await runSteps(groups)) ? 0 : 1;
 
 function namedSteps(names) {

@@ -53,7 +53,7 @@ console.log(
   '  POST /local/wait {"seconds": 5}; GET /local/books says what it took, and what does not follow in its chain.',
 );
 
-/** The same at every start, so that what was uploaded before is still a certificate of it. */
+/** Returns the same authority at every start, so that a certificate uploaded before is still one of it. */
 function keptAuthority() {
   try {
     return new Authority(undefined, {

@@ -1,11 +1,11 @@
-// A version of before in a folder of its own, to be built and run beside this one.
+// Checks out an earlier version into a folder of its own, to build and run it next to this one.
 import { access, lstat, mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { root, runCommand } from './run-command.mjs';
 
 const PLACE = path.join(root, '.cache', 'versions');
 
-/** The folder of the commit or tag, taken from git and built. */
+/** Returns the folder of the commit or tag, checked out from git and built. */
 export async function versionFolder(wanted) {
   const commit = (await git('rev-parse', '--verify', '--quiet', `${wanted}^{commit}`)).trim();
   const folder = path.join(PLACE, commit);
@@ -15,7 +15,7 @@ export async function versionFolder(wanted) {
     await git('worktree', 'add', '--detach', folder, commit);
   }
   await sharePackages(folder);
-  // Builds of both in one place, as on a server: each serves the files of the other.
+  // Both versions share one build folder, as on a server: each serves the files of the other.
   await mkdir(path.join(root, 'build'), { recursive: true });
   await rm(path.join(folder, 'build'), { recursive: true, force: true });
   await symlink(path.join(root, 'build'), path.join(folder, 'build'));
@@ -24,12 +24,15 @@ export async function versionFolder(wanted) {
   return { commit, folder };
 }
 
-/** What the version of before is that was released last, and its last migration. */
+/** Returns the last released version and its last migration. */
 export async function lastRelease() {
   return JSON.parse(await readFile(path.join(root, 'tests', 'upgrade', 'last-release.json'), 'utf8'));
 }
 
-/** Ours, where they are the same; else npm installs its own there, which through a link would be in place of ours. */
+/**
+ * Links our packages if they are the same; otherwise npm installs its own there, which through a link would replace
+ * ours.
+ */
 async function sharePackages(folder) {
   const packages = path.join(folder, 'node_modules');
   const isLink = await lstat(packages).then(
@@ -41,7 +44,6 @@ async function sharePackages(folder) {
   if (same && !(await isThere(packages))) await symlink(path.join(root, 'node_modules'), packages);
 }
 
-/** Whether all that it needs is installed here. */
 async function hasItsPackages(folder) {
   const [theirs, ours] = await Promise.all([folder, root].map(lockedPackages));
   return Object.entries(theirs).every(([place, { version }]) => place === '' || ours[place]?.version === version);

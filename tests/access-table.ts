@@ -5,10 +5,13 @@ import { invoiceAccess, invoicePageAccess, verifactuAccess } from './invoice-acc
 import { paymentAccess } from './payment-access';
 import type { Scope } from '../app/access/role-scopes';
 
-/** Who may: anybody, whoever may see the booking, who brings a proof in the call itself, who is signed in, who is and has secured their account where they must, only who is not, or whose role has the scope. */
+/**
+ * Callers with access: anybody, the booking's own viewers, callers with a proof in the request itself, signed-in users,
+ * signed-in users whose account is secured if required, only visitors who are not signed in, or roles with the scope.
+ */
 export type Access = 'anybody' | 'its guest' | 'proof' | 'signed-in' | 'secured' | 'guest-only' | Scope;
 
-/** Every page and who may open it, at its Spanish address. */
+/** Every page at its Spanish address, and who may open it. */
 export const pageAccess: Record<string, Access> = {
   ...accountingPageAccess,
   ...administrationPageAccess,
@@ -101,7 +104,6 @@ export const pageAccess: Record<string, Access> = {
   '/legal/:page': 'anybody',
 };
 
-/** Every operation of the API and who may call it. */
 export const apiAccess: Record<string, Access> = {
   'GET /access_policy': 'users:read',
   'PUT /access_policy': 'users:write',

@@ -4,7 +4,7 @@ import { db } from '../app/database/connection.server';
 import { mail } from '../app/database/message-schema.server';
 import { wordsToSend } from '../app/features/notifications/mail-words.server';
 
-/** Every mail that was written so far, once nothing is under way any more, with the words that would leave. */
+/** Returns every mail written so far, after pending work has finished, with its text as sent. */
 export async function writtenMails() {
   await finishLater();
   const rows = await db().select().from(mail).orderBy(asc(mail.id));
@@ -16,7 +16,6 @@ export async function writtenMails() {
   );
 }
 
-/** The address that the text of the last mail leads to. */
 export async function lastMailedLink(): Promise<URL> {
   const last = (await writtenMails()).at(-1);
   return new URL(/http\S+/.exec(last?.bodyText ?? '')?.[0] ?? '');

@@ -1,6 +1,6 @@
 import type { Scope } from '../app/access/role-scopes';
 
-/** The part of tests/access-table.ts that is about the accountant's journal and the rules of VAT. */
+/** The part of tests/access-table.ts about the accountant's journal and the VAT rules. */
 export const accountingAccess: Record<string, Scope> = {
   'GET /reports/billing': 'reports:read',
   'GET /reports/billing/rows': 'reports:read',
@@ -26,7 +26,7 @@ export const accountingAccess: Record<string, Scope> = {
   'POST /vat-rules/preview': 'building:write',
 };
 
-/** Who may open which screen of accounting. */
+/** Access to the accounting pages. */
 export const accountingPageAccess = {
   '/admin/reports/billing': 'reports:read',
   '/admin/reports/billing/rows': 'reports:read',

@@ -21,17 +21,17 @@ import { adminBooking, type useStaff } from './admin-bookings';
 import { bailStays, damage, DAY } from './bail-stays';
 import { company, draft, general, issuing, lodging, simplified, takeBack } from './invoices';
 
-/** Where the clock of such a year begins. */
 export const YEAR_TURN = new Date('2026-11-10T11:00:00Z');
 
-/** The months in which anything happens. */
+/** The months with any activity. */
 export const MONTHS = ['2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05'] as const;
 
 const exempt = { rateBasisPoints: 0, cause: 'E1', article: 'Art. 20.Uno.23.º LIVA' };
 
 /**
- * A building from 10 November 2026 to 20 May 2027: a stay over the turn of the year with its advance, invoices that are rectified
- * both ways, exchanged and annulled, payments that pay in part, are voided and go back, and a bail with all that can become of it.
+ * Simulates a building from 10 November 2026 to 20 May 2027: a stay over the turn of the year with its advance payment,
+ * invoices rectified both ways, exchanged and annulled, payments that are partial, voided and refunded, and a bail with
+ * every possible outcome.
  */
 export async function liveAYear(staff: ReturnType<typeof useStaff>, wait: (minutes: number) => void) {
   let at = YEAR_TURN.getTime();
@@ -75,7 +75,7 @@ export async function liveAYear(staff: ReturnType<typeof useStaff>, wait: (minut
   await annulInvoice(staff.accountant, mistake.id, { reason: 'Emitida por error' });
   await rectifyInvoice(staff.accountant, long.id, takeBack(4_000));
   const payer = await adminBooking(staff.reception, { checkIn: '2027-06-03', checkOut: '2027-06-06' });
-  // Whose invoices the team writes: what is paid of it is theirs to match.
+  // A stay invoiced by hand: its payments are left for the team to match.
   await db().execute(sql`UPDATE booking SET invoice_by = 'hand' WHERE id = ${payer.id}`);
   const paid = await recordPayment(staff.reception, payer.id, {
     amountCents: 30_000,

@@ -7,7 +7,6 @@ import { createAdminBooking } from '../app/features/front-desk/write/create-admi
 import { makeForTests } from './database';
 import { makeInventory, makeUser } from './factories';
 
-/** Somebody of the team, as operations take them. */
 export async function makeActor(role: Role, locale: Locale = 'es'): Promise<Actor> {
   const id = await makeUser(role, { email: `${role}.${locale}@example.com`, name: `${role} ${locale}` });
   const email = `${role}.${locale}@example.com`;
@@ -17,7 +16,7 @@ export async function makeActor(role: Role, locale: Locale = 'es'): Promise<Acto
   );
 }
 
-/** A building with so many studios, and who works at its reception, before every test. */
+/** Sets up a building with the given number of studios, and its staff, before every test. */
 export function useStaff(apartments = 2) {
   const staff = {
     reception: {} as Actor,
@@ -37,7 +36,7 @@ export function useStaff(apartments = 2) {
   return staff;
 }
 
-/** What the team asks for: three nights at 100 € and 50 € of cleaning, on the phone. */
+/** A phone request: three nights at 100 € and 50 € of cleaning. */
 export const asked = {
   checkIn: '2027-05-03',
   checkOut: '2027-05-06',
@@ -47,12 +46,10 @@ export const asked = {
   customer: { firstName: 'Nuria', lastName: 'Vidal', email: 'nuria@example.com', phone: '+34 600 000 001' },
 };
 
-/** A booking that the team made. */
 export function adminBooking(actor: Actor, change: object = {}) {
   return createAdminBooking(actor, { ...asked, newCustomer: true, ...change });
 }
 
-/** Column of a booking and what belongs to it, as it stands in the database. */
 export async function storedBooking(id: number) {
   const { rows } = await db().execute<Record<string, unknown>>(sql`SELECT * FROM booking WHERE id = ${id}`);
   const cents = async (table: string, order: string) => {
@@ -71,7 +68,7 @@ export async function storedBooking(id: number) {
   } as Record<string, unknown> & { lines: number[]; nightCents: number[]; plan: number[] };
 }
 
-/** Code of a refusal and the fields it names with their problems. */
+/** Returns the code of a refusal and the fields it names with their problems. */
 export async function refusalOf(work: Promise<unknown>): Promise<[string, ...string[]]> {
   try {
     await work;
@@ -83,7 +80,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<[string, ...str
   return ['done'];
 }
 
-/** The stay does not take place: cancelled, expired, with a fee or without. */
+/** Ends a stay that does not take place: cancelled or expired, with a fee or without. */
 export async function endStay(id: number, state: 'cancelled' | 'expired', feeCents: number | null = null) {
   await inTransaction(async () => {
     await db().execute(sql`UPDATE booking SET state = ${state}, cancellation_fee_cents = ${feeCents} WHERE id = ${id}`);
@@ -91,7 +88,6 @@ export async function endStay(id: number, state: 'cancelled' | 'expired', feeCen
   });
 }
 
-/** The last night of the test's stay is in another apartment. */
 export async function sleepElsewhere(id: number, apartmentId: number) {
   await inTransaction(async () => {
     await db().execute(

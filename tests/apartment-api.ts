@@ -10,7 +10,10 @@ interface Apartment extends Record<string, unknown> {
   version: number;
 }
 
-/** The API of apartments, called by the administrator, with a category of suites and one of rooms before every test. */
+/**
+ * Sets up the API of apartments, called by the administrator, with a category of suites and one of rooms before every
+ * test.
+ */
 export function useApartmentApi(team: ReturnType<typeof useTeam>, ...others: DeclareRoutes[]) {
   const api = testApi(apartmentAdminRoutes, ...others);
   const categories = { suites: 0, rooms: 0 };
@@ -47,7 +50,6 @@ export function useApartmentApi(team: ReturnType<typeof useTeam>, ...others: Dec
   };
 }
 
-/** Status and fields of a refusal. */
 export async function problemsOf(answer: Response | Promise<Response>) {
   const response = await answer;
   const { errors } = (await response.json()) as { errors: { path: string; message: string }[] };

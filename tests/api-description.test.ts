@@ -8,7 +8,6 @@ import { describedApi } from './whole-api';
 const endpoints = endpointsOf(declaredRoutes);
 const nameOf = ({ method, template }: (typeof endpoints)[number]) => `${method} ${template}`;
 
-/** A segment that both take, or undefined: a word, an id in digits, or any text. */
 function sharedSegment(a: string, b: string): string | undefined {
   if (!a.startsWith('{'))
     return b.startsWith('{') ? (b.endsWith(':digits}') && !/^\d+$/.test(a) ? undefined : a) : a === b ? a : undefined;
@@ -16,7 +15,6 @@ function sharedSegment(a: string, b: string): string | undefined {
   return a.endsWith(':digits}') || b.endsWith(':digits}') ? '7' : 'text';
 }
 
-/** An address that both answer, or undefined. */
 function sharedAddress(a: string, b: string): string | undefined {
   const [one, other] = [a.split('/'), b.split('/')];
   if (one.length !== other.length) return undefined;
@@ -46,7 +44,7 @@ test('every endpoint that a feature writes is mounted, once', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-/** What a template literal in the source may come to. */
+/** Matches every text that a template literal of the source can produce. */
 function patternOf(written: string): RegExp {
   const parts = written.split(/\$\{[^}]*\}/).map((part) => RegExp.escape(part));
   return new RegExp(`^${parts.join('.+')}$`);
@@ -79,7 +77,7 @@ test.each([
   }
 });
 
-/** What describes the API, and is none of its operations. */
+/** Routes that serve the API's description and are not operations of it. */
 const BESIDE = ['GET /docs', 'GET /docs/examples', 'GET /openapi.json'];
 
 test('every route is described, and every description has a route', async () => {

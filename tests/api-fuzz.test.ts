@@ -21,12 +21,12 @@ import { KnownValues, type FuzzContext } from './fuzz/known-values';
 import { seeds } from './seeds';
 
 /**
- * So many requests for each of the seeds (tests/seeds.ts). `TEST_SEEDS=80 FUZZ_SEED=7 npx vitest run
- * tests/api-fuzz.test.ts` for a long run or another one; `FUZZ_REPORT=file` writes down what each operation answered.
+ * Number of requests for each of the seeds (tests/seeds.ts). `TEST_SEEDS=80 FUZZ_SEED=7 npx vitest run
+ * tests/api-fuzz.test.ts` runs longer or with another seed; `FUZZ_REPORT=file` writes the answers of each operation.
  */
 const REQUESTS = 312 * seeds;
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
-/** So many at once, so that they also meet each other. */
+/** Number of concurrent requests, so that they also collide. */
 const AT_ONCE = 6;
 const FRESH_AFTER = 60;
 
@@ -54,7 +54,7 @@ makeForTests(async () => {
 });
 afterAll(() => rm(imageFolder, { recursive: true, force: true }));
 
-/** Whatever the requests did to the accounts that make them, or used up. */
+/** Restores the callers' accounts and limits, regardless of the effects of earlier requests. */
 async function signInAnew(): Promise<void> {
   await rawPool().query('UPDATE access_policy SET second_factor_required = false');
   await rawPool().query('DELETE FROM rate_limit');
@@ -120,7 +120,7 @@ test(
   60_000 + REQUESTS * 60,
 );
 
-/** Requests of one moment: of anything, or all about one row while it is deleted. */
+/** Sends concurrent requests: random ones, or all about one row while it is deleted. */
 async function wave(start: number) {
   const indexes = Array.from({ length: Math.min(AT_ONCE, REQUESTS - start) }, (_, index) => start + index);
   const g = drawFrom(start + 0.5);
@@ -137,7 +137,7 @@ async function wave(start: number) {
   );
 }
 
-/** What stands in the address for each parameter of the path, by the address before it. */
+/** Maps the address up to each path parameter to the parameter's value. */
 function rowsOf(template: string, address: string): Map<string, string> {
   const segments = address.split('/');
   return new Map(

@@ -66,7 +66,7 @@ const signed = (claims: Record<string, unknown>, key: Uint8Array) =>
     .setProtectedHeader({ alg: 'HS256' })
     .sign(key);
 
-/** 401 or 403 where the table refuses, undefined where it allows. */
+/** Returns 401 or 403 if the table refuses the caller, undefined if it allows the call. */
 function refusalOf(access: Access, caller: Caller): number | undefined {
   if (access === 'anybody' || access === 'proof') return undefined;
   if (caller === 'unsecured') return access === 'signed-in' ? undefined : 403;
@@ -76,7 +76,7 @@ function refusalOf(access: Access, caller: Caller): number | undefined {
   return (scopeOf(role) as readonly string[]).includes(access) ? undefined : 403;
 }
 
-/** Sends nothing that anything could be done with. */
+/** Sends a request without any usable input. */
 function call(operation: string, caller: Caller): Promise<Response> | Response {
   const [method, path] = operation.split(' ') as [string, string];
   const address = path
@@ -98,7 +98,7 @@ test('the table has every operation that the API describes, and no other', async
   expect(described.toSorted()).toEqual(Object.keys(apiAccess).toSorted());
 });
 
-/** `API_FEATURES=blocks,bank` walks the operations of these features alone. */
+/** `API_FEATURES=blocks,bank` tests only the operations of these features. */
 const features = process.env.API_FEATURES?.split(',');
 const walked = features ? await operationsOf(features) : undefined;
 

@@ -8,12 +8,11 @@ import { describedAnswers } from './described-answers';
 
 type MountedApi = ReturnType<typeof apiOf>;
 
-/** The API as the server mounts it, with these routes alone. */
 export function testApp(...routes: DeclareRoutes[]) {
   return served(apiOf(routes));
 }
 
-/** What is in front of the API in the server. */
+/** Adds the server's middleware in front of the API. */
 export function served(api: MountedApi) {
   const app = new Hono<HttpVariables>();
   app.use(async (c, next) => {
@@ -30,8 +29,8 @@ export function served(api: MountedApi) {
 }
 
 /**
- * These routes without a network between. An answer that is not as they describe it fails the test, and so does a
- * request that is none of theirs.
+ * Calls these routes without a network. An answer that does not match its description fails the test, and so does a
+ * request that none of them handles.
  */
 export function testApi(...routes: [DeclareRoutes, ...DeclareRoutes[]]) {
   return askedApi(apiOf(routes), true);
@@ -39,7 +38,7 @@ export function testApi(...routes: [DeclareRoutes, ...DeclareRoutes[]]) {
 
 export type TestApi = ReturnType<typeof askedApi>;
 
-/** The API without a network between; answers are compared with its own description. */
+/** Calls the API without a network and compares answers with its own description. */
 export function askedApi(api: MountedApi, onlyItsOwn = false) {
   const app = served(api);
   const { faultOf } = describedAnswers(api);

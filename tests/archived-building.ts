@@ -21,7 +21,6 @@ import { jpeg } from './picture-files';
 export const ARCHIVED_SECRET = 'the secret of the archived building, long enough';
 export const PICTURES = ['salon-0a1b2c3d4e5f.jpg', 'terraza-2-planta-ffffffffffff.jpg'];
 
-/** What people and other programs leave in texts. */
 const ODD_TEXTS = [
   'tab\there, line\nfeed, return\r, back\\slash, \\N, \\.',
   'a\n\\.\nb',
@@ -32,7 +31,7 @@ const ODD_TEXTS = [
   '\u0001\u001f\u007f',
 ];
 
-/** A building with every kind of value that its tables can hold, its pictures and its secret. */
+/** Creates a building with every kind of value that its tables can hold, its pictures and its secret. */
 export async function makeArchivedBuilding(dataDir: string): Promise<void> {
   const building = await makeInventory(3);
   await readySecret({ given: ARCHIVED_SECRET, dataDir });
@@ -69,7 +68,6 @@ export async function makeArchivedBuilding(dataDir: string): Promise<void> {
   await disputeOf(id, dataDir);
 }
 
-/** What shows what is kept of the booking's bail, and what its guest shows against it. */
 async function disputeOf(bookingId: number, dataDir: string): Promise<void> {
   setEvidenceFiles(folderFiles(path.join(dataDir, 'evidence')));
   const reception = await makeActor('reception');

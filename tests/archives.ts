@@ -18,19 +18,16 @@ type RestoreOptions = Partial<Omit<Restore, 'archive'>> & { archive?: string; ke
 
 const AT = new Date('2026-11-22T18:00:00Z');
 
-/** A building and its archive, and for each test an empty database and folder to restore to. */
+/** Sets up a building and its archive, and for each test an empty database and folder to restore to. */
 export function useArchive() {
   const sourceUrl = useTestDatabase();
   const emptyDatabase = useEmptyDatabases();
   const the = {
-    /** For whatever a test writes. */
     folder: '',
-    /** Of the building that is archived. */
     dataDir: '',
     archive: '',
-    /** Of the building, as they were archived. */
     rows: {} as Record<string, string[]>,
-    /** Database and folder that a test restores to. */
+    /** Database that a test restores to; `targetDir` is its folder. */
     target: '',
     targetDir: '',
   };
@@ -77,11 +74,10 @@ export function useArchive() {
       ...options,
     });
 
-  /** The archived building's files of evidence, as they stand in its folder. */
   const evidenceHere = async () =>
     (await readdir(path.join(the.dataDir, 'evidence'))).map((name) => `evidence/${name}`).toSorted();
 
-  /** Files of the target's folder, with slashes. */
+  /** Returns the files of the target's folder, with forward slashes. */
   async function filesThere(): Promise<string[]> {
     const found = await readdir(the.targetDir, { recursive: true, withFileTypes: true });
     return found
@@ -95,7 +91,7 @@ export function useArchive() {
     expect(await filesThere()).toEqual([]);
   }
 
-  /** The archive again, with what the change makes of its files. */
+  /** Copies the archive with its files changed or removed by `change`. */
   async function changed(change: (name: string, content: Buffer) => Buffer | undefined): Promise<string> {
     const copy = path.join(await mkdtemp(path.join(the.folder, 'changed-')), 'building.tar.gz');
     const writer = new ArchiveWriter(new FileDestination(copy), AT);

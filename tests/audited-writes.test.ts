@@ -5,7 +5,7 @@ import { readSource, reaches } from './called-functions';
 
 const RECORDS = /\brecordAudit\(/;
 
-/** Calls of the team that are no GET and write nothing: they ask what would be. */
+/** Staff calls other than GET that write nothing: previews and checks. */
 const asked = [
   'POST /apartments/{apid}/prices/check',
   'POST /bookings/admin/quote',
@@ -16,21 +16,21 @@ const asked = [
   'POST /vat-rules/preview',
 ];
 
-/** Every call by which somebody of the team writes, by the scope that it needs. */
+/** Every call with which staff write, i.e. that needs a scope. */
 const writes = Object.entries(apiAccess)
   .filter(([call, access]) => !call.startsWith('GET ') && access.includes(':') && access !== 'own:read')
   .map(([call]) => call)
   .filter((call) => !asked.includes(call));
 
 interface Route {
-  /** Of one whose address is filled in, of every call that it stands for. */
+  /** Pattern of the calls that the route serves; a path with placeholders matches several. */
   stands: RegExp;
   file: string;
-  /** What of the file's text says what is called: its own, or where a table of steps fills in the address that row of it. */
+  /** Returns the source text that handles the call: the route's own, or its row in a table of steps. */
   said: (call: string) => string;
 }
 
-/** Those whose address is written out first. */
+/** Sorted below, so that literal paths come before those with placeholders. */
 const routes: Route[] = globSync('app/features/**/*.server.ts').flatMap((file) => {
   const { text } = readSource(file);
   return [...text.matchAll(/route\(\s*api,\s*(['`])((?:POST|PUT|PATCH|DELETE) [^'`]+)\1/g)].map((found) => {
@@ -64,7 +64,7 @@ test('every call by which the team writes is found', () => {
 
 test.each(writes)('%s leaves an audit entry', (call) => {
   const fitting = routes.filter(({ stands }) => stands.test(call));
-  // Rooms may each have a table of steps for the same address.
+  // Several modules may have a table of steps for the same address.
   const nearest = fitting.filter(({ stands }) => stands.source === fitting[0]!.stands.source);
   expect(nearest.flatMap((route) => auditedBy(route, call))).not.toEqual([]);
 });

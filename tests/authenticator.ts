@@ -11,13 +11,13 @@ interface Ceremony {
   verified?: boolean;
 }
 
-/** An authenticator in software, with one passkey of ES256. */
+/** A software authenticator with one ES256 passkey. */
 export class Authenticator {
   readonly id = randomBytes(32).toString('base64url');
   readonly #publicKey: KeyObject;
   readonly #privateKey: KeyObject;
   #userHandle: string | undefined;
-  /** How often it was used; what is 0 is not counted. */
+  /** Signature counter; stays 0 if it starts at 0. */
   counter = 0;
 
   constructor() {
@@ -26,7 +26,6 @@ export class Authenticator {
     this.#privateKey = pair.privateKey;
   }
 
-  /** What `navigator.credentials.create` answers. */
   create({ user, ...ceremony }: Ceremony & { user: { id: string } }) {
     this.#userHandle = user.id;
     const { x, y } = this.#publicKey.export({ format: 'jwk' });
@@ -58,7 +57,6 @@ export class Authenticator {
     });
   }
 
-  /** What `navigator.credentials.get` answers. */
   get(ceremony: Ceremony) {
     if (this.counter > 0) this.counter += 1;
     const authData = this.#authData(ceremony);

@@ -1,6 +1,6 @@
 import type { Scope } from '../app/access/role-scopes';
 
-/** The part of tests/access-table.ts that is about security deposits. */
+/** The part of tests/access-table.ts about security deposits. */
 export const bailAccess: Record<string, Scope | 'anybody'> = {
   'GET /bails': 'bails:read',
   'GET /bails/{id}': 'bails:read',
@@ -23,7 +23,6 @@ export const bailAccess: Record<string, Scope | 'anybody'> = {
   'POST /legal-interest': 'building:write',
 };
 
-/** Who may open which screen of security deposits. */
 export const bailPageAccess = {
   '/admin/bails/interest': 'bails:read',
   '/admin/bails/list': 'bails:read',

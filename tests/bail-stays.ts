@@ -4,7 +4,7 @@ import { checkInBooking } from '../app/features/front-desk/lifecycle/check-in-bo
 import { checkOutBooking } from '../app/features/front-desk/lifecycle/check-out-booking.server';
 import { receiveBail } from '../app/features/bails/receive-bail.server';
 
-/** When the stays of these tests begin; a day on their clock, in minutes. */
+/** Start of the stays in these tests; `DAY` is a day in minutes, for their clock. */
 export const BAIL_TESTS = new Date('2027-02-20T11:00:00Z');
 export const DAY = 24 * 60;
 
@@ -12,9 +12,8 @@ export const bailStay = { checkIn: '2027-02-20', checkOut: '2027-02-28', bailCen
 export const cash = { amountCents: 78_000, method: 'cash', on: '2027-02-20' };
 export const damage = { kind: 'damage', concept: 'Persiana rota', amountCents: 10_000 };
 
-/** Stays of eight nights with a bail of 780 €, as far as a test needs them. */
+/** Creates stays of eight nights with a bail of 780 €, each up to the stage that a test needs. */
 export function bailStays(staff: ReturnType<typeof useStaff>, wait: (minutes: number) => void) {
-  /** Its guests are in the house, and the bail is to be received. */
   const arrived = async () => {
     const { id } = await adminBooking(staff.reception, bailStay);
     await checkInBooking(staff.reception, id);
@@ -25,7 +24,7 @@ export function bailStays(staff: ReturnType<typeof useStaff>, wait: (minutes: nu
     await receiveBail(staff.reception, made.bailId, { ...cash, ...change });
     return made;
   };
-  /** The keys are back on 28 February. */
+  /** The keys are returned on 28 February. */
   const left = async () => {
     const made = await received();
     wait(8 * DAY);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { db, inTransaction } from '../app/database/connection.server';
 
-/** The bail of a booking as it is once it was received: in cash, by default on the first day of the stay. */
+/** Makes the bail of a booking received: in cash, on the first day of the stay. */
 export async function holdBail(bookingId: number, keysOn: string | null = null): Promise<void> {
   await inTransaction(async () => {
     await db()
@@ -14,7 +14,7 @@ export async function holdBail(bookingId: number, keysOn: string | null = null):
   });
 }
 
-/** What is held of it goes back, and it is closed. */
+/** Refunds the held amount and closes the bail. */
 export async function giveBailBack(bookingId: number): Promise<void> {
   await inTransaction(async () => {
     await db()
@@ -27,7 +27,7 @@ export async function giveBailBack(bookingId: number): Promise<void> {
   });
 }
 
-/** The bail of a booking, with the sums that the database keeps of it. */
+/** Returns the bail of a booking, with the sums that the database maintains. */
 export async function bailOf(bookingId: number) {
   const { rows } = await db().execute<{
     id: string;

@@ -1,10 +1,8 @@
-/** Files of a bank, as tests need them. */
-
 export interface BankEntry {
-  /** `2026-11-20`. */
+  /** Such as `2026-11-20`. */
   on: string;
   valueOn?: string;
-  /** Below zero what goes out. */
+  /** Negative for outgoing payments. */
   cents: number;
   concept?: string;
   reference?: string;
@@ -16,7 +14,7 @@ const sideOf = (cents: number) => (cents < 0 ? '1' : '2');
 
 export const ACCOUNT = '210004180200051332';
 
-/** The lines of a Cuaderno 43 whose sums agree. */
+/** Returns the lines of a Cuaderno 43 file with matching sums. */
 export function norma43Lines(entries: readonly BankEntry[], { account = ACCOUNT, currency = '978' } = {}): string[] {
   const opening = 100_000;
   const sum = (list: readonly BankEntry[]) => list.reduce((all, { cents }) => all + cents, 0);

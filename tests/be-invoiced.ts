@@ -15,9 +15,9 @@ import { lodging } from './invoices';
 const nif = { kind: 'nif', number: her.taxNumber, country: 'ES' } as const;
 
 /**
- * She is invoiced, to her name and with it in whatever an invoice says in words: one that is drawn, mailed to somebody else,
- * told to the tax agency, which does not know her, and rectified; one that is annulled; and a draft. Then she says herself whom the
- * next ones are for, and there is one for them.
+ * Invoices the guest, with her name in every text of an invoice: one rendered, mailed to another address, reported to
+ * the tax agency, which does not recognize her, and rectified; one annulled; and a draft. She then sets the recipient
+ * of later invoices herself, and one is issued to it.
  */
 export async function beInvoiced(
   team: Actor,
@@ -76,7 +76,6 @@ export async function beInvoiced(
   await answered('');
 }
 
-/** As the tax agency answers, with what it says of a mistake. */
 async function answered(error: string): Promise<void> {
   const state = error === '' ? 'accepted' : 'accepted_with_errors';
   await db().execute(sql`UPDATE verifactu_submission SET state = ${state}, answered_at = now(), csv = 'A-1',

@@ -5,7 +5,7 @@ import { updateBooking } from '../app/features/front-desk/write/update-booking.s
 import { sendContactMessage } from '../app/features/site/send-contact-message.server';
 import { her } from './her-words';
 
-/** She is named where it is about somebody else, in other spellings than her own. */
+/** Mentions her in records about other people, with her name in other spellings. */
 export async function beMentioned(reception: Actor, otherBookingId: number, apartmentId: number): Promise<void> {
   const name = `${her.lastName}, ${her.firstName}`.toUpperCase();
   const mentioned = `Con ${name} (${her.document.toLowerCase()}), 699871236`;

@@ -7,20 +7,20 @@ import { payBooking } from './paid-booking';
 import { customer, testCard } from './factories';
 
 interface BookedStay {
-  /** Any suite studio, without this. */
+  /** Defaults to any suite studio. */
   apartmentId?: number;
   checkIn?: string;
   checkOut?: string;
   userId?: number;
-  /** Held only, without this. */
+  /** Defaults to true; if false, the booking is only held. */
   paid?: boolean;
-  /** Its guest agrees that the card is charged for the rest. */
+  /** True if the guest agrees to have the rest charged to the card. */
   keepsCard?: boolean;
   state?: BookingState;
   email?: string;
 }
 
-/** Cancels bookings, all of them unless others are meant, as the database lets it: together with what they occupy. */
+/** Cancels bookings, by default all, together with their occupancy, as the database requires. */
 export async function cancelStays(meant = sql`true`): Promise<void> {
   await db().execute(sql`${releasing(meant)} UPDATE booking SET state = 'cancelled' WHERE ${meant}`);
 }
@@ -28,7 +28,7 @@ export async function cancelStays(meant = sql`true`): Promise<void> {
 const releasing = (meant: SQL) => sql`WITH released AS (
   DELETE FROM occupancy WHERE booking_id IN (SELECT id FROM booking WHERE ${meant}))`;
 
-/** A booking of the building of the factories, with what its guest told the building; returns what tells it from others. */
+/** Books a stay in the factories' building, including the guest's own details; returns its identifiers. */
 export async function bookStay(
   stay: BookedStay = {},
 ): Promise<{ id: number; reference: string; key: string; customerId: number }> {

@@ -5,7 +5,7 @@ import { db } from '../app/database/connection.server';
 import { createBooking } from '../app/features/booking-engine/create-booking.server';
 import { customer } from './factories';
 
-/** From today for a week: five nights at 100 €, two at the same, and 50 € of cleaning. */
+/** A week from today: five nights at 100 €, two at the same, and 50 € of cleaning. */
 export const thisWeek = { checkIn: '2026-11-21', checkOut: '2026-11-28' };
 
 export interface ShownBooking extends Record<string, unknown> {

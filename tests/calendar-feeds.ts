@@ -1,5 +1,3 @@
-/** Calendars as the sites write them, and others by their lines. */
-
 export function feedOf(events: readonly (readonly string[])[]): string {
   const lines = events.flatMap((event) => ['BEGIN:VEVENT', ...event, 'END:VEVENT']);
   return `${['BEGIN:VCALENDAR', 'PRODID:-//Test//EN', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n')}\r\n`;

@@ -3,17 +3,15 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { allowPrivateHosts } from '../app/access/outside-request.server';
 import { feedOf } from './calendar-feeds';
 
-/** A site on the web that hands out calendars, with what it was asked for. */
 export interface CalendarSite {
   url: (path?: string) => string;
-  /** What it answers from now on. */
   answers: (listener: RequestListener) => void;
-  /** A calendar with these events: name, first night, day of departure, and what it is called. */
+  /** Serves a calendar with these events: uid, first night, day of departure, and summary. */
   says: (...events: (readonly [string, string, string, string?])[]) => void;
   asked: IncomingMessage[];
 }
 
-/** Starts one for the tests of a file; addresses of the own machine may be asked meanwhile. */
+/** Starts the server for the tests of a file and allows requests to local addresses meanwhile. */
 export function useCalendarSite(): CalendarSite {
   let server: Server;
   let listener: RequestListener = () => undefined;

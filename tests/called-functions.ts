@@ -8,15 +8,16 @@ interface Known {
 
 interface ReadFile {
   text: string;
-  /** What it imports from files of ours, by the name that it has there. */
   imports: Map<string, Known>;
-  /** Its functions and constants with their text. */
   parts: Map<string, string>;
 }
 
 const read = new Map<string, ReadFile>();
 
-/** Whether the function, or one that it names, or one that these name, has a text that fits. Read, not run. */
+/**
+ * Returns true if the source text of the function, or of any that it mentions directly or indirectly, matches. The code
+ * is read, not run.
+ */
 export function reaches({ file, name }: Known, fits: RegExp, seen = new Set<string>()): boolean {
   const key = `${file} ${name}`;
   if (seen.has(key)) return false;

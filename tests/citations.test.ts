@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const FOLDERS = ['.ci', 'app', 'bench', 'decisions', 'demo', 'deploy', 'docs', 'scripts', 'tests'];
-/** What npm and the app make, none of it in the repository. */
+/** Generated folders, not in the repository. */
 const MADE = ['build/', 'data/', 'backups/', 'node_modules/', '.react-router/'];
 const CODE = /\.(ts|tsx|mjs|cjs|css|sql)$/;
-/** Where the path of a file of ours may begin. */
+/** Folders that cited paths may be relative to. */
 const BASES = ['', 'app', 'app/features'];
 
 async function read(file: string): Promise<string> {
@@ -20,7 +20,7 @@ const inFolders = await Promise.all(
     (await readdir(path.join(ROOT, folder), { recursive: true })).map((name) => path.join(folder, name)),
   ),
 );
-// The bench has packages of its own, whose documents are not ours.
+// The bench's own packages bring documents that are not ours.
 const files = [...inFolders.flat().filter((file) => !file.includes('/node_modules/')), ...(await readdir(ROOT))];
 const names = new Set(files.map((file) => path.basename(file)));
 const codeFiles = files.filter((file) => CODE.test(file) && file !== 'tests/citations.test.ts');
@@ -29,7 +29,6 @@ const records = new Set(
   files.filter((file) => file.startsWith('decisions/0')).map((file) => Number(path.basename(file).slice(0, 4))),
 );
 
-/** Comments on one line, however they were broken. */
 const unbroken = (text: string) => text.replaceAll(/\s*\n\s*(?:\*|\/\/|--)?\s*/g, ' ');
 
 const specification = await read('docs/specification.md');
@@ -41,7 +40,6 @@ const sections = new Map(
 );
 const headings = new Set([...(await read('docs/product.md')).matchAll(/^#+ (.+)$/gm)].map((match) => match[1]!));
 
-/** What a text cites that is not there. */
 function missingOf(text: string): string[] {
   const missing: string[] = [];
   for (const [cited, numbers, name] of text.matchAll(
@@ -58,7 +56,7 @@ function missingOf(text: string): string[] {
   for (const [cited, numbers] of text.matchAll(/\bdecisions?:? (\d{1,2}(?:(?:, | and | or )\d{1,2})*)\b/gi)) {
     if (!numbers!.split(/\D+/).every((number) => records.has(Number(number)))) missing.push(cited);
   }
-  // What stands in quotes is a path of the code's own.
+  // Skips quoted strings, which are paths of the code itself.
   for (const [cited, start] of text.matchAll(/(?<![\w/.'"`[-])(?<!\]\()([\w./-]*\/)?[\w-]+\.md\b/g)) {
     if (!existsSync(path.join(ROOT, cited)) && start !== 'http:') missing.push(cited);
   }
@@ -96,12 +94,10 @@ describe('what the code cites', () => {
   });
 });
 
-/** The words of a document that stand in backquotes, without its blocks of code. */
 function quoted(text: string): string[] {
   return [...text.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map((match) => match[1]!);
 }
 
-/** Whether the words are a path of ours: by how they end, or by the folder that they begin with. */
 function isPath(word: string): boolean {
   if (!/^[\w.-][\w./-]*$/.test(word)) return false;
   if (/\.(ts|tsx|mjs|cjs|css|sql|json|md)$/.test(word) || /\w\/$/.test(word)) return true;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { setClock } from '../app/core/clock';
 
-/** The moment at which the tests of a file happen, unless they move the clock. */
+/** Time of the tests of a file, unless they move the clock. */
 export const NOON = new Date('2026-11-21T11:00:00Z');
 
-/** Stops the clock for every test of the file and for what is made before them. Returns a function that moves it on. */
+/** Stops the clock for every test of the file and its setup. Returns a function that advances it by minutes. */
 export function useStoppedClock(start = NOON): (minutes: number) => void {
   let current = start;
   let putBack: () => void;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../app/database/connection.server';
 
-/** Closes an apartment for maintenance, whatever an operation would say to it. */
+/** Closes an apartment for maintenance, bypassing the checks of the operation. */
 export async function closeNights(apartmentId: number, checkIn: string, checkOut: string): Promise<void> {
   await db().execute(sql`
     WITH made AS (

@@ -15,11 +15,11 @@ refuseUnnamedTables();
 interface RolledBack {
   database: WorkerDatabase;
   transaction: OneTransaction;
-  /** Makers to run again before the next test, as a test that commits has emptied the database. */
+  /** Makers to run again before the next test, because a test that commits has emptied the database. */
   lost: Set<() => Promise<void>>;
 }
 
-/** Tag of a test that is not rolled back though those beside it are. */
+/** Tag of a test that commits, in a file whose other tests are rolled back. */
 const COMMITS = 'commits';
 
 let isRollingBack = false;
@@ -27,9 +27,9 @@ let rolledBack: RolledBack | undefined;
 const makers = new Set<() => Promise<void>>();
 
 /**
- * Gives the test file a migrated, empty database, which it has alone and is connected to for as long as it runs. Returns
- * its address, for code that opens connections itself. It keeps what it reads as a node that serves does, or nothing, as a
- * command does.
+ * Gives the test file exclusive use of a migrated, empty database and connects to it while it runs. Returns its
+ * address, for code that opens connections itself. With `keeps` reads are cached as in a serving node, otherwise not,
+ * as in a command.
  */
 export function useTestDatabase({ keeps = true } = {}): () => string {
   let database: WorkerDatabase | undefined;
@@ -46,7 +46,7 @@ export function useTestDatabase({ keeps = true } = {}): () => string {
   });
 
   afterAll(async () => {
-    // A stream that nobody read to its end would go on listening to a database that somebody else has.
+    // Closes streams that a test left unread; they would keep listening to a database that another file then uses.
     endAdminChanges();
     keepReads(undefined);
     changes?.close();
@@ -58,9 +58,9 @@ export function useTestDatabase({ keeps = true } = {}): () => string {
 }
 
 /**
- * As `useTestDatabase`, with each test in one transaction: what is made before all tests is there in each, and what a test writes is taken
- * back. For tests that ask neither what another connection sees, nor what is announced, nor what happens at once, nor of
- * which transaction a row is; a single one that does has the tag `commits`, and leaves only what `makeForTests` makes.
+ * Works like `useTestDatabase`, with each test in one transaction: setup made before all tests is visible in each, and
+ * a test's writes are rolled back. Not for tests about other connections, announcements, concurrency, or the
+ * transaction of a row; a single one of those takes the tag `commits` and may leave only the results of `makeForTests`.
  */
 export function useRolledBackDatabase(): void {
   isRollingBack = true;
@@ -68,7 +68,7 @@ export function useRolledBackDatabase(): void {
 
   beforeAll(async () => {
     const database = await takeDatabase();
-    // A connection of the file's own: an earlier one may have been ended by a test.
+    // A new connection for the file: a test may have closed an earlier one.
     const transaction = new OneTransaction(database.url);
     await transaction.connect();
     rolledBack = { database, transaction, lost: new Set() };
@@ -112,8 +112,8 @@ function connectRolledBack({ pool, changes }: OneTransaction): void {
 }
 
 /**
- * Makes what every test of the file begins with: once where tests are rolled back, else before each of them, in tables that are
- * emptied for it.
+ * Creates the setup of every test of the file: once if tests are rolled back, otherwise before each of them, after
+ * emptying the given tables.
  */
 export function makeForTests(make: () => Promise<void>, emptied: string[] = []): void {
   if (isRollingBack) {
@@ -133,10 +133,13 @@ export function makeForTests(make: () => Promise<void>, emptied: string[] = []):
 
 const statements = new Map<string, string>();
 
-/** Empties the tables and all that refer to them, and lets their numbers begin anew. */
+/**
+ * Empties the tables and all that refer to them, and restarts their sequences; throws in a file whose tests are rolled
+ * back.
+ */
 export async function emptyTables(...given: string[]): Promise<void> {
   if (isRollingBack) throw new Error('Each test of the file is rolled back');
-  // What was counted is over with what it was counted for.
+  // Resets the rate limits too, because they refer to the removed data.
   const names = [...new Set([...given, 'rate_limit'])];
   const key = names.join(', ');
   const statement = statements.get(key) ?? (await emptying(rawPool(), names));

@@ -12,7 +12,7 @@ const ROOT = path.dirname(DEPLOY);
 const read = (file: string) => readFileSync(path.join(DEPLOY, file), 'utf8');
 const filesIn = (folder: string) => readdirSync(path.join(DEPLOY, folder)).map((name) => path.join(folder, name));
 const has = (program: string) => spawnSync(program, ['--version']).error === undefined;
-/** The value of a line `name=value`, or `name value;` of nginx. */
+/** Returns the value of a line `name=value`, or `name value;` of nginx. */
 const valueOf = (name: string, text: string) => new RegExp(`^\\s*${name}[= ]([^\\s;]+)`, 'm').exec(text)?.[1];
 
 const unit = read('systemd/estancia.service');
@@ -24,7 +24,7 @@ const container = read('container/Containerfile');
 const compose = read('container/compose.yaml');
 const defaults = readSettings({}, 'start');
 
-/** What programs other than ours are told by their environment. */
+/** Environment variables of programs other than ours. */
 const OF_OTHERS =
   /^(NODE_ENV|PATH|HOME|DEBIAN_FRONTEND|SCARF_ANALYTICS|ON_ERROR_STOP|QUERY|(POSTGRES|DATABASE|ADMIN)_PASSWORD)$/;
 

@@ -5,7 +5,7 @@ import { useTestDatabase } from './database';
 
 const databaseUrl = useTestDatabase();
 const EXAMPLES = ['deploy/prometheus/alerts.yml', 'deploy/grafana/estancia.json', 'docs/watching.md'];
-/** What Prometheus itself knows of a node. */
+/** Metrics that Prometheus itself adds. */
 const OF_PROMETHEUS = new Set(['up']);
 
 let exposed: Map<string, string>;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => measures.close());
 
-/** The name under which a series stands in the list, without what a histogram adds. */
+/** Returns the name under which a series is exposed, without the suffixes of a histogram. */
 function nameOf(used: string): string {
   const whole = used.replace(/_(?:bucket|sum|count)$/, '');
   return exposed.get(whole) === 'histogram' ? whole : used;

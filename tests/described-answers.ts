@@ -2,7 +2,6 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { apiOf } from '../app/access/api-mount.server';
 
-/** The part of JSON Schema that the API's description uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -48,18 +47,16 @@ export interface Description {
 }
 
 export interface Operation {
-  /** As in `GET /bookings/{id}`. */
+  /** Such as `GET /bookings/{id}`. */
   name: string;
   method: string;
   path: string;
   parameters: Parameter[];
-  /** What it takes as JSON. */
   body: Schema | undefined;
   isUpload: boolean;
   responses: Record<string, { description: string; content?: Content }>;
 }
 
-/** Reads what the API says of itself, and compares its answers with that. */
 export function describedAnswers(api: ReturnType<typeof apiOf>) {
   let known: Promise<{ description: Description; operations: Operation[] }> | undefined;
   const described = () => (known ??= read());
@@ -85,7 +82,7 @@ export function describedAnswers(api: ReturnType<typeof apiOf>) {
   async function validator(key: string, schema: Schema): Promise<ValidateFunction> {
     if (!ajv) {
       const { description } = await described();
-      // Most schemas are asked once or twice: to make them fast costs more than it saves.
+      // Most schemas are used once or twice: optimizing them costs more than it saves.
       ajv = new Ajv2020({
         strict: false,
         allErrors: true,
@@ -102,8 +99,8 @@ export function describedAnswers(api: ReturnType<typeof apiOf>) {
   }
 
   /**
-   * Says what is wrong with the answer to the request, in one line; undefined when it is as described. A request that is
-   * none of the API's is a fault where the test asks for `onlyItsOwn`.
+   * Returns a one-line description of the answer's deviation; undefined if it is as described. With `onlyItsOwn`, a
+   * request that no route handles is a deviation too.
    */
   async function faultOf(
     method: string,
@@ -118,7 +115,7 @@ export function describedAnswers(api: ReturnType<typeof apiOf>) {
     const answered = operation?.responses[answer.status];
     if (!operation && (path === '/openapi.json' || path === '/docs')) return undefined;
     if (!operation && onlyItsOwn) return 'is of none of the routes that this test mounts';
-    // A word where only digits name a row is another address.
+    // A word in place of a numeric id may reach another address, which answers 405.
     const isElsewhere = answer.status === 405;
     if (operation && !answered && !isElsewhere)
       return `${answer.status} is not described: ${await answer.clone().text()}`;
@@ -147,7 +144,10 @@ function codeFault(description: string, json: unknown): string | undefined {
   return description.split(', ').includes(code) ? undefined : `${status} ${code} is not described`;
 }
 
-/** Whose answer it is: a word goes before an id, and a number is an id before it is a reference. */
+/**
+ * Finds the operation that answers: a literal segment goes before an id, and a number is an id before it is a
+ * reference.
+ */
 function operationAt(operations: readonly Operation[], method: string, address: string): Operation | undefined {
   const asked = address.split('/');
   const fits = operations
@@ -171,7 +171,7 @@ function fitOf({ path, parameters }: Operation, asked: readonly string[]): strin
   return fits.includes(undefined) ? undefined : fits.join('');
 }
 
-/** Fields that are not described are refused, unless the schema says what else there may be. */
+/** Rejects fields that are not described, unless the schema allows additional ones. */
 function onlyWhatIsDescribed(schema: Schema): Schema {
   if (schema.$ref) return { $ref: schema.$ref.split('/').at(-1)! };
   const { properties, items, anyOf, oneOf, additionalProperties } = schema;

@@ -10,7 +10,10 @@ import { setOwnBailAccount } from '../app/features/booking-engine/set-own-bail-a
 import { bailOf } from './bails';
 import { her } from './her-words';
 
-/** Her bail is received, deducted from and disputed with a picture; the deduction is halved and all of it goes back. */
+/**
+ * Receives her bail, deducts from it and disputes that with a picture; then halves the deduction and refunds
+ * everything.
+ */
 export async function disputeHerBail(
   reception: Actor,
   actor: Actor,

@@ -4,7 +4,7 @@ type Asked = Pick<pg.Client | pg.Pool, 'query'>;
 
 const OF_INVOICES = ['invoice_digest', 'invoice_pdf', 'invoice_counter', 'invoice_chain'];
 
-/** A table whose rows are kept for good, with the rights that nobody has on it. */
+/** A table whose rows are retained permanently, with the privileges that have been revoked on it. */
 interface KeptTable {
   name: string;
   revoked: string[];
@@ -12,9 +12,9 @@ interface KeptTable {
 }
 
 /**
- * Returns SQL that empties the tables and all that refer to them, and lets their numbers begin anew: what
- * `TRUNCATE … RESTART IDENTITY CASCADE` does, without a new file for each table, index and sequence, which takes many times
- * as long.
+ * Returns SQL that empties the tables and all that refer to them, and restarts their sequences. The effect is that of
+ * `TRUNCATE … RESTART IDENTITY CASCADE`, without creating new files for each table, index and sequence, which takes
+ * many times as long.
  */
 export async function emptying(client: Asked, names: string[]): Promise<string> {
   const { rows } = await client.query<{ may: boolean; tables: string[]; sequences: string[] }>(
@@ -30,7 +30,7 @@ export async function emptying(client: Asked, names: string[]): Promise<string> 
     [names],
   );
   const { may, tables, sequences } = rows[0]!;
-  // Their numbers begin anew with the invoices, though no key ties them together.
+  // These tables restart together with the invoices, though no foreign key ties them together.
   if (tables.includes('invoice') && !names.includes(OF_INVOICES[0]!))
     return emptying(client, [...names, ...OF_INVOICES]);
   if (!may) return truncating(client, names, tables);
@@ -41,7 +41,7 @@ export async function emptying(client: Asked, names: string[]): Promise<string> 
   ].join('; ');
 }
 
-/** Deletes all rows of the tables in one transaction, in which no trigger keeps a row. */
+/** Deletes all rows of the tables in one transaction, in which no trigger prevents it. */
 async function deletingFrom(client: Asked, tables: string[]): Promise<string> {
   const kept = await keptTables(client, tables);
   return [
@@ -60,7 +60,7 @@ async function truncating(client: Asked, names: string[], tables: string[]): Pro
     `TRUNCATE ${names.join(', ')} RESTART IDENTITY CASCADE`,
     ...kept.map(({ name }) => `ALTER TABLE ${name} ENABLE TRIGGER USER`),
     ...revoking(kept),
-    // New files are of one page: decision 15.
+    // New files have a single page: decision 15.
     'SELECT deepen_indexes()',
   ].join('; ');
 }
@@ -78,7 +78,6 @@ async function keptTables(client: Asked, tables: string[]): Promise<KeptTable[]>
   return rows;
 }
 
-/** What is kept for good is given up by its owner for the moment. */
 function granting(kept: KeptTable[]): string[] {
   return kept.flatMap(({ name, revoked }) => revoked.map((each) => `GRANT ${each} ON ${name} TO CURRENT_USER`));
 }
@@ -86,7 +85,7 @@ function granting(kept: KeptTable[]): string[] {
 function revoking(kept: KeptTable[]): string[] {
   return kept.flatMap(({ name, revoked, columns }) => [
     ...revoked.map((each) => `REVOKE ${each} ON ${name} FROM CURRENT_USER`),
-    // Which takes the rights to single columns too.
+    // Revoking also removes the privileges on single columns, which are granted again.
     ...columns.map((each) => `GRANT ${each} ON ${name} TO CURRENT_USER`),
   ]);
 }

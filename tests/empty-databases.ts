@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, inject } from 'vitest';
 
-/** Gives databases without any table, or copies of a template, which go when the test ends. */
+/** Creates databases that are empty or copies of a template, and drops them when the test ends. */
 export function useEmptyDatabases(): (template?: string) => Promise<string> {
   const made: string[] = [];
   afterEach(async () => {
@@ -21,12 +21,13 @@ export function useEmptyDatabases(): (template?: string) => Promise<string> {
   };
 }
 
-/** The rows of one statement in the database at the address. */
 export function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   return connectedTo(url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows ?? []);
 }
 
-/** Every row of every table, computed columns included, as PostgreSQL writes it; in no order but its own. */
+/**
+ * Returns every row of every table, including computed columns, in PostgreSQL's text format; the order is not defined.
+ */
 export async function everyRow(url: string, leftOut: Iterable<string> = []): Promise<Record<string, string[]>> {
   const without = new Set(leftOut);
   return connectedTo(url, async (client) => {

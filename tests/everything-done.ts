@@ -55,8 +55,8 @@ export interface Team {
 }
 
 /**
- * Lets the person do, and lets be done about her, all that leaves words behind.
- * Her stays are over and paid; returns her account and customer.
+ * Performs everything that leaves personal data of the test person behind, by her and about her. Her stays are past and
+ * paid; returns her account and customer.
  */
 export async function doEverything(team: Team, wait: (minutes: number) => void) {
   const { reception, administrator } = team;
@@ -76,7 +76,6 @@ export async function doEverything(team: Team, wait: (minutes: number) => void) 
   await claimEachOther(userId, stay.reference);
   await createFeed(administrator, team.apartmentIds[0]!, { source: 'airbnb', url: 'https://airbnb.example/1.ics' });
   await importEvent(`${her.firstName} ${her.lastName} (HMABC)`);
-  // To the last day of her stay, and on past all undoing.
   wait(165 * 24 * 60);
   await checkInBooking(reception, stay.id, { at: '2027-05-03 16:00' });
   await disputeHerBail(reception, actor, stay);
@@ -100,7 +99,6 @@ export async function doEverything(team: Team, wait: (minutes: number) => void) 
   return { userId, customerId, bookingId: stay.id, actor };
 }
 
-/** An event of a calendar that is called so. */
 export async function importEvent(summary: string): Promise<void> {
   await db()
     .execute(sql`INSERT INTO calendar_event (building_id, feed_id, apartment_id, uid, check_in, check_out, summary,
@@ -116,7 +114,6 @@ async function versionOf(table: string, id: number): Promise<number> {
   return rows[0]!.version;
 }
 
-/** Tries to sign in before there is an account, registers, secures it, and takes another email. */
 async function haveAccount(): Promise<number> {
   const from = visitor('es', { address: '10.4.4.1', device: her.device });
   const wrong = () => signIn(from, { email: her.oldEmail, password: 'wrong' }).catch(() => undefined);
@@ -143,7 +140,6 @@ async function haveAccount(): Promise<number> {
   return user.id;
 }
 
-/** Books without signing in, has a card declined, pays, and finds it on the account. */
 async function bookOnTheWeb(userId: number) {
   const from = visitor('es', { address: '10.4.4.2' });
   const asked = {
@@ -164,7 +160,6 @@ async function bookOnTheWeb(userId: number) {
   return { stay: { id: Number(rows[0]!.id), reference: made.reference }, customerId: Number(rows[0]!.customer_id) };
 }
 
-/** The team writes down who she is, and results that she was there twice. */
 async function becomeKnown({ reception }: Team, customerId: number): Promise<void> {
   await updateCustomer(reception, customerId, {
     version: await versionOf('customer', customerId),
@@ -194,7 +189,6 @@ async function becomeKnown({ reception }: Team, customerId: number): Promise<voi
 
 const otto = { firstName: 'Otto', lastName: 'Berg', email: 'otto@example.com', phone: '+49 30 1234567' };
 
-/** A booking by the team that is noted, moved and cancelled; one that is given to somebody else, and one where she was a guest. */
 async function beTalkedAbout(team: Team, customerId: number, stayId: number): Promise<void> {
   const { reception, apartmentIds, buildingId } = team;
   const guest = {
@@ -263,7 +257,6 @@ async function beTalkedAbout(team: Team, customerId: number, stayId: number): Pr
   await repeatMail(reception, id, { to: 'elsewhere@example.com' });
 }
 
-/** Writes to the building; what came is sent on to somebody else. */
 async function writeToAndFro(reception: Actor): Promise<void> {
   const from = visitor('es', { address: '10.4.4.3' });
   const message = {
@@ -282,7 +275,6 @@ async function writeToAndFro(reception: Actor): Promise<void> {
   await repeatMail(reception, again.id, { to: her.oldEmail });
 }
 
-/** Somebody else sees a booking of hers by a link that she was mailed, and she one of theirs. */
 async function claimEachOther(userId: number, reference: string): Promise<void> {
   const { rows } = await db().execute<{ id: string; reference: string; email: string }>(sql`
     SELECT booking.reference, customer.email FROM booking JOIN customer ON customer.id = customer_id

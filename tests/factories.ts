@@ -7,9 +7,7 @@ import { season } from '../app/database/price-schema.server';
 import { userAccount } from '../app/database/people-schema.server';
 import { CHEAP_PASSWORDS } from './cheap-passwords';
 
-/** Things for tests, with defaults: a test names only what matters to it. */
-
-/** Seasons of the factories cover these nights. */
+/** First and last night covered by the factories' seasons. */
 export const FIRST_NIGHT = asDate('2026-01-01');
 export const LAST_NIGHT = asDate('2028-12-31');
 
@@ -71,7 +69,7 @@ export interface ApartmentOptions {
   overrides?: Partial<typeof apartment.$inferInsert>;
 }
 
-/** An apartment with one space and, unless other seasons are given, one price for three years. */
+/** Creates an apartment with one space and, unless other seasons are given, one price for three years. */
 export async function makeApartment(
   buildingId: number,
   categoryId: number,
@@ -111,7 +109,6 @@ export async function makeApartment(
   });
 }
 
-/** A public building with one category and so many apartments: what most tests of bookings need. */
 export async function makeInventory(apartments: number) {
   const buildingId = await makeBuilding();
   const categoryId = await makeCategory(buildingId);
@@ -133,7 +130,6 @@ export async function makeUser(role: Role, overrides: Partial<typeof userAccount
   return row!.id;
 }
 
-/** Who books, as the API takes it. */
 export const customer = {
   firstName: 'Nuria',
   lastName: 'Vidal Ortega',

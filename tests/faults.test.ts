@@ -10,16 +10,19 @@ import { servedNodes } from './faults/served-nodes';
 import { useSmtpServer } from './smtp-server';
 import { throwawayFolder } from './throwaway-folder';
 
-/** How many faults: each of them once, or as many as asked for. */
+/** Number of faults: one of each, or as many as FAULTS says. */
 const COUNT = Number(process.env.FAULTS ?? Object.keys(faults).length);
-/** A folder of PostgreSQL's programs: two nodes of the built app are tried on a server of theirs. */
+/** Folder of PostgreSQL binaries; if set, two nodes of the built app are tested on their own server. */
 const PROGRAMS = process.env.FAULT_POSTGRES;
 const BETWEEN_MS = 1_000;
-/** Greatest time without service once the server takes connections: measured where faults are counted, on a machine that does nothing else. */
+/**
+ * Longest downtime once the server accepts connections; strict only in counted runs, on a machine that does nothing
+ * else.
+ */
 const BACK_MS = process.env.FAULTS ? 1_000 : 15_000;
-/** Greatest time that an answer about the node's health may take, likewise. */
+/** Longest time for a health answer, strict only in counted runs too. */
 const HEALTH_MS = process.env.FAULTS ? 2_000 : 15_000;
-/** What is queued goes within the minute, on any node. */
+/** Any node sends queued mail within a minute. */
 const MAIL_MS = 90_000;
 
 let folder: string;
@@ -36,7 +39,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Resolves to how long it took until a visitor was answered again. */
 async function backAfter(address: string): Promise<number> {
   const began = performance.now();
   for (;;) {
@@ -68,7 +70,6 @@ test(
     }
     await load.finish();
     const { seen } = load;
-    // The figures of a long run, to be told.
     if (process.env.FAULTS) process.stdout.write(`${JSON.stringify(figuresOf(seen, slow))}\n`);
 
     expect(seen.wrong).toEqual([]);

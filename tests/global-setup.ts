@@ -11,17 +11,16 @@ import { throwawayFolder } from './throwaway-folder';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Reaches a server as a role that may create databases. */
+    /** Connects as a role that may create databases. */
     databaseServerUrl: string;
-    /** The migrated, empty database that each worker has copies of. */
+    /** The migrated, empty database that each worker copies. */
     templateDatabase: string;
   }
 }
 
 /**
- * One PostgreSQL for all test files, with one migrated template: the server at
- * TEST_DATABASE_URL (its role must be allowed to create databases), or else an
- * embedded one of our own.
+ * Starts one PostgreSQL for all test files, with one migrated template: the server at TEST_DATABASE_URL (its role must
+ * be allowed to create databases), or else an embedded one.
  */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
@@ -33,7 +32,6 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   provide('databaseServerUrl', server.url);
   provide('templateDatabase', template);
   return async () => {
-    // Beside the template, what workers have made of it.
     for (const name of await databasesOf(server.url, template)) {
       await execute(server.url, `DROP DATABASE ${name} WITH (FORCE)`);
     }
@@ -46,21 +44,21 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   if (given) return { url: given, stop: async () => undefined };
   const dataDir = await throwawayFolder('estancia-test-');
   guard(dataDir);
-  // The cluster is thrown away, so that nothing has to survive a power cut; and no process that the tests' role
-  // may not end is at work in a database that is to be dropped.
+  // The cluster is temporary, so nothing needs to survive a power failure; and no background process that the tests'
+  // role may not end may be working in a database that is to be dropped.
   const embedded = await startEmbedded(dataDir, {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
     autovacuum: 'off',
-    // What nobody guesses needs no long key: every connection would take its time.
+    // The password is random, so few iterations suffice; each connection would pay for more.
     scram_iterations: '1',
   });
   const url = new URL(embedded.url);
   url.username = 'postgres';
   url.password = (await readFile(path.join(dataDir, 'postgres.password'), 'utf8')).trim();
   await execute(url.href, 'ALTER ROLE estancia CREATEDB');
-  // For `emptyTables`.
+  // Needed by `emptyTables`.
   await execute(url.href, 'GRANT SET ON PARAMETER session_replication_role TO estancia');
   return {
     url: embedded.url,
@@ -74,7 +72,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   };
 }
 
-/** Stops the server and removes the folder when this process is killed before it can do so itself. */
+/** Stops the server and removes the folder if this process is killed before it can. */
 function guard(dataDir: string): void {
   const script = `cat > /dev/null; file="$0/postgres/postmaster.pid"
     [ -e "$file" ] && kill -INT "$(head -n 1 "$file")"

@@ -1,4 +1,4 @@
-/** A person none of whose words is anybody else's, or the program's. */
+/** A person whose data shares no words with any other person or the program. */
 export const her = {
   firstName: 'Xiomarazul',
   lastName: 'Zurbaranxo Quimerol',
@@ -27,7 +27,7 @@ export const her = {
   message: 'Mensajazul: ¿admiten loros verdes?',
 } as const;
 
-/** What of them is searched for: whole, and in parts that are nobody else's. */
+/** Search terms for her data: whole values, and parts that nothing else contains. */
 export const herWords = [
   ...Object.values(her).filter((text) => text !== her.password),
   'xiomarazul',

@@ -1,6 +1,5 @@
 import type { Scope } from '../app/access/role-scopes';
 
-/** The part of tests/access-table.ts that is about invoices. */
 export const invoiceAccess: Record<string, Scope | 'anybody' | 'secured'> = {
   'GET /invoices': 'invoices:read',
   'GET /invoices/chain': 'invoices:read',
@@ -27,7 +26,6 @@ export const invoiceAccess: Record<string, Scope | 'anybody' | 'secured'> = {
   'POST /invoices/{id}/send': 'invoices:write',
 };
 
-/** The same of the tax agency's records. */
 export const verifactuAccess: Record<string, Scope> = {
   'GET /verifactu': 'invoices:read',
   'PUT /verifactu': 'building:write',
@@ -40,7 +38,6 @@ export const verifactuAccess: Record<string, Scope> = {
   'POST /verifactu/records/{id}/mend': 'invoices:write',
 };
 
-/** Who may open which screen of invoices. */
 export const invoicePageAccess = {
   '/booking/:reference/invoices/:invoice': 'its guest',
   '/booking/:reference/invoices/:invoice/ubl': 'its guest',

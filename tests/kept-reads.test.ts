@@ -17,7 +17,6 @@ import { makeInventory } from './factories';
 
 const databaseUrl = useTestDatabase();
 
-/** Another node, which changes what this one has kept. */
 let other: pg.Client;
 let buildingId: number;
 let apartmentIds: number[];

@@ -5,27 +5,25 @@ import { addressOf, serveNode } from './served-node';
 
 const FIRST_PORT = 15_450;
 export const firstNode = addressOf(FIRST_PORT);
-/** A node lives at least so long after it answers, and at most so much longer. */
+/** Each node lives at least this long once it answers, and at most `MORE_LIFE_MS` longer. */
 const LIFE_MS = 800;
 const MORE_LIFE_MS = 2_500;
 const PAUSE_MS = 20;
 
-/** What is to be known of the nodes meanwhile. */
 export interface KilledRun {
   isOver(): boolean;
-  /** When those that live were started; what another process began before belongs to one that is dead. */
+  /** Start times of the living nodes; work begun earlier by another process belongs to a dead one. */
   startedAt(): readonly Date[];
-  /** Whether all of them live, and answer. */
+  /** True while all nodes are alive and answering. */
   areThere(): boolean;
 }
 
-/** Two nodes of the built app, which are killed and started again in turn until each has died often enough. */
 export async function killNodes(
   folder: string,
   kills: number,
   settings: Record<string, string>,
   work: (addresses: string[], isOver: () => boolean, run: KilledRun) => Promise<unknown>,
-  /** Asked when a node has lived long enough. */
+  /** Checked once a node has lived long enough. */
   mayDie: () => boolean = () => true,
 ): Promise<void> {
   const ports = [FIRST_PORT, FIRST_PORT + 1];
@@ -48,7 +46,7 @@ export async function killNodes(
   });
   const known = { isOver, startedAt: () => [...started.values()], areThere: () => ready.size === ports.length };
   const all = [...killed, work(ports.map(addressOf), isOver, known)];
-  // None of the nodes outlives what was tried with them.
+  // Waits for all, so that no node outlives the test.
   await Promise.allSettled(all.map((each) => each.catch(() => (run.hasFailed = true))));
   await Promise.all(all);
 }

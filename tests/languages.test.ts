@@ -9,7 +9,7 @@ import { repositoryFiles } from './repository-files';
 
 useRolledBackDatabase();
 
-/** Where a language may be named: what languages there are, and words that are given for each of them. */
+/** Files that may name languages, as they list the languages and the texts given for each. */
 const NAMES_LANGUAGES = new Set(['app/core/locale.ts']);
 
 const sources = repositoryFiles('app/*.ts', 'app/*.tsx', 'demo/*.ts').filter(

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { db, inTransaction } from '../app/database/connection.server';
 
 /**
- * Does the first and keeps its transaction open until the second waits for it,
- * or is done without waiting. Answers what came of the second.
+ * Runs `first` and keeps its transaction open until `second` waits for it or finishes without waiting. Returns the
+ * result of `second`.
  */
 export async function whileUncommitted<T>(first: () => Promise<unknown>, second: () => Promise<T>): Promise<T> {
   const begun = Promise.withResolvers<void>();

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { losePrimary } from './lost-primary/lose-primary';
 import { throwawayFolder } from './throwaway-folder';
 
-/** The app is built first where that was not done. */
+/** Time limit that includes building the app if necessary. */
 const BUILD_MS = 300_000;
 const PORTS = [15_462, 15_463];
-/** Where a standby was promoted, service is back so soon. */
+/** Longest downtime after a standby is promoted, in milliseconds. */
 const BACK_MS = 10_000;
 
 let folder: string;

@@ -10,7 +10,8 @@ import { serveNode } from './served-node';
 const databaseUrl = useTestDatabase({ keeps: false });
 
 /**
- * A way to the server that is cut once, when somebody first asks what is given. Returns its address, and whether it was cut.
+ * Starts a proxy to the server that is cut once, when the given text is first sent. Returns its address and a check of
+ * whether it was cut.
  */
 async function wayThatIsCutAt(asked: string): Promise<{ url: string; wasCut: () => boolean }> {
   const { hostname, port } = new URL(databaseUrl());

@@ -1,13 +1,11 @@
 import { headerOf } from './smtp-server';
 
-/** A file that a mail brought, as its bytes came over the wire. */
 export interface MailedFile {
   name: string;
   type: string;
   bytes: Buffer;
 }
 
-/** The attachments of a mail as a mail server took it. */
 export function filesOf(source: string): MailedFile[] {
   const boundary = /boundary="?([^";\r\n]+)"?/.exec(headerOf(source, 'Content-Type') ?? '')?.[1];
   if (!boundary) return [];

@@ -11,10 +11,9 @@ function leaves(tree: Messages, prefix = ''): [string, string][] {
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).sort();
 
-/** The law's words beside the QR of an invoice, which are Spanish in any language (RD 1619/2012, article 6.5). */
+/** Legal text next to the QR code of an invoice, in Spanish in any language (RD 1619/2012, article 6.5). */
 const WORDS_OF_THE_LAW = new Set(['Factura verificable en la sede electrónica de la AEAT']);
 
-/** Words beside what is filled in. */
 const wordsIn = (text: string) => text.replaceAll(/\{\{[^{}]*\}\}/g, '').match(/\p{L}{2,}/gu)?.length ?? 0;
 
 describe.each(Object.entries(allMessages[defaultLocale]))('the messages of %s', (namespace, spanish) => {

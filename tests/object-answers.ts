@@ -2,10 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 
-/** Parts but the last one are at least this large. */
+/** Minimum size of each part except the last. */
 const PART_BYTES = 5 * 1024 * 1024;
 const PARTS = 10_000;
-/** Objects on one page of a list. */
 const PAGE = 1_000;
 
 interface StoredObject {
@@ -19,7 +18,6 @@ interface Upload {
   parts: Map<number, StoredObject>;
 }
 
-/** The objects of one bucket, and its uploads that are neither completed nor aborted. */
 export class StoredObjects {
   readonly objects = new Map<string, StoredObject>();
   readonly uploads = new Map<string, Upload>();
@@ -28,16 +26,16 @@ export class StoredObjects {
 interface Asked {
   method: string;
   headers: IncomingHttpHeaders;
-  /** Empty where the bucket itself is asked. */
+  /** Empty for requests on the bucket itself. */
   key: string;
   query: URLSearchParams;
   body: Buffer;
 }
 
 /**
- * Answers as Amazon describes its operations ListObjectsV2, GetObject, HeadObject, PutObject, CopyObject, DeleteObject and
- * those of multipart uploads.
- * Source: https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html
+ * Answers as Amazon documents the operations ListObjectsV2, GetObject, HeadObject, PutObject, CopyObject, DeleteObject
+ * and those of multipart uploads. Source:
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html
  */
 export function answerAsStore(store: StoredObjects, asked: Asked, answer: ServerResponse): void {
   const { method, headers, key, query } = asked;
@@ -186,5 +184,4 @@ function say(answer: ServerResponse, status: number, tree: object): void {
 
 const md5 = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
-/** Keys stand in the order of their bytes. */
 const inBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));

@@ -7,7 +7,7 @@ interface Signer {
   secretKey: string;
 }
 
-/** What `Authorization` of the request has to be, by Signature Version 4 as Amazon describes it. */
+/** Returns the expected `Authorization` header under Amazon's Signature Version 4. */
 export function signatureOf(incoming: IncomingMessage, { region, keyId, secretKey }: Signer): string {
   const { headers, method, url = '/' } = incoming;
   const [path = '/', search = ''] = url.split('?');
@@ -16,7 +16,7 @@ export function signatureOf(incoming: IncomingMessage, { region, keyId, secretKe
   const scope = `${day}/${region}/s3/aws4_request`;
   const signed = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1] ?? '';
   const names = signed.split(';');
-  // These two have to be signed, or somebody could send the request again with another body.
+  // These headers must be signed, or an attacker could replay the request with another body.
   const isWhole = ['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.includes(name));
   const query = search
     .split('&')

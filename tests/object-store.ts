@@ -12,35 +12,31 @@ const REGION = 'eu-south-2';
 const KEY_ID = 'TESTKEYID0001';
 const SECRET_KEY = randomBytes(24).toString('base64');
 
-/** Tries again at once. */
 export const HASTY: Patience = { attempts: 3, limitMs: 20_000, pauseMs: 1 };
 
-/** What happens to a request: true where it was answered here. */
+/** Intercepts a request; returns true if it answered. */
 type Trouble = (incoming: IncomingMessage, answer: ServerResponse) => boolean;
 
-/** A store that speaks the protocol of S3, in memory. Signatures and digests are checked, and troubles are made. */
+/** Starts an in-memory store that speaks the S3 protocol, checks signatures and digests, and can simulate failures. */
 export function useObjectStore() {
   const store = new StoredObjects();
   let server: Server;
   let trouble: Trouble | undefined;
   const the = {
     settings: {} as BucketSettings,
-    /** Requests that arrived, as `PUT /house/key?…`. */
     asked: [] as string[],
-    /** Bytes of bodies that arrived. */
     received: 0,
     bucket: (patience: Patience = HASTY, settings: Partial<BucketSettings> = {}, name = BUCKET) =>
       new Bucket({ ...the.settings, ...settings }, name, patience),
-    /** Until the end of the test each request is shown to the function first. */
     trouble(made: Trouble | undefined) {
       trouble = made;
     },
-    /** How many of the next requests are refused as those of a store that has too much to do. */
+    /** Refuses the next `times` requests as an overloaded store does. */
     busyFor(times: number) {
       let left = times;
       the.trouble((_incoming, answer) => left-- > 0 && refuse(answer, 503, 'SlowDown'));
     },
-    /** The parts of objects that are not put together, and not given up. */
+    /** Uploads that are neither completed nor aborted. */
     unfinished: () => [...store.uploads.keys()],
   };
 
@@ -55,7 +51,7 @@ export function useObjectStore() {
         refuse(answer, 403, 'SignatureDoesNotMatch', { AWSAccessKeyId: KEY_ID });
         return;
       }
-      // Whoever asked may be gone before all of it has come.
+      // The client may disconnect before the whole request has arrived.
       answerTo(incoming, answer).catch((error: unknown) => answer.destroy(error as Error));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -77,7 +73,6 @@ export function useObjectStore() {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  /** Takes the body as it comes, and answers once it is what its digest says. */
   async function answerTo(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming as AsyncIterable<Buffer>) {

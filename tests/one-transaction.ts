@@ -2,16 +2,16 @@ import pg from 'pg';
 import { SharedClient } from '../app/database/client.server';
 import type { SiteChanges } from '../app/database/site-changes.server';
 
-/** Savepoint of all that the app has committed so far. */
+/** Savepoint of everything the app has committed so far. */
 const DONE = 'committed';
 
 type Work<Result> = () => Promise<Result>;
 
 /**
- * One connection, which has each test in one transaction that is never committed. What the app runs on it as transactions are parts of that one:
- * a commit asks all that PostgreSQL asks at commits (deferred constraints), and keeps what was written under a savepoint; a
- * rollback, or a refused statement, leaves what was committed before. Nobody else sees what is written, nothing is
- * announced, and a level of isolation counts for nothing.
+ * A single connection that runs each test in one transaction that is never committed. The app's transactions become
+ * parts of it: a commit runs everything PostgreSQL checks at commit (deferred constraints) and keeps the writes under a
+ * savepoint; a rollback or a failed statement restores what was committed before. Nothing written is visible to other
+ * connections, nothing is announced, and isolation levels have no effect.
  */
 export class OneTransaction {
   readonly pool: pg.Pool;
@@ -22,7 +22,7 @@ export class OneTransaction {
     this.pool = new TransactionPool(this.client, connectionString);
   }
 
-  /** Announces every commit of it, of whatever it is. */
+  /** Reports every commit on this connection as a change, whatever it wrote. */
   readonly changes: SiteChanges = {
     version: async () => this.client.commits,
     versionUnderLock: async () => this.client.commits,
@@ -37,7 +37,6 @@ export class OneTransaction {
     return this.client.connect();
   }
 
-  /** Takes back all that the work wrote. */
   async takingBack(work: Work<void>): Promise<void> {
     await this.client.enter();
     try {
@@ -47,7 +46,7 @@ export class OneTransaction {
     }
   }
 
-  /** Commits what the work writes, within a test that is taken back and has written nothing yet. */
+  /** Commits the work, within a test that is rolled back and has written nothing yet. */
   async keeping(work: Work<void>): Promise<void> {
     await this.client.leave();
     try {
@@ -66,14 +65,14 @@ export class OneTransaction {
 class TransactionClient extends SharedClient {
   commits = 0;
   committed: () => void = () => undefined;
-  /** True while all that is asked is part of a transaction that is never committed. */
+  /** True while every statement is part of a transaction that is never committed. */
   #isTakingBack = false;
-  /** Of the app's transaction that is under way. */
+  /** Access mode of the app's current transaction; undefined outside one. */
   #access: 'read only' | 'read write' | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #isTaken = false;
 
-  /** Lends it to one at a time. */
+  /** Lends the connection to one user at a time. */
   take(): Promise<pg.PoolClient> {
     return new Promise((taken) => {
       void this.#alone(
@@ -102,7 +101,7 @@ class TransactionClient extends SharedClient {
     this.announce();
   }
 
-  /** Forgets a transaction that nobody ended, as where a test took too long. */
+  /** Discards a transaction that was never ended, as after a test timeout. */
   abandon(): void {
     this.#access = undefined;
     this.#isTaken = false;
@@ -114,7 +113,6 @@ class TransactionClient extends SharedClient {
     this.committed();
   }
 
-  /** Asks as it stands. */
   ask(text: string): Promise<unknown> {
     return super.query(text);
   }
@@ -162,7 +160,7 @@ class TransactionClient extends SharedClient {
     return answer;
   }
 
-  /** A statement outside of the app's transactions is one by itself. */
+  /** Runs a statement outside the app's transactions as its own transaction. */
   async #inItsOwn(text: string, ask: Work<unknown>): Promise<unknown> {
     try {
       const answer = await ask();
@@ -186,7 +184,7 @@ function isReading(text: string): boolean {
   return /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|merge|nextval|setval)\b/i.test(text);
 }
 
-/** Gives the one connection to one transaction after the other, and to single statements at once. */
+/** Lends the single connection to one transaction after another, and to single statements at once. */
 class TransactionPool extends pg.Pool {
   readonly #client: TransactionClient;
 

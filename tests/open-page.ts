@@ -6,13 +6,12 @@ type RouteFunction = (args: LoaderFunctionArgs) => unknown;
 
 interface PageRequest {
   params?: Record<string, string>;
-  /** What stands behind the address, with its question mark. */
   search?: string;
-  /** Posted, where there is one. */
+  /** Form data; if present, the request is a POST. */
   form?: FormData;
 }
 
-/** What a page's loader or action answers, however it does: its status, what it shows, and where it leads. */
+/** Runs a page's loader or action and returns its status, data and redirect, whichever way it answers. */
 export async function openPage(run: RouteFunction, actor: Actor, { params = {}, search = '', form }: PageRequest = {}) {
   const url = new URL(`http://localhost${actor.locale === 'en' ? '/en' : ''}/admin/page${search}`);
   const context = new RouterContextProvider();
@@ -38,7 +37,6 @@ function answerOf(answer: unknown) {
   return { status, shown, to: null, isError: false };
 }
 
-/** What React Router's `data` makes. */
 function isData(answer: unknown): answer is { data: unknown; init: { status?: number } | null } {
   return typeof answer === 'object' && answer !== null && 'type' in answer && answer.type === 'DataWithResponseInit';
 }

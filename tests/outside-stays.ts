@@ -10,7 +10,6 @@ import { useCalendarSite, type CalendarSite } from './calendar-site';
 import { makeActor, useStaff } from './admin-bookings';
 import type { Actor } from '../app/access/actor';
 
-/** A building whose apartment 1A is sold on another site too. */
 export function useOutsideBuilding(apartments = 2) {
   const staff = useStaff(apartments);
   const site: CalendarSite = useCalendarSite();
@@ -29,14 +28,12 @@ export function useOutsideBuilding(apartments = 2) {
       return id;
     },
     read: () => readFeedNow(staff.reception, staff.ids[0]!, building.feedId),
-    /** The site says this from now on, and it is read. */
     says: async (...events: Parameters<CalendarSite['says']>) => {
       site.says(...events);
       const reading = await building.read();
       if (!reading.ok) throw new Error(String(reading.error));
     },
     removeFeed: () => deleteFeed(building.manager, staff.ids[0]!, building.feedId),
-    /** Id of the event of that name. */
     event: async (uid: string) => {
       const { rows } = await db().execute<{ id: string }>(sql`SELECT id FROM calendar_event WHERE uid = ${uid}`);
       return Number(rows[0]?.id);
@@ -49,7 +46,7 @@ export function useOutsideBuilding(apartments = 2) {
   return building;
 }
 
-/** What closes nights, with whom: `external 2026-11-21 2026-11-25`. */
+/** Returns the closed nights as apartment, kind, first night and end, such as `1A external 2026-11-21 2026-11-25`. */
 export async function closings(): Promise<string[]> {
   const { rows } = await db().execute<{ said: string }>(sql`
     SELECT space.code || ' ' || kind || ' ' || lower(stay) || ' ' || upper(stay) AS said FROM occupancy
@@ -57,7 +54,7 @@ export async function closings(): Promise<string[]> {
   return rows.map(({ said }) => said);
 }
 
-/** Open alerts: kind and in what the site and the booking differ. */
+/** Returns the open alerts: kind, and the difference between the site and the booking. */
 export async function openAlerts(): Promise<string[]> {
   const { rows } = await db().execute<{ said: string }>(sql`
     SELECT kind || coalesce(' ' || (detail ->> 'difference'), '') AS said FROM alert WHERE resolved_at IS NULL ORDER BY id`);

@@ -23,7 +23,6 @@ beforeAll(async () => {
   ({ buildingId } = await makeInventory(1));
 });
 
-/** A page that shows the building's name, as every public page does. */
 beforeEach(async () => {
   rendered = 0;
   await rename('Residencia');

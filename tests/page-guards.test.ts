@@ -35,7 +35,7 @@ function argsOf(address: string, actor: Actor, method = 'GET'): LoaderFunctionAr
   return { context, url, request: new Request(url, { method }), params: {}, pattern: '' };
 }
 
-/** Where someone ends who opens a page: on it, at another address, or at a status. */
+/** Returns the outcome of opening a page: its own address, the address of a redirect, or a status. */
 async function opened(address: string, actor: Actor, method = 'GET'): Promise<string | number> {
   const args = argsOf(address, actor, method);
   try {

@@ -6,7 +6,6 @@ import routes from '../app/routes';
 
 type Routes = Pick<ServerBuild, 'routes'>;
 
-/** The routes as a build has them, each with the id of the one around it. */
 function built(entries: readonly RouteConfigEntry[], parentId?: string): [string, object][] {
   return entries.flatMap((entry) => {
     const id = entry.id!;
@@ -17,7 +16,6 @@ function built(entries: readonly RouteConfigEntry[], parentId?: string): [string
 const build = { routes: Object.fromEntries(built(routes)) } as unknown as Routes;
 const choose = routeChoice(build);
 
-/** The pages that an address is matched with: all, or those chosen for it. */
 function matched(pathname: string, leaves?: readonly string[]): string[] {
   const shown = leaves && new Set(leaves);
   const objects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>

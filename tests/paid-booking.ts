@@ -6,7 +6,7 @@ import { ownPayment } from '../app/features/booking-engine/own-payment.server';
 import { startPayment } from '../app/features/booking-engine/start-payment.server';
 import { testCard } from './factories';
 
-/** A guest who pays at the demo's provider and comes back: what became of the payment. */
+/** Pays as a guest at the demo's provider, returns to the site, and reports the payment's result. */
 export async function payBooking(
   actor: Actor,
   reference: string,
@@ -15,7 +15,6 @@ export async function payBooking(
     key?: string;
     idempotencyKey?: string;
     amount?: 'due' | 'all';
-    /** What the guest agrees to have charged later. */
     keepCard?: unknown;
   } = {},
 ) {
@@ -35,7 +34,7 @@ export async function payBooking(
   return { key, amountCents, state: payment.state, failure: payment.failure, bookingState: booking.state };
 }
 
-/** The same where the payment has to be made; it may have gone back since. */
+/** Pays as `payBooking` does, but throws unless the payment moved money; it may have been refunded since. */
 export async function paidBooking(...asked: Parameters<typeof payBooking>) {
   const paid = await payBooking(...asked);
   if (!paymentAnswers(paid.state, 'hasMoved')) throw new AppError('state_refuses');

@@ -171,7 +171,6 @@ describe.each(locales)('links in %s', (locale) => {
 
   test('every kind of link is tried', () => {
     expect(new Set(links).size).toBe(links.length);
-    // A calendar is a file beside the pages.
     expect(Object.keys(every).filter((name) => !tried.has(name))).toEqual(['calendarFile']);
   });
 
@@ -205,7 +204,7 @@ describe('the addresses of docs/specification.md', () => {
     ]
       .flatMap(([row]) => [...row.matchAll(/`([^`]+)`/g)])
       .map(([, address]) => address!);
-  /** With and without an id where it is optional: at the end, unless the screen is of one thing. */
+  /** Returns the address with its trailing id filled in and, as the id may be optional, without it. */
   const tried = (address: string) => [
     address.replaceAll(/\{\w+\}/g, '7'),
     address.replace(/\/\{\w+\}$/, '').replaceAll(/\{\w+\}/g, '7'),

@@ -1,6 +1,5 @@
 import type { Scope } from '../app/access/role-scopes';
 
-/** The part of tests/access-table.ts that is about what is paid of a booking. */
 export const paymentAccess: Record<string, Scope | 'anybody'> = {
   'GET /bookings/{id}/payments': 'payments:read',
   'POST /bookings/{id}/payments': 'payments:write',

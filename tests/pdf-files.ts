@@ -1,22 +1,21 @@
 import jsQR from 'jsqr';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
-/** What PDFs say, and what is drawn in them, without any program of the machine. */
+/** Reads text and graphics from PDFs without any program of the machine. */
 
-/** The text of each page, its spaces as one. */
 export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   return Promise.all(
     Array.from({ length: document.numPages }, async (_, index) => {
       const { items } = await (await document.getPage(index + 1)).getTextContent();
       const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('');
-      // A letter of two glyphs is told with a mark after it.
+      // A ligature is reported with a mark after it.
       return text.replaceAll('\u0002', '').replaceAll(/\s+/g, ' ').trim();
     }),
   );
 }
 
-/** The first of the sentences that the text does not say after those before it; undefined where it says all of them. */
+/** Returns the first sentence that does not follow the previous ones in the text; undefined if all do. */
 export function firstMissing(text: string, sentences: readonly string[]): string | undefined {
   let from = 0;
   for (const sentence of sentences) {
@@ -34,7 +33,7 @@ export async function metadataOf(bytes: Uint8Array): Promise<Record<string, unkn
 
 interface DrawnQr {
   address: string;
-  /** In millimetres; `top` from the upper edge of the page. */
+  /** Millimeters; `top` is measured from the upper edge of the page. */
   side: number;
   top: number;
 }
@@ -47,7 +46,7 @@ interface Box {
   bottom: number;
 }
 
-/** The QR that is drawn on the first page, read as a scanner would; null where there is none. */
+/** Reads the QR code on the first page as a scanner would; null if there is none. */
 export async function qrOf(bytes: Uint8Array): Promise<DrawnQr | null> {
   const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1);
   const { OPS } = await getResolvedPDFJS();
@@ -62,18 +61,20 @@ export async function qrOf(bytes: Uint8Array): Promise<DrawnQr | null> {
     if (operation !== OPS.constructPath) continue;
     const [way, [path]] = told as [number, [ArrayLike<number> | null]];
     const pieces = way === OPS.fill && path ? piecesOf(path) : [];
-    // Other paths are lines and backgrounds of a few pieces.
+    // Other paths are lines and backgrounds with few pieces.
     if (pieces.length > 100) return readQr(pieces, matrix, page.view[3]!);
   }
   return null;
 }
 
-/** What is drawn with the second, after the first. */
+/** Combines two transformations: the second is applied within the first. */
 function within([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
-/** The rectangles of a path: each begins at a point (0), goes on to others (1), and is closed (4). */
+/**
+ * Returns the rectangles of a path, each of which starts at a point (0), continues to others (1), and is closed (4).
+ */
 function piecesOf(path: ArrayLike<number>): Box[] {
   const pieces: Box[] = [];
   for (let at = 0; at < path.length; at += path[at] === 4 ? 1 : 3) {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { companies, origins } from '../demo/guest-names.ts';
 import { demoColleagues, demoUsers } from '../demo/users.ts';
 
-/** What tells of somebody, or opens something, by how it looks. */
 const PATTERNS: Record<string, RegExp> = {
   'an email': /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/,
   'a telephone number': /\+\d{1,3}[ .-]?\d{2,3}[ .-]?\d{3}[ .-]?\d{2,3}/,
@@ -16,7 +15,6 @@ const PATTERNS: Record<string, RegExp> = {
   'a question of an address': /"(?:route|path|url)":"[^"]*\?[^"/]/,
 };
 
-/** Names of the demo's people and of who is typed into forms by tests. */
 const TYPED = ['Nuria', 'Prueba', 'Gómez'];
 const names = [
   ...origins.flatMap(({ firstNames, lastNames }) => [...firstNames, ...lastNames]),
@@ -26,16 +24,18 @@ const names = [
 ].filter((name) => name.length > 3);
 const NAME = new RegExp(`(?<![\\p{L}/])(?:${[...new Set(names)].join('|')})(?![\\p{L}/])`, 'u');
 
-/** What of a line of the log should not be in it; undefined where nothing is. */
+/** Returns the kind of personal data found in a log line; undefined if there is none. */
 export function personalIn(line: string): string | undefined {
   const found = Object.entries(PATTERNS).find(([, pattern]) => pattern.test(line))?.[0];
   return found ?? (NAME.test(line) ? 'a name' : undefined);
 }
 
-/** `npm start` prints who may sign in to the demo building, or how its first administrator is made; that is no log. */
+/**
+ * `npm start` prints the demo building's accounts, or how to create the first administrator; that output is not a log.
+ */
 const SAID_AT_START = /^ {2}\w+@example\.com$|^The first administrator: npm run admin:create /;
 
-/** Fails where something personal stands in one of the logs in the folder, and says what and where. */
+/** Fails if any log in the folder contains personal data, and reports the kind and place. */
 export async function refusePersonalLogs(folder: string): Promise<void> {
   const found: string[] = [];
   let lines = 0;

@@ -1,11 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Files as people and attackers send them. */
-
 const colours = ['#3f4d34', '#b8563a', '#d9c48f', '#6b7f8c', '#222222', '#eeeeee'];
 
-/** A sound picture; another number is another picture. */
 export function photo(number = 0, { width = 1600, height = 900 } = {}) {
   const background = colours[number % colours.length]!;
   return sharp({ create: { width, height: height + Math.floor(number / colours.length), channels: 3, background } });
@@ -13,7 +10,7 @@ export function photo(number = 0, { width = 1600, height = 900 } = {}) {
 
 export const jpeg = (number = 0) => photo(number).jpeg({ quality: 60 }).toBuffer();
 
-/** A PNG of so many pixels whose bytes are next to nothing. */
+/** Creates a tiny PNG that claims this many pixels. */
 export function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -35,7 +32,6 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** The beginning of a file of the ISO base media kind with these brands. */
 export function boxed(...brands: string[]): Buffer {
   const box = Buffer.from(`\0\0\0\0ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`, 'latin1');
   box.writeUInt32BE(box.length);

@@ -6,7 +6,6 @@ import { makeApartment, makeCategory } from './factories';
 import { useTeam } from './team';
 import { priceRoutes } from '../app/features/prices/api.server';
 
-/** Seasons as the API takes them: those of the worked examples. */
 export const spring = {
   name: 'Primavera 2027',
   firstNight: '2027-04-01',
@@ -37,7 +36,6 @@ interface Saved {
   name: string;
 }
 
-/** Two apartments without prices before every test, and the calls that write them. */
 export function usePricedApartments() {
   const team = useTeam();
   const api = testApi(priceRoutes);
@@ -64,7 +62,6 @@ export function usePricedApartments() {
       if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
       return (await answer.json()) as Saved;
     },
-    /** Name, first and last night of each season, in order. */
     async seasonLines(of = building.apid): Promise<string[]> {
       const { rows } = await db().execute<{ line: string }>(
         sql`SELECT name || ' ' || first_night || ' ' || last_night AS line FROM season WHERE apartment_id = ${of} ORDER BY first_night`,
@@ -74,7 +71,6 @@ export function usePricedApartments() {
   };
 }
 
-/** Status, and each field with its sentence. */
 export async function problemsOf(answer: Promise<Response> | Response): Promise<(number | string)[]> {
   const response = await answer;
   const { errors = [] } = (await response.json()) as { errors?: { path: string; message: string }[] };

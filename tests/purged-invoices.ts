@@ -8,11 +8,11 @@ import { sendInvoice } from '../app/features/invoices/send-invoice.server';
 import type { useStaff } from './admin-bookings';
 import { draft, issuing, lodging } from './invoices';
 
-/** Invoices of 2027 for tests, whose legal term ends with 2033. */
+/** A moment after the legal term of invoices of 2027, which ends with 2033. */
 
 export const AFTER = '2034-01-02T03:00:00Z';
 
-/** Issues one that says in words all that one can, with its file and a mail. */
+/** Returns a function that issues an invoice with personal data in every text field, with its file and a mail. */
 export function telling(staff: ReturnType<typeof useStaff>) {
   const issue = issuing(staff);
   return async (change: object = {}) => {
@@ -30,13 +30,12 @@ export function telling(staff: ReturnType<typeof useStaff>) {
   };
 }
 
-/** The tax agency takes all records, and says that it does not know whom they name. */
+/** Makes the tax agency accept all records with errors that say the named person is unknown. */
 export async function answered(): Promise<void> {
   await db().execute(sql`UPDATE verifactu_submission SET state = 'accepted_with_errors', answered_at = now(),
     error_code = '1110', error_text = 'Tejados del Sur no está en el censo' WHERE answered_at IS NULL`);
 }
 
-/** What happens then. */
 export async function at<T>(instant: string, work: () => Promise<T>): Promise<T> {
   const putBack = setClock(() => new Date(instant));
   try {
@@ -46,7 +45,6 @@ export async function at<T>(instant: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** The night's job, then. */
 export function nightOf(instant: string): Promise<void> {
   return at(instant, () => purgeInvoices(systemActor));
 }

@@ -17,7 +17,7 @@ test('a column of the outer table in a selected subselect is refused where Drizz
       .select({ name: sql`upper(${customer.firstName})` })
       .from(customer),
   ).toEqual([]);
-  // Beside another table every column has its own.
+  // Columns of a join are always qualified.
   const rows = db()
     .select({ stays })
     .from(customer)

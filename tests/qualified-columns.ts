@@ -5,8 +5,8 @@ type Selected = { field: unknown }[];
 type BuildSelection = (fields: Selected, options?: { isSingleTable?: boolean }) => SQL;
 
 /**
- * Where one table alone is selected from, Drizzle writes columns that stand in a selected `sql` without their table:
- * within a subselect such an `id` is that of the inner table, and no error says so. Queries of tests that do it fail.
+ * Makes queries in tests fail that rely on unqualified columns. Selecting from a single table, Drizzle writes the
+ * columns in a selected `sql` without their table; within a subselect such an `id` silently means the inner table's.
  */
 export function refuseUnqualifiedColumns(): void {
   const dialect = PgDialect.prototype as unknown as { buildSelection: BuildSelection };
@@ -32,7 +32,7 @@ function refuse(selected: SQL): void {
   }
 }
 
-/** Whether an open bracket holds a SELECT. */
+/** True if an open bracket contains a SELECT. */
 function isWithinSelect(written: string): boolean {
   const open: boolean[] = [];
   for (const [sign] of written.matchAll(/\(|\)|\bSELECT\b/gi)) {

@@ -3,7 +3,7 @@ import { afterEach } from 'vitest';
 import { readQuiet } from '../app/access/quiet-copy.server';
 import { db } from '../app/database/connection.server';
 
-/** Gives what makes the test's database a quiet copy; it is none any more when the test ends. */
+/** Returns a function that turns the test's database into a quiet copy until the test ends. */
 export function useQuietCopy(): () => Promise<void> {
   afterEach(async () => {
     await db().execute(sql`DELETE FROM quiet_copy`);

@@ -15,7 +15,7 @@ const statuses = import.meta.glob<Record<string, number>>(
 const roomOf = (file: string) => /app\/(?:features\/)?([^/]+)\//.exec(file)![1]!;
 const codes = new Map(Object.entries(statuses).map(([file, own]) => [roomOf(file), Object.keys(own)]));
 
-/** The sentences of a part, `refusals`, `problems` or `dates`, by room. */
+/** Returns the keys of a part (`refusals`, `problems` or `dates`) by module. */
 const saidIn = (locale: (typeof locales)[number], part: string) =>
   Object.entries(allMessages[locale]).flatMap(([namespace, sentences]) =>
     namespace.endsWith(`/${part}`) ? [[namespace.slice(0, -part.length - 1), Object.keys(sentences)] as const] : [],
@@ -64,7 +64,7 @@ test('the compiler knows what every room refuses', () => {
 test('every code is thrown somewhere, not only described', () => {
   const thrown = sources.filter(([file]) => !/\/api(?:-[\w-]+)?\.server\.ts$/.test(file)).map(([, text]) => text);
   const idle = [...codes.values()].flat().filter((code) => !thrown.some((text) => text.includes(`'${code}'`)));
-  // A router that knows the address and not the method says so itself.
+  // The router itself answers a known address with the wrong method.
   expect(idle.filter((code) => code !== 'method_not_allowed')).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../app/database/connection.server';
 
-/** A test that changes what the others of its file look at: all that it writes is taken back when it is over. */
+/** Wraps a test whose changes would affect other tests of its file: all its writes are rolled back. */
 export function rolledBack(work: () => Promise<void>): () => Promise<void> {
   const over = new Error('The test is over.');
   return async () => {

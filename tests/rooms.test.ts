@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { drawn, folderOf, importsBetween, inRings, roomOf, sourceFiles, type SourceFile } from './rooms';
 
-/** Of all lines that run. */
+/** Share of all lines of code that run. */
 const BIGGEST_SHARE = 0.1;
 
-/** The entries of the process, the browser and the router, and types that the compiler finds by itself. */
+/** Entries of the process, the browser and the router, and types that the compiler finds by itself. */
 const AT_THE_ROOT = ['entry.client.tsx', 'entry.server.tsx', 'env.d.ts', 'root.tsx', 'routes.ts', 'server.ts'];
 
 let files: SourceFile[];

@@ -2,7 +2,6 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { importsOf } from './runner/imports';
 
-/** Who imports whom: the names of what each one imports, itself left out. */
 export type Imports = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface SourceFile {
@@ -11,7 +10,7 @@ export interface SourceFile {
   imports: string[];
 }
 
-/** The files of `app` that run, with what they import of `app`, types too. */
+/** Returns the runtime files of `app` with their imports from `app`, including types. */
 export async function sourceFiles(): Promise<SourceFile[]> {
   const code = globSync('app/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
   const imports = new Map(code.map((file) => [file, ofApp(importsOf(file))]));
@@ -36,10 +35,10 @@ export function roomOf(path: string): string | null {
   return second === undefined ? null : first!;
 }
 
-/** Files by which a feature declares its parts; nothing imports them, and they stand for themselves. */
+/** Files that declare a feature's parts; nothing imports them, so they stand on their own. */
 const DECLARATIONS = new Set(['jobs.server.ts', 'measured.server.ts', 'pages.ts']);
 
-/** The folder of a feature's file inside its room, `.` for the files that stand in the room itself. */
+/** Returns the folder of a feature's file within its module, or `.` for files directly in it. */
 export function folderOf(path: string, room: string): string | null {
   const [, , name, folder, rest] = path.split('/');
   if (roomOf(path) !== room || name !== room) return null;
@@ -47,7 +46,7 @@ export function folderOf(path: string, room: string): string | null {
   return DECLARATIONS.has(folder!) ? folder! : '.';
 }
 
-/** Imports between what the function names the files; a file that it does not name is left out. */
+/** Returns the imports between the names given to files; files without a name are left out. */
 export function importsBetween(files: readonly SourceFile[], nameOf: (path: string) => string | null): Imports {
   const imports = new Map<string, Set<string>>();
   for (const file of files) {
@@ -63,12 +62,12 @@ export function importsBetween(files: readonly SourceFile[], nameOf: (path: stri
   return imports;
 }
 
-/** Those that import themselves by a detour. */
+/** Returns the names that import themselves through others. */
 export function inRings(imports: Imports): string[] {
   return [...imports.keys()].filter((name) => reachedFrom(name, imports).has(name)).toSorted();
 }
 
-/** The arrows without those that a detour says too, as a Mermaid drawing. */
+/** Draws the imports as a Mermaid diagram, without arrows implied by longer paths. */
 export function drawn(imports: Imports): string {
   const arrows = [...imports.keys()].toSorted().flatMap((from) => {
     const direct = [...imports.get(from)!].toSorted();

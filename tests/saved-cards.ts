@@ -13,16 +13,15 @@ import { makeForTests } from './database';
 import { customer, testCard } from './factories';
 import { payBooking } from './paid-booking';
 
-/** The day on which the rest falls due, and how much it is. */
+/** Due date of the rest, and its amount in cents. */
 export const DUE = '2027-04-19';
 export const REST = 52_500;
-/** What a guest of it is shown. */
 export const shown = [{ due: DUE, amountCents: REST }];
 export const guest: Actor = visitor('es', { address: '10.1.1.1' });
 export const declinesLater = { ...testCard, cardNumber: '4000 0000 0000 0341' };
 export const asksHolder = { ...testCard, cardNumber: '4000 0000 0000 3220' };
 
-/** A held booking before each test: of its 750 €, 225 € are due at once and 525 € on 19 April. */
+/** Creates a held booking before each test: of its 750 €, 225 € are due at once and 525 € on 19 April. */
 export function useHeldBooking(wait: (minutes: number) => void) {
   const held = {} as { made: CreatedBooking; id: number };
   makeForTests(async () => {
@@ -44,7 +43,7 @@ export function useHeldBooking(wait: (minutes: number) => void) {
     key,
     pay,
     agree: (card: Record<string, string> = testCard) => pay(card, { keepCard: shown }),
-    /** Moves the clock to the hour of the day in Madrid, in summer. */
+    /** Moves the clock to the given hour in Madrid, in summer time. */
     until: (day: string, hour: number) =>
       wait((Date.parse(`${day}T00:00:00Z`) + (hour - 2) * 3_600_000 - now().getTime()) / 60_000),
     async changePlanTo(actor: Actor, rest: [string, number][]) {

@@ -7,8 +7,6 @@ import type {
   ScheduleGroup,
 } from '../app/features/schedule/schedule-model';
 
-/** Bars and apartments for tests of the rules. */
-
 export function bookingBar(first: string, last: string, change: Partial<BookingBar> = {}): BookingBar {
   const [from, to] = [asDate(first), asDate(last)];
   return {

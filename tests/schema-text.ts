@@ -17,7 +17,7 @@ interface Table {
   triggers: string[];
 }
 
-/** What has a meaning of its own in the database, and is explained by hand. */
+/** Names with a meaning in the database that are explained by hand. */
 export interface Meanings {
   channels: string[];
   constraints: string[];
@@ -27,7 +27,7 @@ export interface Meanings {
   triggers: string[];
 }
 
-/** What is ours in the schema `public`: not what an extension brought along. */
+/** SQL condition that leaves out the objects of extensions in the schema `public`. */
 const OURS = (catalogue: string) =>
   `NOT EXISTS (SELECT FROM pg_depend WHERE objid = ${catalogue}.oid AND deptype = 'e')`;
 
@@ -61,7 +61,6 @@ Written by \`npm run docs:schema\` from the catalogues of a database that the mi
 constraints and generated columns are there for stands in [database.md](database.md). The queue of jobs has a schema of its own, \`pgboss\`, which each start makes.
 `;
 
-/** The schema as it stands, table by table, and its functions with their bodies. */
 export async function schemaText(pool: Pool): Promise<string> {
   const { rows: tables } = await pool.query<Table>(TABLES);
   const { rows: functions } = await pool.query<{ name: string; definition: string }>(FUNCTIONS);
@@ -89,7 +88,9 @@ function columnText({ name, type, isNull, identity, generated, expression }: Col
   return words.join(' ').replaceAll(/\s+/g, ' ');
 }
 
-/** Everything that the hand-written part has to name; constraints that PostgreSQL named itself say what they are. */
+/**
+ * Returns all names that the hand-written part has to explain; constraints named by PostgreSQL are self-explanatory.
+ */
 export async function meaningsOf(pool: Pool): Promise<Meanings> {
   const names = async (sql: string) => (await pool.query<{ name: string }>(sql)).rows.map(({ name }) => name);
   const { rows: functions } = await pool.query<{ name: string; source: string }>(FUNCTIONS);

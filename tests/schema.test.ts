@@ -44,7 +44,7 @@ const tables = Object.values({
   ...webhooks,
 }).filter((value) => is(value, PgTable));
 
-/** Kept by the database; the code reads them nowhere or only here and there. */
+/** Columns maintained by the database that the code reads rarely or never. */
 const MAINTAINED = ['created_at', 'updated_at'];
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -181,7 +181,6 @@ describe('the database itself refuses', () => {
       'but not one that gives them up together with its state',
       rolledBack(async () => {
         await cancelStays(sql`booking.id = ${paid}`);
-        // As at the end of the transaction.
         await db().execute(sql`SET CONSTRAINTS ALL IMMEDIATE`);
         expect(await db().execute(sql`SELECT state FROM booking WHERE id = ${paid}`)).toMatchObject({
           rows: [{ state: 'cancelled' }],
@@ -194,7 +193,7 @@ describe('the database itself refuses', () => {
     await db().execute(
       sql`INSERT INTO audit_entry (at, action, subject_kind, subject_id) VALUES (now(), 'tested', 'test', '1')`,
     );
-    // By right, or where the role is a superuser's by the trigger.
+    // Refused by privilege, or by the trigger if the role is a superuser.
     const refused = /permission denied|audit_entry_is_final/;
     expect(await refusal(sql`UPDATE audit_entry SET action = 'else'`)).toMatch(refused);
     expect(await refusal(sql`DELETE FROM audit_entry`)).toMatch(refused);

@@ -14,7 +14,6 @@ import { TEST_PASSWORD } from './factories';
 export const ORIGIN = 'http://localhost';
 const password = TEST_PASSWORD;
 
-/** Somebody with a session of their own, as every request finds them. */
 export async function actorOf(userId: number, device = 'Chrome, Linux'): Promise<Actor> {
   const { token } = await startSession({ userId, strategy: 'local', device, proof: 'password' });
   const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string };
@@ -22,13 +21,12 @@ export async function actorOf(userId: number, device = 'Chrome, Linux'): Promise
   return signedIn(user, visitor('en', { device }));
 }
 
-/** The code that an app shows, so many seconds from now. */
+/** Returns the code that an authenticator app shows that many seconds from now. */
 export function codeOf(secret: string, seconds = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   return totp.generate({ timestamp: now().getTime() + seconds * 1000 });
 }
 
-/** Adds an app of codes to the account. */
 export async function addGenerator(
   actor: Actor,
   typed: string = password,
@@ -42,7 +40,7 @@ export async function addPasskey(actor: Actor, authenticator: Authenticator): Pr
   return savePasskey(actor, { step, response: authenticator.create(options) }, ORIGIN);
 }
 
-/** The step that the password opens for somebody who has a second factor. */
+/** Signs in by password and returns the second-factor step; throws if the password was enough. */
 export async function secondStep(email: string, asked: Record<string, unknown> = {}) {
   try {
     await signIn(visitor('en'), { email, password, ...asked });

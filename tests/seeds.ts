@@ -1,6 +1,6 @@
 /**
- * With how many seeds the models and the fuzz are run: three wherever somebody waits, all in `.ci/run`
- * (TEST_SEEDS=all), and as many as are asked for where there is time (TEST_SEEDS=100).
+ * Number of seeds for the models and the fuzz tests: three in interactive runs, all in `.ci/run` (TEST_SEEDS=all), and
+ * any number on request (TEST_SEEDS=100).
  */
 export const ALL_SEEDS = 8;
 const asked = process.env.TEST_SEEDS ?? '3';

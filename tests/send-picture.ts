@@ -1,6 +1,6 @@
 import type { TestApi } from './api';
 
-/** Sends a file to the API as a browser does: the header says where the parts end. */
+/** Sends a file to the API as a browser does, with the boundary of the parts in the header. */
 export async function sendPicture(
   api: TestApi,
   address: string,

@@ -5,21 +5,20 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TEST_SECRET } from './secret';
 
-/** A node of the built app in a process of its own, which answers. */
 export interface ServedNode {
   address: string;
-  /** As an upgrade ends it; what it printed stays in its folder. */
+  /** Stops the node as an upgrade does; its output stays in its folder. */
   stop(): Promise<void>;
-  /** As a machine ends that loses its power. */
+  /** Ends the node as a power failure would. */
   kill(): Promise<void>;
 }
 
 export const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 
-/** What `npm run` calls; `start` alone takes another clock. */
+/** Script run by `npm run`; only `start` accepts a different clock. */
 type Command = 'serve' | 'start';
 
-/** `npm run serve` with these settings beside its own, and `dataDir`, which is made. */
+/** Runs `npm run serve` with additional settings, and creates `dataDir`. */
 export async function serveNode(
   dataDir: string,
   port: number,
@@ -42,7 +41,6 @@ export async function serveNode(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A test that fails may not come to end it.
   const endIt = () => void child.kill('SIGKILL');
   process.once('exit', endIt);
   child.once('exit', () => process.off('exit', endIt));

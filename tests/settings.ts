@@ -14,7 +14,9 @@ import { setAgencyAddress } from '../app/features/verifactu/transport/agency-add
 import { CHEAP_PASSWORDS } from './cheap-passwords';
 import { TEST_SECRET } from './secret';
 
-/** Every test file begins with the settings of an installation that was given none: files share their worker's modules. */
+/**
+ * Resets the settings before each test file to those of a fresh installation, as files share their worker's modules.
+ */
 beforeAll(() => {
   allowPrivateHosts(false);
   setAgencyAddress(undefined);

@@ -2,7 +2,6 @@ import { signedIn, visitor, type Actor } from '../app/access/actor';
 import { findSession, startSession } from '../app/access/session.server';
 import type { Locale } from '../app/core/locale';
 
-/** The user at work in a session of their own, with the token that goes with it. */
 export async function signedInAs(userId: number, locale: Locale = 'es'): Promise<{ actor: Actor; token: string }> {
   const { token } = await startSession({ userId, strategy: 'local', device: 'Firefox, Linux', proof: 'password' });
   const { sid } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string };

@@ -5,26 +5,24 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { setMailServer, type MailServer } from '../app/features/notifications/mail-server.server';
 
-/** Of localhost, and known to nobody: for tests alone. */
+/** A self-signed certificate for localhost, for tests only. */
 const certificate = readFileSync(path.join(import.meta.dirname, 'mail-server.pem'), 'utf8');
 
 const CERTIFICATE = '-----BEGIN CERTIFICATE-----';
 
 interface Way {
-  /** `user:password@` */
+  /** Credentials in the form `user:password@`. */
   credentials?: string;
-  /** Without it, its certificate is one that nobody vouches for. */
+  /** False to leave the server's certificate untrusted. */
   isTrusted?: boolean;
   encryption?: MailServer['encryption'];
 }
 
-/** A mail server of our own, whose certificate is trusted; without `serve` there is none. */
+/** Provides a mail server with a trusted certificate; it exists only once `serve` is called. */
 export function useSmtpServer() {
   const smtp = {
-    /** What the server took, as it came over the wire. */
     taken: [] as string[],
     stop: async () => {},
-    /** Starts one, and sets what leads to it. */
     async serve(
       options: SMTPServerOptions = {},
       { credentials = '', encryption = 'required', isTrusted = true }: Way = {},
@@ -67,7 +65,6 @@ export function useSmtpServer() {
   return smtp;
 }
 
-/** The header of that name of a mail, with its folds undone. */
 export function headerOf(source: string, name: string): string | undefined {
   return new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(source)?.[1]?.replace(/\r\n\s+/g, ' ');
 }

@@ -9,8 +9,6 @@ import { sql } from 'drizzle-orm';
 import { query, startPair, type Pair } from './lost-primary/streaming-pair';
 import { throwawayFolder } from './throwaway-folder';
 
-/** A primary and a standby that follows it, as DATABASE_URL and DATABASE_READ_URL name them. */
-
 let folder: string;
 let pair: Pair;
 let opened: OpenDatabase | undefined;
@@ -153,7 +151,7 @@ test('of two that take writes, the one that was promoted is found', { timeout: T
   await write(202);
   expect(await read()).toEqual({ isStandby: false, last: 202 });
   await expect.poll(standbyState, { timeout: 10_000 }).toMatchObject({ problem: 'primary' });
-  // The former primary comes back, as when its machine is started again, and nobody keeps it from taking writes.
+  // The former primary returns, as when its machine restarts, and still accepts writes.
   await pair.primary.start();
   await query(pair.standby.superuserUrl, [
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'estancia%'",
@@ -171,7 +169,7 @@ test('of two that take writes, the one that was promoted is found', { timeout: T
   const last = (url: string) => query<{ last: number }>(url, ['SELECT max(id) AS last FROM written']);
   expect([await last(pair.standby.url), await last(pair.primary.url)]).toEqual([[{ last: 203 }], [{ last: 200 }]]);
   await opened!.close();
-  // Who starts then finds it too.
+  // A process that starts then finds the new primary, too.
   await open();
   await write(204);
   expect(await last(pair.standby.url)).toEqual([{ last: 204 }]);

@@ -9,7 +9,6 @@ import { paymentStates } from '../app/core/payment-states';
 import { stateLists } from './state-lists';
 
 const kinds = [bookingStates, bailStates, paymentStates, offerStates, agencyStates, cleaningStates];
-/** Where the states are listed and say what they mean. */
 const tables = ['booking', 'bail', 'payment', 'offer', 'agency', 'cleaning'].map(
   (kind) => `app/core/${kind}-states.ts`,
 );

@@ -2,16 +2,14 @@ import { parseSync } from 'vite';
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
-/** A list of states that stands in a file by hand, with its line. */
 export interface StateList {
   line: number;
   words: string[];
 }
 
 /**
- * Lists of two or more states of one kind, as the source writes them: arrays, unions of types, cases that fall
- * through, chains of comparisons of one value, and lists in SQL. One state alone is no list, nor is what names other
- * things as well.
+ * Returns lists of two or more states of one kind in the source: arrays, union types, cases that fall through, chains
+ * of comparisons of one value, and lists in SQL. A single state is not a list, nor is a list that contains other names.
  */
 export function stateLists(file: string, source: string, kinds: readonly (readonly string[])[]): StateList[] {
   const found: StateList[] = [];
@@ -76,7 +74,7 @@ export function stateLists(file: string, source: string, kinds: readonly (readon
 }
 
 function walk(node: Node, look: (node: Node) => void, within?: Node): void {
-  // A chain is looked at once, from its outermost sign.
+  // A chain is checked once, at its outermost operator.
   if (!(node.type === 'LogicalExpression' && within?.type === node.type && within.operator === node.operator)) {
     look(node);
   }
@@ -95,7 +93,6 @@ function operandsOf(node: Node): Node[] {
   );
 }
 
-/** The words of cases that share one answer. */
 function fallingThrough(node: Node): (string | undefined)[][] {
   const groups: (string | undefined)[][] = [[]];
   for (const each of node.cases as Node[]) {
@@ -106,7 +103,7 @@ function fallingThrough(node: Node): (string | undefined)[][] {
 }
 
 const LISTED = /'\w+'(?:\s*,\s*'\w+')+/g;
-/** Alternatives of one value; what is bound to a condition more is a rule of its own. */
+/** Matches alternatives for one value; an alternative combined with another condition is a separate rule. */
 const CHAINED = /(\S+?)\s*(=|<>)\s*'\w+'(?:(?:\s+AND\s+\1\s*\2\s*'\w+')+|(?:\s+OR\s+\1\s*\2\s*'\w+'(?!\s+AND))+)/g;
 
 function sqlLists(text: string): string[][] {

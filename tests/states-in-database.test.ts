@@ -12,7 +12,10 @@ import { useRolledBackDatabase } from './database';
 
 useRolledBackDatabase();
 
-/** In the order in which an object names states: the question whose states it means, or `not` and those that it does not. */
+/**
+ * Meaning of each list of states in an object, in order: the question that selects its states, or `not` and the
+ * question whose states it leaves out.
+ */
 type Means = StateQuestion | `not ${StateQuestion}` | 'every state';
 
 interface Row {
@@ -87,7 +90,7 @@ const objects: Record<string, Row> = {
   'index verifactu_wrong': agency('needsMending'),
 };
 
-/** What names pairs of states: which follows which stands there alone. */
+/** Objects that list pairs of states; they alone define which state may follow which. */
 const steps: Record<string, string[]> = {
   'trigger payment.payment_state_follows': [
     'pending succeeded',
@@ -100,11 +103,14 @@ const steps: Record<string, string[]> = {
     'succeeded refunded',
     'refunded succeeded',
   ],
-  // Of a refund that a provider made.
+  // Applies to refunds made by a provider.
   'function payment_state_follows': ['succeeded failed'],
 };
 
-/** What has a word in common with a state, and means something else: how far mails are, or whether an apartment is let. */
+/**
+ * Objects that share a word with a state but mean something else, such as the progress of mails or whether an apartment
+ * is on sale.
+ */
 const others = [
   'column apartment.status',
   'constraint apartment.apartment_status_check',
@@ -177,7 +183,7 @@ function wordsOf(definition: string): string[] {
   return [...definition.matchAll(/'(\w+)'/g)].map(([, word]) => word!);
 }
 
-/** For each list in it that names states: those which satisfy it. */
+/** Returns, for each list of states in a definition, the states that satisfy it. */
 function meantBy(definition: string, states: readonly string[]): string[] {
   const lists = definition.matchAll(
     /(<>|NOT IN)?\s*(?:ANY|ALL|IN)?\s*\(*(?:ARRAY\[)?('\w+'(?:::text)?(?:, '\w+'(?:::text)?)*)/g,

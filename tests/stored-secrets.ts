@@ -20,7 +20,7 @@ import { actorOf, addGenerator } from './second-factors';
 
 export const FEED_URL = 'https://www.airbnb.example/calendar/ical/53912.ics?s=a-token-that-airbnb-gave-us';
 
-/** A building with one of everything that lets whoever has it in, and what that is. */
+/** Creates a building with one of each secret that grants access, and returns the secrets. */
 export async function makeSecrets() {
   const { apartments } = await makeInventory(2);
   const apartmentId = apartments[0]!.apartmentId;
@@ -58,7 +58,7 @@ export async function makeSecrets() {
   };
 }
 
-/** As set-certificate.server.ts keeps it, of a file that only has to come back as it was. */
+/** Stores a certificate as set-certificate.server.ts does; the file only has to come back unchanged. */
 async function keepCertificate(): Promise<void> {
   await inTransaction(async () => {
     const { id } = await ensureIssuer('B00000000');
@@ -71,7 +71,6 @@ async function keepCertificate(): Promise<void> {
   });
 }
 
-/** Every value of every row of every table of the building, as text, by table. */
 export async function wholeDatabase(): Promise<Map<string, string>> {
   const { rows: tables } = await db().execute<{ name: string }>(
     sql`SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,

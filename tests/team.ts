@@ -7,7 +7,6 @@ import { writtenMails } from './account-mail';
 import { makeForTests } from './database';
 import { makeBuilding, makeUser } from './factories';
 
-/** A building with one user of each role before every test, and the administrator's header. */
 export function useTeam() {
   const team = { ids: {} as Record<Role, number>, admin: {} as Record<string, string> };
   makeForTests(async () => {
@@ -25,13 +24,11 @@ export function useTeam() {
   return team;
 }
 
-/** The header of a new session. */
 export async function headersOf(userId: number, device = 'Firefox, Linux'): Promise<Record<string, string>> {
   const { token } = await startSession({ userId, strategy: 'local', device, proof: 'password' });
   return { authorization: `Bearer ${token}` };
 }
 
-/** Status and code of a refusal. */
 export async function codeOf(answer: Response | Promise<Response>): Promise<[number, string]> {
   const response = await answer;
   return [response.status, ((await response.json()) as { code: string }).code];

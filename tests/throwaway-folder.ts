@@ -6,12 +6,12 @@ const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
 /**
- * A new folder for a PostgreSQL that is thrown away. In memory where there is enough of it and programs may run there:
- * on a disk, making and removing files is a third of what the tests do.
+ * Creates a folder for a temporary PostgreSQL, in memory if there is enough and programs may run there: on disk,
+ * creating and deleting files is a third of the tests' work.
  */
 export async function throwawayFolder(prefix: string): Promise<string> {
   const folder = await mkdtemp(path.join((await isRoomy()) ? MEMORY : tmpdir(), prefix));
-  // PostgreSQL runs as a user of its own when the tests run as root.
+  // PostgreSQL runs as a separate user if the tests run as root.
   await chmod(folder, 0o711);
   return folder;
 }

@@ -1,6 +1,6 @@
 import { context, diag, propagation, trace } from '@opentelemetry/api';
 
-/** What OpenTelemetry keeps for the process, which runs several test files. */
+/** Clears OpenTelemetry's process-wide state, as one process runs several test files. */
 export function forgetTraces(): void {
   for (const api of [trace, context, propagation, diag]) api.disable();
 }

@@ -10,15 +10,18 @@ import { makeHouse, type House } from './two-nodes/house';
 import { kinds } from './two-nodes/kinds';
 import { changeUnderLoad } from './two-nodes/change-under-load';
 
-/** What searches read is kept in memory (decision 39): two nodes of the built app on one database, asked over HTTP. */
+/**
+ * Tests that two nodes of the built app on one database stay consistent over HTTP although data read by searches is
+ * cached in memory (decision 39).
+ */
 
 const PORTS = [15_460, 15_461];
-/** The app is built first where that was not done. */
+/** Time limit that includes building the app if necessary. */
 const BUILD_MS = 300_000;
-/** So many random changes: TEST_CHANGES=2000 takes some minutes. */
+/** Number of random changes; TEST_CHANGES=2000 takes some minutes. */
 const CHANGES = Number(process.env.TEST_CHANGES ?? 50);
 const SEED = process.env.CHANGES_SEED ?? '1';
-/** Of them while connections are cut. */
+/** Number of those changes made while connections are cut. */
 const DEAF_CHANGES = CHANGES / 5;
 
 const databaseUrl = useTestDatabase({ keeps: false });
@@ -54,7 +57,6 @@ describe.each([
   { changes: 0, answers: 1 },
   { changes: 1, answers: 0 },
 ])('node $changes changes, and the next answer of node $answers says it:', ({ changes, answers }) => {
-  // The names of the kinds alone: the house is not there yet.
   const names = Object.keys(
     kinds({ categoryIds: {}, apartmentIds: { suite_studio: [0] }, from: '2027-01-01' } as never, 0),
   );
@@ -71,10 +73,10 @@ describe.each([
         return found;
       };
       const all = (texts: typeof says) => texts.map(([place, text]) => `${place}: ${text}`);
-      // Asked before, so that the node has kept it.
+      // Read beforehand, so that the node has cached it.
       expect(await seen(says), `before it ${does}`).toEqual([]);
       expect(await seen(nomore), `before it ${does}`).toEqual(all(nomore));
-      // All pages without a query are kept, but for that whose form is each visitor's own.
+      // All pages without a query are cached, except the contact page, whose form differs for each visitor.
       for (const [place] of [...says, ...nomore]) {
         if (typeof place === 'string' && !/\?|^.contact/.test(place))
           await expect.poll(() => reader.isKept(place), { message: place }).toBe(true);
@@ -96,14 +98,11 @@ describe('whatever changes on both nodes, no search is contradicted by the quote
 
   test('under load', { timeout }, async ({ signal }) => {
     const judged = await changeUnderLoad({ house, nodes, changes: CHANGES, seed: SEED, signal });
-    // The figures of a long run, to be told.
     if (process.env.TEST_CHANGES) process.stdout.write(`${JSON.stringify(judged)}\n`);
     expect(judged.contradictions).toEqual([]);
-    // A long run books the house full.
     expect(judged.offered).toBeGreaterThan(Math.min(CHANGES, 400) / 2);
     expect(judged.refused).toBeGreaterThan(CHANGES / 10);
     expect(judged.byPage).toBeGreaterThan(CHANGES / 10);
-    // Of few changes it may be that none was booked.
     if (CHANGES >= 200) expect(judged.byBooking).toBeGreaterThan(0);
   });
 

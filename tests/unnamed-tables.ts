@@ -3,7 +3,7 @@ import { namedTables } from '../app/database/kept-reads.server';
 
 type Query = (this: pg.Client, query: string | { text: string }, ...rest: unknown[]) => unknown;
 
-/** A kept read that asks a table which it does not name would answer what was: in tests it fails. */
+/** Makes cached reads fail in tests if they query a table they do not name, as their cache would go stale. */
 export function refuseUnnamedTables(): void {
   const client = pg.Client.prototype as unknown as { query: Query };
   const ask = client.query;

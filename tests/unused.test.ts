@@ -6,12 +6,12 @@ const sources = repositoryFiles('app/*.ts', 'app/*.tsx').filter((file) => !file.
 const sheets = repositoryFiles('app/*.module.css').map((file) => readFileSync(file, 'utf8'));
 const code = new Map(sources.map((file) => [file, readFileSync(file, 'utf8')]));
 
-/** Mails are written by what they read as properties, and not by a translator. */
+/** Mail texts are read as properties, not through a translator. */
 const WORDS_AS_OBJECTS = /\/(?:guest-mails|mails)\.es\.json$/;
 
 type Tree = { [name: string]: string | Tree };
 
-/** The dotted keys of a file of messages; the forms of a plural are one. */
+/** Returns the dotted keys of a message file; plural forms count as one. */
 function keysIn(tree: Tree, prefix = ''): string[] {
   return Object.entries(tree).flatMap(([name, value]) =>
     typeof value === 'string'
@@ -20,7 +20,10 @@ function keysIn(tree: Tree, prefix = ''): string[] {
   );
 }
 
-/** Every quoted text of the code, and every text with values in it as a pattern in which anything may stand for them. */
+/**
+ * Returns every string literal of the code, and every template literal as a pattern that matches any value in its
+ * placeholders.
+ */
 function textsOfCode(): { plain: Set<string>; patterns: RegExp[]; prefixes: Set<string> } {
   const plain = new Set<string>();
   const patterns = new Set<string>();

@@ -17,22 +17,21 @@ import release from './upgrade/last-release.json';
 import { unpacked } from './upgrade/statements';
 
 /**
- * The house of the last release, filled, is upgraded to this version while both ask it: what that release asks of its database
- * was noted when it was released (`npm run release-fixture`).
+ * Upgrades a filled database of the last release to this version while both query it; the release's statements were
+ * recorded when it was released (`npm run release-fixture`).
  */
 
 const PLACE = path.join(import.meta.dirname, 'upgrade');
 const statements = unpacked(await readFile(path.join(PLACE, 'statements.json.gz')));
-/** Those that change nothing. */
 const reads = statements.filter(
   (text) => /^\s*(?:SELECT|WITH)\b/i.test(text) && !/\b(?:INSERT|UPDATE|DELETE|nextval|setval|pg_notify)\b/i.test(text),
 );
 const ASKERS = 3;
-/** PostgreSQL's classes of what is no statement any more, and of a lock that was not had. */
+/** PostgreSQL error classes for statements that are no longer valid, and for locks that could not be taken. */
 const NO_LONGER = /^(?:42|0A|55)/;
 
 let url: string;
-/** The folder beside its database, with its secret. */
+/** Folder that belongs to the database, with its secret. */
 let house: string;
 beforeAll(async () => {
   const server = inject('databaseServerUrl');
@@ -63,7 +62,6 @@ async function scratch(): Promise<string> {
   return folder;
 }
 
-/** A folder with the migrations that the release had, or with all and more after them. */
 async function migrationsUpTo(last: string, more: Record<string, string> = {}): Promise<string> {
   const folder = await scratch();
   const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql') && name <= last);
@@ -78,11 +76,11 @@ async function connected(): Promise<pg.Client> {
   return client;
 }
 
-/** Statements that one question prepares: a refusal is then looked for among these alone. */
+/** Number of statements prepared in one query; after an error, only these are searched for its cause. */
 const PREPARED_AT_ONCE = 50;
 
 /**
- * Returns the statements of the release that the database does not understand, each behind PostgreSQL's reason. `change` is applied
+ * Returns the release's statements that the database rejects, each after PostgreSQL's reason. `change` is applied
  * before they are prepared, and rolled back with them.
  */
 async function notUnderstood(change = '', asked: readonly string[] = statements): Promise<string[]> {
@@ -98,7 +96,7 @@ async function notUnderstood(change = '', asked: readonly string[] = statements)
       await prepare(texts);
       return [];
     } catch (error) {
-      // Prepared statements outlive what rolls the rest back.
+      // Prepared statements survive the rollback.
       await client.query('ROLLBACK TO one; DEALLOCATE ALL');
       if (texts.length === 1) return [`${(error as Error).message}: ${texts[0]}`];
       const half = Math.ceil(texts.length / 2);
@@ -114,7 +112,10 @@ async function notUnderstood(change = '', asked: readonly string[] = statements)
   return refused;
 }
 
-/** Asks what the release reads, again and again, until told to stop; then says how often, and what was refused. */
+/**
+ * Runs the release's reads repeatedly until the returned function is called, which reports the number of answers and
+ * the refusals.
+ */
 function askAllTheWhile(): () => Promise<{ answered: number; refused: string[] }> {
   const over = new AbortController();
   let answered = 0;
@@ -126,7 +127,7 @@ function askAllTheWhile(): () => Promise<{ answered: number; refused: string[] }
       const values = Array.from({ length: parametersOf(text) }, () => null);
       await client.query(text, values).then(
         () => (answered += 1),
-        // Most of them mean nothing without values: that is an answer too.
+        // Most statements fail without values, which counts as an answer, too.
         (error: pg.DatabaseError) => {
           if (NO_LONGER.test(error.code ?? '')) refused.push(`${error.message}: ${text}`);
           else answered += 1;
@@ -171,7 +172,6 @@ test(
   { timeout: 300_000 },
   async () => {
     const stop = askAllTheWhile();
-    // Its start migrates.
     const secret = await readFile(path.join(house, 'secret'), 'utf8');
     const node = await serveNode(path.join(await scratch(), 'data'), await freePort(), {
       DATABASE_URL: url,
@@ -180,7 +180,7 @@ test(
     const pages = await Promise.all(['/', '/en/rooms', '/ready'].map((at) => fetch(`${node.address}${at}`)));
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
     await node.stop();
-    // As the next version may: what it adds is not noticed.
+    // Additions that the next version may make without affecting this one.
     const next = await migrationsUpTo('9999', {
       '9997_trial.sql': `-- expand: for trial\nALTER TABLE booking ADD COLUMN trial text NOT NULL DEFAULT '';\nALTER TABLE customer ADD COLUMN trial text;`,
       '9998_trial.sql': `-- expand: for trial\nCREATE INDEX CONCURRENTLY IF NOT EXISTS booking_trial ON booking (trial);`,

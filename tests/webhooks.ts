@@ -4,10 +4,8 @@ import { nextId } from '../app/database/next-id.server';
 import { webhook } from '../app/database/webhook-schema.server';
 import { sealWebhookSecret } from '../app/features/webhooks/webhook-signature.server';
 
-/** The secret of webhooks that tests make. */
 export const WEBHOOK_SECRET = 's3cret';
 
-/** Another program that wants to know of everything. */
 export async function makeWebhook(
   buildingId: number,
   change: Partial<typeof webhook.$inferInsert> = {},

@@ -5,15 +5,17 @@ import { describedAnswers } from './described-answers';
 
 const whole = apiApp();
 
-/** The whole API as the server mounts it, for tests that walk all of it; others mount what they ask for (`testApi`). */
+/**
+ * The whole API as the server mounts it, for tests that walk all of it; other tests mount only the routes they need
+ * (`testApi`).
+ */
 export const wholeApp = () => served(whole);
-/** The whole API without a network between. */
 export const wholeApi = () => askedApi(whole);
 
-/** `describedApi` reads what the product says of its own API; `answerFault` compares an answer with that. */
+/** `describedApi` reads the API's own description; `answerFault` compares an answer with it. */
 export const { described: describedApi, faultOf: answerFault } = describedAnswers(whole);
 
-/** Returns the operations that these features declare, as in `GET /bookings/{id}`. */
+/** Returns the operations that these features declare, such as `GET /bookings/{id}`. */
 export async function operationsOf(features: readonly string[]): Promise<Set<string>> {
   const { operations } = await describedAnswers(apiOf(features.flatMap(routesOf))).described();
   return new Set(operations.map(({ name }) => name));

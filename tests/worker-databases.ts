@@ -3,26 +3,26 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { emptying } from './emptied-tables';
 
-/** A copy of the template, and all that tells whether it is as it was made. */
+/** A copy of the template, with the data needed to verify that it is back in its original state. */
 export interface WorkerDatabase {
   url: string;
   made: Contents;
-  /** Looks after it, between files. */
   client: pg.Client;
 }
 
 interface Contents {
-  /** Digest of all definitions: tables, columns, rights, constraints, triggers, functions and settings. */
+  /** Digest of all definitions: tables, columns, privileges, constraints, triggers, functions and settings. */
   definitions: string;
-  /** Rows that migrations insert, by table. */
   rows: Record<string, unknown[]>;
   sequences: { name: string; last: string | null }[];
 }
 
-/** Databases of this worker that no test file has now. */
 const free: WorkerDatabase[] = [];
 
-/** Returns an empty, migrated database: one that an earlier test file of this worker gave back, or a new copy of the template. */
+/**
+ * Returns an empty, migrated database: one returned by an earlier test file of this worker, or a new copy of the
+ * template.
+ */
 export async function takeDatabase(): Promise<WorkerDatabase> {
   const given = free.pop();
   if (given) return given;
@@ -40,7 +40,7 @@ export async function takeDatabase(): Promise<WorkerDatabase> {
   return { url: url.href, made: await contents(client), client };
 }
 
-/** Makes the database as it was for the next test file; one that cannot be, as its tables are others, is dropped. */
+/** Resets the database for the next test file, or drops it if its definitions have changed. */
 export async function giveBack(database: WorkerDatabase): Promise<void> {
   if (await isAsMade(database)) free.push(database);
   else await drop(database);
@@ -62,7 +62,8 @@ async function drop({ url, client }: WorkerDatabase): Promise<void> {
   await client.end().catch(() => undefined);
   const name = new URL(url).pathname.slice(1);
   await on(inject('databaseServerUrl'), async (server) => {
-    // Whoever is still connected; FORCE would also end a superuser's vacuum, which the role may not. Without it that is waited for.
+    // Ends the remaining connections. FORCE would also end a superuser's vacuum, which the role may not; a plain DROP
+    // waits for it.
     await server.query(`${ENDING_OTHERS} WHERE datname = '${name}' AND ${OTHERS}`);
     await server.query(`DROP DATABASE IF EXISTS ${name}`);
   });
@@ -71,7 +72,10 @@ async function drop({ url, client }: WorkerDatabase): Promise<void> {
 const ENDING_OTHERS = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity';
 const OTHERS = 'usename = current_user AND pid <> pg_backend_pid()';
 
-/** Without triggers rows can be deleted in any order, and rows that are kept for good. */
+/**
+ * True if the role may disable triggers, so that rows can be deleted in any order, including those retained
+ * permanently.
+ */
 async function mayEmpty(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ may: boolean }>(
     `SELECT has_parameter_privilege(current_user, 'session_replication_role', 'SET') AS may`,
@@ -79,7 +83,7 @@ async function mayEmpty(client: pg.Client): Promise<boolean> {
   return rows[0]!.may;
 }
 
-/** Leaves the rows and numbers that it was made with. */
+/** Empties the database except for its original rows, and resets its sequences. */
 export async function emptyDatabase({ client, made }: WorkerDatabase): Promise<void> {
   const filled = await filledTables(client);
   await client.query(await emptying(client, filled));
@@ -94,7 +98,7 @@ export async function emptyDatabase({ client, made }: WorkerDatabase): Promise<v
      WHERE pg_sequence_last_value(name::regclass) IS DISTINCT FROM last`,
     [JSON.stringify(made.sequences)],
   );
-  // Deleted rows stay in the file, and every search reads over them.
+  // Deleted rows stay in the file, and every scan reads past them.
   const { rows: large } = await client.query<{ name: string }>(
     `SELECT name FROM unnest($1::text[]) AS name WHERE pg_relation_size(name::regclass) > 65536`,
     [filled],

@@ -2,13 +2,14 @@ import { validateXML, type XMLFileInfo } from 'xmllint-wasm';
 
 interface Schemas {
   schema: XMLFileInfo[];
-  /** What the schema includes. */
   preload: XMLFileInfo[];
   initialMemoryPages: number;
   maxMemoryPages: number;
 }
 
-/** Returns what a schema says against each document. One call takes them all, as each starts a program of its own. */
+/**
+ * Returns a schema's errors for each document. Takes them all in one call, because each call starts a separate program.
+ */
 export async function faultsOfEach(documents: readonly string[], schemas: Schemas): Promise<string[][]> {
   const xml = documents.map((contents, index) => ({ fileName: `document-${index}.xml`, contents }));
   const { valid, errors } = await validateXML({ xml, ...schemas });

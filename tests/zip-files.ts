@@ -1,4 +1,4 @@
-/** The files of a ZIP that is written as a stream, stored as they are, by its central directory. */
+/** Returns the files of a streamed, uncompressed ZIP, read through its central directory. */
 export function unzipped(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf('PK\u0005\u0006');
   if (end < 0) throw new Error('The ZIP has no end');

@@ -1,11 +1,8 @@
-/**
- * The building that this browser works on in the back office. The cookie grants nothing: scopes decide what may be
- * seen.
- */
+/** Building selected in the back office on this browser. The cookie grants nothing: scopes decide access. */
 export const ADMIN_BUILDING_COOKIE = 'estancia.building';
 const SECONDS = 365 * 86_400;
 
-/** The building's id; undefined where the cookie is missing or cannot be read. */
+/** Returns the building's id; undefined if the cookie is missing or malformed. */
 export function adminBuildingOf(cookie: string | undefined): number | undefined {
   return /^[1-9]\d{0,14}$/.test(cookie ?? '') ? Number(cookie) : undefined;
 }
@@ -14,7 +11,6 @@ export function adminBuildingHeader(id: number, secure: boolean): string {
   return header(String(id), SECONDS, secure);
 }
 
-/** A `Set-Cookie` header after which the browser has chosen none. */
 export function clearAdminBuildingHeader(secure: boolean): string {
   return header('', 0, secure);
 }

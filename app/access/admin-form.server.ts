@@ -6,16 +6,15 @@ import { lastChange } from './last-change.server';
 import { pageRefusal, type PageRefusal } from './page-error.server';
 import { statusOf } from './refusals.server';
 
-/** Why a form was not saved, with all that was typed. */
 export interface FormAnswer {
   refusal: PageRefusal;
   typed: FormValues;
   conflict: FormConflict | null;
-  /** The record's current version, for a form that goes on without merging. */
+  /** The record's current version, for a form that continues without merging. */
   version?: number;
 }
 
-/** Somebody else saved in the meantime: what they saved, and where that meets what was typed. */
+/** A version conflict: the values saved in the meantime and how each field merges with the typed values. */
 export interface FormConflict {
   fields: FieldMerge[];
   current: FormValues;
@@ -24,14 +23,17 @@ export interface FormConflict {
   at: Date | null;
 }
 
-/** What the form asks an operation for: its fields as the schema takes them, and the version it began with. */
+/**
+ * Builds an operation's input from the form: its fields as the schema expects them, and the version the form started
+ * from.
+ */
 export function formInput(kinds: FieldKinds, form: FormData, locale: Locale): Record<string, unknown> {
   const input = readTyped(kinds, chosenValues(kinds, form), locale);
   const version = form.get('version');
   return version === null ? input : { ...input, version: Number(version) };
 }
 
-/** The answer to a form that was refused, with the refusal's status; what has no place on the form is thrown on. */
+/** Returns the response to a refused form, with the refusal's status; rethrows errors that the form cannot show. */
 export async function refusedForm(
   error: unknown,
   kinds: FieldKinds,
@@ -41,7 +43,7 @@ export async function refusedForm(
 ) {
   const refusal = pageRefusal(error, locale);
   if (refusal.code === 'not_found' || refusal.code === 'forbidden') throw error;
-  // Another button of the page, such as one that erases the record: nothing of the record was typed with it.
+  // Another button of the page, such as erasing the record: none of the record's fields were submitted.
   if (form.has('version') && !form.has('was')) {
     const answer: FormAnswer = { refusal, typed: {}, conflict: null };
     return data(answer, { status: statusOf(refusal.code) });
@@ -74,7 +76,7 @@ async function conflictAnswer(
   };
 }
 
-/** What was typed; of a clash that was answered with «theirs», what stood there. */
+/** Returns the typed values; fields where the user chose «theirs» in a conflict get the stored value. */
 function chosenValues(kinds: FieldKinds, form: FormData): FormValues {
   const was = valuesOnOpening(form);
   const theirs = [...form.keys()].filter((name) => name.startsWith('pick.') && form.get(name) === 'theirs');

@@ -2,35 +2,33 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomFillSync } from 'node:crypto';
 import { plainPath } from '../core/locale';
 
-/** What is known of the request that is being answered, for whatever is written about it. */
 export interface AnsweredRequest {
-  /** By which it is found again in the log: `K7M2P-9QXDB`, or as a trusted proxy said it. */
+  /** Number that identifies the request in the log: `K7M2P-9QXDB`, or the one given by a trusted proxy. */
   readonly number: string;
-  /** The pattern of its address, such as `/booking/:reference`: never the address, parts of which are somebody's. */
+  /** Route pattern such as `/booking/:reference`, never the address itself, which may contain personal data. */
   route: string | (() => string);
-  /** Of a page that is kept: handed out as it lay there, or made. */
   kept?: 'hit' | 'miss';
 }
 
 const answering = new AsyncLocalStorage<AnsweredRequest>();
 
-/** What the work does, and what it leaves to be done later, is of the request. */
+/** Runs the work, including anything it defers, in the context of the request. */
 export function inRequest<T>(request: AnsweredRequest, work: () => T): T {
   return answering.run(request, work);
 }
 
-/** The number of the request that is being answered; undefined outside of one. */
+/** Returns the number of the request being answered; undefined outside a request. */
 export function requestNumber(): string | undefined {
   return answering.getStore()?.number;
 }
 
-/** Of which pattern the address is; who says it last knows best. */
+/** Records the route pattern; the last caller wins, being the most specific. */
 export function noteRoute(route: AnsweredRequest['route']): void {
   const request = answering.getStore();
   if (request) request.route = route;
 }
 
-/** That the answer was kept or is from now on, with the pattern of its address. */
+/** Records that the answer came from the cache or is now cached, with its route pattern. */
 export function noteKept(kept: 'hit' | 'miss', route: string): void {
   const request = answering.getStore();
   if (!request) return;
@@ -38,10 +36,10 @@ export function noteKept(kept: 'hit' | 'miss', route: string): void {
   request.kept = kept;
 }
 
-/** Where nothing else is known, as of what is no page and no file. */
+/** Fallback pattern for requests that match no page and no file. */
 export const NO_ROUTE = '/*';
 
-/** The pattern of the address that is being answered, one for all languages. */
+/** Returns the route pattern of the request being answered, the same for all languages. */
 export function currentRoute(): string {
   return routeOf(answering.getStore());
 }
@@ -52,17 +50,17 @@ export function routeOf(request: AnsweredRequest | undefined): string {
   return plainPath(`/${pattern.replace(/^\//, '').replace(/(:\w+)(?:\{[^}]*\})?\??/g, '$1')}`);
 }
 
-/** Without letters and figures that are mistaken for one another when read aloud. */
+/** Excludes letters and digits that are easily confused when read aloud. */
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
 const LENGTH = 10;
-/** Bytes from here on would make the first signs likelier than the others. */
+/** Bytes from this value up are discarded, since they would make the first characters more likely. */
 const FAIR = 256 - (256 % ALPHABET.length);
 const bytes = new Uint8Array(4096);
 let used = bytes.length;
 
 function randomSign(): string {
   for (;;) {
-    // Many at once: one call for each request would cost as much as all the rest of it.
+    // Fetched in bulk: one call per request would cost as much as the rest of its handling.
     if (used === bytes.length) {
       randomFillSync(bytes);
       used = 0;
@@ -72,17 +70,17 @@ function randomSign(): string {
   }
 }
 
-/** A new number such as `K7M2P-9QXDB`, to be read out on the telephone: one of 200 million million. */
+/** Returns a new number such as `K7M2P-9QXDB`, short enough to read out over the phone, out of 200 trillion. */
 export function newRequestNumber(): string {
   let number = '';
   for (let index = 0; index < LENGTH; index += 1) number += (index === LENGTH / 2 ? '-' : '') + randomSign();
   return number;
 }
 
-/** What proxies make by themselves: 32 hexadecimal digits (nginx), or a UUID (Caddy, HAProxy). */
+/** Ids that proxies generate: 32 hexadecimal digits (nginx), or a UUID (Caddy, HAProxy). */
 const OF_PROXIES = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
-/** The number that came with a request, where proxies are trusted and it is one that a proxy makes; else a new one. */
+/** Returns the request's own number if proxies are trusted and it has a proxy's format; otherwise a new one. */
 export function requestNumberOf(said: string | string[] | undefined, trustedProxies: number): string {
   return trustedProxies > 0 && typeof said === 'string' && OF_PROXIES.test(said) ? said : newRequestNumber();
 }

@@ -4,12 +4,11 @@ import type { ApiEndpoint, DeclareRoutes } from './api-route.server';
 import { answerError } from './problem.server';
 import type { HttpVariables } from './read-actor.server';
 
-/** Address that the API is mounted at. */
 export const API_BASE = '/api/v1';
 
 /**
- * Mounts endpoints at `/api/v1`, with their description at `openapi.json`. The order in which features declare them says
- * nothing: of two that an address fits, the more exact one answers. `beside` adds pages that are no endpoints.
+ * Mounts endpoints at `/api/v1`, with their description at `openapi.json`. Declaration order doesn't matter: the most
+ * specific of the matching endpoints answers. `beside` adds pages that are not endpoints.
  */
 export function apiOf(
   routes: readonly DeclareRoutes[],
@@ -43,7 +42,6 @@ export function apiOf(
   return api;
 }
 
-/** The endpoints that features declare, the more exact ones first. */
 export function endpointsOf(routes: readonly DeclareRoutes[]): ApiEndpoint[] {
   const endpoints: ApiEndpoint[] = [];
   for (const declare of routes) declare({ endpoints });
@@ -52,7 +50,7 @@ export function endpointsOf(routes: readonly DeclareRoutes[]): ApiEndpoint[] {
   );
 }
 
-/** Sorts a word of an address before an id in digits, and that before a name that may be any text. */
+/** Sorts fixed path segments before ids in digits, and those before free-text names. */
 function compareTemplates(a: string, b: string): number {
   const segments = b.split('/');
   for (const [at, segment] of a.split('/').entries()) {
@@ -75,7 +73,6 @@ function patternOf(template: string): string {
   );
 }
 
-/** The paths that a route takes, whatever the method. */
 function pathsOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 }

@@ -10,27 +10,23 @@ import type { HttpVariables } from './read-actor.server';
 import { errorCodes, statusOf } from './refusals.server';
 import type { Scope } from './role-scopes';
 
-/** An endpoint as a feature declares it. */
 export interface ApiEndpoint {
   method: Method;
-  /** Path with its names in braces, as in `/bookings/{id:digits}`. */
+  /** Path with parameter names in braces, as in `/bookings/{id:digits}`. */
   template: string;
   description: RouteConfig;
   answer: Handler<HttpVariables>;
 }
 
-/** Collects the endpoints that features declare. */
 export interface Api {
   endpoints: ApiEndpoint[];
 }
 
-/** Declares the endpoints of a feature, or of a part of it. */
 export type DeclareRoutes = (api: Api) => void;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Status = 200 | 201 | 202 | 204 | 304 | 308;
-/** A description, and the schema of the answer. */
 type Answer = string | readonly [string, z.ZodType] | readonly [string, z.ZodType, string];
 
 type Answers = Partial<Record<Status, Answer>>;
@@ -39,25 +35,25 @@ type Params = Record<string, z.ZodType>;
 interface Endpoint<A extends Answers = Answers, N extends Params = Params> {
   summary: string;
   description?: string;
-  /** The scope that it needs; anybody may without one. For the description alone: the operation checks it. */
+  /** Required scope; anyone may call without one. For the description only: the operation checks it. */
   needs?: Scope | 'session' | 'secured account';
-  /** Parameters of the path that are no ids. */
+  /** Path parameters that are not ids. */
   params?: N;
   query?: z.ZodObject;
   headers?: Record<string, z.ZodType>;
-  /** A JSON body. For the description alone: the operation validates it. */
+  /** A JSON body. For the description only: the operation validates it. */
   takes?: z.ZodType;
-  /** A form with a file, which the handler reads; beside `takes` either is sent. */
+  /** A form with a file, which the handler reads; with `takes`, the client may send either. */
   uploads?: z.ZodType;
-  /** Repeated with the same `Idempotency-Key` it happens once. */
+  /** Description of the effect that happens only once when repeated with the same `Idempotency-Key`. */
   once?: string;
-  /** By status; the handler's result is answered with the first of them. */
+  /** Answers by status; the handler's result is sent with the first one. */
   answers: A;
-  /** Codes of refusals, beside those that every endpoint of its kind has. */
+  /** Refusal codes beyond those that every endpoint of this kind has. */
   refuses?: readonly ErrorCode[];
 }
 
-/** The names in braces, each without its `:digits`. */
+/** The parameter names in braces, without `:digits`. */
 type NamesIn<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
   ? (N extends `${infer Name}:digits` ? Name : N) | NamesIn<Rest>
   : never;
@@ -77,7 +73,7 @@ type Told<T> = unknown extends T
 
 type Body<A> = A extends readonly [string, infer S extends z.ZodType, ...string[]] ? Told<z.output<S>> : never;
 
-/** Without a description of the answer, any result is accepted. */
+/** Accepts any result if the answer has no description. */
 type Handled<A> = [Body<A[keyof A]>] extends [never] ? unknown : Body<A[keyof A]> | Response;
 
 interface Always {
@@ -85,18 +81,16 @@ interface Always {
   actor: Actor;
   locale: Locale;
   query: Record<string, string>;
-  /** The JSON that was sent, not validated yet. */
   body: unknown;
-  /** The `Idempotency-Key`. */
   key: string | undefined;
 }
 
 type Asked<P extends string, N> = Always & { [K in NamesIn<P>]: K extends keyof N ? string : number };
 
 /**
- * An endpoint: its description and what answers it. Names in the path are ids of rows unless `params` says otherwise;
- * `{id:digits}` leaves everything else to another endpoint; features declare in any order. Nothing of what is sent is looked at here, so that the
- * operations say first who may, and then what is wrong, in the asked language.
+ * Declares an endpoint: its description and its handler. Path names are row ids unless `params` says otherwise;
+ * `{id:digits}` leaves non-digits to another endpoint; features declare in any order. Input is not validated here, so
+ * that operations first check permission and then report errors in the requested language.
  */
 export function route<const P extends `${Method} /${string}`, const A extends Answers, const N extends Params = {}>(
   api: Api,
@@ -166,7 +160,7 @@ function described(method: Method, path: string, endpoint: Endpoint): RouteConfi
   };
 }
 
-/** What is refused whatever the operation does, and what the endpoint itself says. */
+/** Lists the refusals of every operation of this kind plus the endpoint's own. */
 function refusalsOf(
   method: Method,
   path: string,

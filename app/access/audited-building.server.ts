@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { accountKinds, type AuditKind } from '../core/audit-actions';
 
-/** Kinds whose rows say themselves whose building they are. */
+/** Kinds whose rows have a `building_id` of their own. */
 const own = new Set<AuditKind>([
   'alert',
   'apartment',
@@ -22,12 +22,11 @@ const own = new Set<AuditKind>([
   'webhook',
 ]);
 
-/** What every building shares. */
 const shared: ReadonlySet<AuditKind> = new Set<AuditKind>([...accountKinds, 'audit', 'legal_interest', 'verifactu']);
 
 /**
- * Whose building's record it is; of one that is gone by now, and of one that is no row, the building that the team works on.
- * Null of what every building shares.
+ * Returns SQL for the building that an audited record belongs to. Deleted records and subjects that are not rows get
+ * the building the staff member is working on; null for kinds that all buildings share.
  */
 export function buildingOfSubject(
   { kind, id }: { kind: AuditKind; id: string | number },

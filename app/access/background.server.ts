@@ -4,8 +4,8 @@ import { logger } from './logger.server';
 const underway = new Set<Promise<void>>();
 
 /**
- * Does work after the answer has been sent, so that the time of the answer does not reveal whether there was any. It is
- * lost when the process ends first; the visitor can ask again.
+ * Runs work after the answer has been sent, so that response time doesn't reveal whether there was any. The work is
+ * lost if the process ends first; the visitor can ask again.
  */
 export function later(what: string, work: () => Promise<void>): void {
   const run = detached(() => Promise.resolve().then(work))
@@ -14,7 +14,6 @@ export function later(what: string, work: () => Promise<void>): void {
   underway.add(run);
 }
 
-/** Resolves when nothing is under way any more. */
 export async function finishLater(): Promise<void> {
   while (underway.size > 0) await Promise.all(underway);
 }

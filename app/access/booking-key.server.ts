@@ -2,7 +2,7 @@ import { seal, sealMatches } from './secret.server';
 
 const PURPOSE = 'booking link';
 
-/** The secret part of a booking's link: whoever has it may see and pay the booking. */
+/** Returns the secret part of a booking's link: anyone who has it may see and pay the booking. */
 export function bookingKey(reference: string): string {
   return seal(PURPOSE, reference);
 }

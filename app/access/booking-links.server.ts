@@ -8,12 +8,10 @@ interface Named {
   language: Locale;
 }
 
-/** The guest's page of the booking, which opens with the key in it. */
 export function bookingLink({ reference, language }: Named): string {
   return `${publicAddress()}${pathsIn(language).booking(reference, { key: bookingKey(reference) })}`;
 }
 
-/** Where the guest pays what is owed, with the same key. */
 export function paymentLink(booking: Named): string {
   const { reference, language } = booking;
   return `${publicAddress()}${pathsIn(language).payBooking(reference, { key: bookingKey(reference) })}`;

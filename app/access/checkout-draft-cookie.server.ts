@@ -5,20 +5,18 @@ import type { Actor } from './actor';
 import { openText, sealText, UnreadableSeal } from './sealed-text.server';
 
 /**
- * What a visitor sent with a checkout that was not completed, kept by their own
- * browser and nowhere else: sealed, so that nobody at the browser reads it, for
- * two hours, and for whoever was signed in when it was sent. It survives what
- * scripts would have to keep otherwise: going back, another language, a hold
- * that ran out.
+ * The input of an unfinished checkout, stored only in the visitor's browser: sealed against reading, for two hours, and
+ * for the user who was signed in when it was sent. It survives going back, switching language, and an expired hold
+ * without client scripts.
  */
 const COOKIE = 'estancia.checkout';
 const PURPOSE = 'checkout draft';
 const KEPT_MS = 2 * 60 * 60_000;
-/** The size of one cookie in browsers, less some room for its name and attributes. */
+/** Cookie size limit of browsers, less some room for name and attributes. */
 const MAX_LENGTH = 3_800;
-/** The limit of what a cookie of that size can unpack to. */
+/** Limit of the unpacked size of a cookie of that length. */
 const MAX_TEXT = 64 * 1024;
-/** The longest field, and the first to be left out when not everything fits. */
+/** The longest field, dropped first when not everything fits. */
 const LONGEST = 'requests';
 
 type Typed = Record<string, string>;
@@ -31,7 +29,7 @@ function ownerOf({ user }: Pick<Actor, 'user'>): string {
   return user ? String(user.id) : 'visitor';
 }
 
-/** Takes a `Cookie` header. Empty where there is nothing, or nothing of this person. */
+/** Reads the draft from a `Cookie` header; empty if there is none or it belongs to another user. */
 export function readCheckoutDraft(actor: Pick<Actor, 'user'>, cookies: string | null, secure: boolean): Typed {
   const start = `${nameOf(secure)}=`;
   const value = (cookies ?? '')
@@ -57,7 +55,6 @@ function open(owner: string, value: string): { typed: Typed; until: number } | u
   }
 }
 
-/** A `Set-Cookie` header. */
 export function checkoutDraftHeader(actor: Pick<Actor, 'user'>, typed: Typed, secure: boolean): string {
   const { [LONGEST]: _left, ...shorter } = typed;
   const value = [typed, shorter].map((each) => seal(ownerOf(actor), each)).find((each) => each.length <= MAX_LENGTH);
@@ -70,7 +67,6 @@ function seal(owner: string, typed: Typed): string {
   return sealText(PURPOSE, owner, deflateRawSync(text).toString('base64url'));
 }
 
-/** A `Set-Cookie` header after which nothing is kept. */
 export function clearCheckoutDraftHeader(secure: boolean): string {
   return `${nameOf(secure)}=; ${attributes(secure)}; Max-Age=0`;
 }

@@ -16,7 +16,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system as a person knows them, such as `Chrome, Android`; empty for anything else. */
+/** Returns browser and system by their common names, such as `Chrome, Android`; empty for unknown ones. */
 export function deviceOf(userAgent: string | undefined): string {
   const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   return [named(BROWSERS), named(SYSTEMS)].filter((name) => name !== undefined).join(', ');

@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** A year: the least that the preload lists of browsers accept. */
+/** One year, the minimum that browser preload lists accept. */
 export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
-/** Pictures are shown elsewhere too: in previews of a link, in mails, by search engines. Nothing else is. */
+/** Pictures may be embedded elsewhere: link previews, emails, search engines. Nothing else may. */
 const SHOWN_ELSEWHERE = /^\/images\//;
 
-/** Headers of all answers that are not pages: files, errors, robots.txt and the like. */
+/** Sets the headers of all answers that are not pages: files, errors, robots.txt and the like. */
 export function fileHeaders(secure: boolean): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -14,7 +14,6 @@ export function fileHeaders(secure: boolean): MiddlewareHandler {
   };
 }
 
-/** Adds the headers that the answer does not have yet. */
 export function addFileHeaders(headers: Headers, c: Context, secure: boolean): void {
   const wanted = {
     'X-Content-Type-Options': 'nosniff',

@@ -5,8 +5,8 @@ import type { FormAnswer } from './admin-form.server';
 import { fieldProblemText } from './refusals.server';
 
 /**
- * Without JavaScript a button for the rows of a repeated part sends the form:
- * it comes back arranged and not saved. Null where no such button was pressed.
+ * Handles the row buttons of a repeated section without JavaScript: returns the form rearranged but not saved, or null
+ * if no such button was pressed.
  */
 export function arrangedForm(kinds: FieldKinds, form: FormData, locale: Locale): FormAnswer | null {
   const [name, root = '', index = ''] = String(form.get('rows') ?? '').split(' ');

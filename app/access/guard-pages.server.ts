@@ -8,8 +8,8 @@ import { errorText, statusOf } from './refusals.server';
 import { requestContext } from './request-context.server';
 
 /**
- * docs/specification.md, section 4: a guest-only page sends who is signed in home, and a
- * page for who is signed in sends everyone else to sign in, and back after it.
+ * docs/specification.md, section 4: guest-only pages redirect signed-in users home; pages for signed-in users redirect
+ * everyone else to sign in, and back afterwards.
  */
 export const guardPages: MiddlewareFunction<Response> = ({ context, pattern, request, url }, next) => {
   noteRoute(pattern);
@@ -26,14 +26,14 @@ export const guardPages: MiddlewareFunction<Response> = ({ context, pattern, req
   if (guard === 'signed-in' && actor.user?.mustSecure && plainPath(url.pathname) !== spanish.accountSecurity()) {
     throw redirectDocument(paths.accountSecurity());
   }
-  // Only a layout can show the error page, and a layout only loads after an action.
+  // Only a layout can show the error page, and layouts load only after an action.
   if (!isGuard(guard) && request.method !== 'GET') {
     throw new Response(errorText('unknown_guard', locale), { status: statusOf('unknown_guard') });
   }
   return next();
 };
 
-/** For the loaders of layouts. docs/specification.md, section 8: a name that no guard has opens nothing. */
+/** Called by the loaders of layouts. docs/specification.md, section 8: an unknown guard name grants no access. */
 export function refuseUnknownGuard({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): void {
   const { guardOf, locale } = context.get(requestContext);
   if (isGuard(guardOf(url.pathname))) return;

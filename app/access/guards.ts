@@ -1,7 +1,6 @@
 /**
- * docs/specification.md, sections 4 and 6: who may open a page. A page or one of its
- * layouts names it as `guard` in its `handle`; the innermost name counts, and
- * a page that nobody named one for is for who is signed in.
+ * docs/specification.md, sections 4 and 6: access to pages. A page or one of its layouts names its guard as `guard` in
+ * its `handle`; the innermost name counts, and the default is signed-in users only.
  */
 export const guards = ['signed-in', 'guest-only', 'public'] as const;
 export type Guard = (typeof guards)[number];

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { AppError } from '../core/app-error';
 
-/** The request's JSON body; refuses what is no JSON or does not say that it is. */
+/** Parses the request's JSON body; refuses other content types and invalid JSON. */
 export async function jsonBody(c: Context): Promise<unknown> {
   const type = c.req.header('content-type') ?? '';
   if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) throw new AppError('unsupported_media_type');
@@ -13,17 +13,16 @@ export async function jsonBody(c: Context): Promise<unknown> {
   }
 }
 
-/** An escape of half a surrogate pair, which JSON can say and no database keeps. */
+/** An escape of half a surrogate pair, which JSON allows but the database cannot store. */
 const HALF_PAIR = /\\u[dD][89a-fA-F]/;
 
-/** As a form would have sent it: what is no character becomes U+FFFD. */
+/** Replaces invalid characters with U+FFFD, as a form submission would. */
 function wellFormed(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value;
 }
 
 const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 
-/** The `Idempotency-Key` header, if one was sent. */
 export function idempotencyKeyOf(c: Context): string | undefined {
   const key = c.req.header('idempotency-key');
   if (key === undefined) return undefined;

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { db } from '../database/connection.server';
 import { auditEntry, userAccount } from '../database/people-schema.server';
 
-/** Who changed something last, and when; null where nobody did. */
+/** Returns the author and time of a record's last change; null if it was never changed. */
 export async function lastChange(subject: { kind: string; id: string | number }) {
   const [entry] = await db()
     .select({ at: auditEntry.at, by: userAccount.name })

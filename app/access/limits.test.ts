@@ -54,7 +54,10 @@ const password = 'a wrong password';
 const person = { name: 'Nuria Vidal', email: 'nuria@example.com' };
 const message = { ...person, subject: 'booking', message: 'Is it free?', privacy: true };
 
-/** Each after the one before it: what else they count, such as passwords that are right, is given back by then. */
+/**
+ * Runs the attempts one after another, so that counts taken back for successes, such as correct passwords, are restored
+ * in between.
+ */
 function inTurn(fire: (index: number) => Promise<unknown>): (index: number) => Promise<unknown> {
   let before: Promise<unknown> = Promise.resolve();
   return (index) => {
@@ -64,7 +67,7 @@ function inTurn(fire: (index: number) => Promise<unknown>): (index: number) => P
   };
 }
 
-/** For each limit, a try that nothing else refuses: each of them would be let through if it came alone. */
+/** One attempt per limit that nothing else refuses and that would succeed on its own. */
 const tries: Record<keyof typeof limits, () => Promise<(index: number) => Promise<unknown>>> = {
   signInAccount: async () => (index) => signIn(from(index), { email, password }),
   signInKnownBrowser: async () => (index) => signIn(from(index, { knownUserIds: [userId] }), { email, password }),
@@ -109,7 +112,7 @@ const tries: Record<keyof typeof limits, () => Promise<(index: number) => Promis
       city: 'Vigo',
       country: 'ES',
     };
-    // A hold has no invoices to come; what is refused for that is counted all the same.
+    // A hold cannot have invoices yet; the refusal for that still counts as an attempt.
     return () =>
       setOwnRecipient(one, reference, billed, key).catch((error: unknown) => {
         if (!(error instanceof AppError) || error.code !== 'state_refuses') throw error;
@@ -122,7 +125,7 @@ const tries: Record<keyof typeof limits, () => Promise<(index: number) => Promis
   contactAddress: async () => (index) => sendContactMessage(one, { ...message, email: `${index}@example.com` }),
   mailRecipient: async () => {
     const { reference, key } = await createBooking(one, { ...stay, customer: { ...customer, email } });
-    // Whatever is asked for, it is one mailbox.
+    // All of these send mail to the same mailbox.
     const ways = [
       (asking: Actor) => register(asking, { ...person, email, password: 'four quiet rooms in May' }),
       (asking: Actor) => requestPasswordReset(asking, { email }),
@@ -140,7 +143,7 @@ const tries: Record<keyof typeof limits, () => Promise<(index: number) => Promis
     inTurn((index) => requestEmailChange(actor, { email: `${index}@example.com`, password: TEST_PASSWORD })),
 };
 
-/** How many were let through, whatever came of them, and what the others were told. */
+/** Counts the attempts that passed the limit, whatever their outcome, and collects the refusals of the rest. */
 async function atOnce(count: number, fire: (index: number) => Promise<unknown>) {
   const refused: AppError[] = [];
   let through = 0;
@@ -163,7 +166,7 @@ const MINUTE = 60;
 const QUARTER = 15 * MINUTE;
 const HOUR = 60 * MINUTE;
 
-/** How many are let through, and in how many seconds: decisions 12 and 22 give the reasons. */
+/** Allowed attempts and window in seconds; decisions 12 and 22 give the reasons. */
 const promised: Record<keyof typeof limits, [number, number]> = {
   signInAccount: [10, QUARTER],
   signInKnownBrowser: [20, QUARTER],

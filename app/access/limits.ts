@@ -1,10 +1,8 @@
-/** By what attempts are counted: network address, email, account, or the id of a row. */
 export interface Limit {
   name: string;
   per: 'address' | 'email' | 'id';
-  /** Attempts that are allowed within the window. */
   points: number;
-  /** Length of the window, which begins with the first attempt and is never extended. */
+  /** Length of the window, which starts with the first attempt and is never extended. */
   seconds: number;
 }
 
@@ -18,11 +16,9 @@ const DAY = 24 * HOUR;
  */
 export const limits = {
   /**
-   * Wrong passwords for one account from anywhere. Strangers can use these up, so a known browser has a limit of its
-   * own.
+   * Wrong passwords for one account from anywhere. Strangers can use these up, so a known browser has its own limit.
    */
   signInAccount: { name: 'sign-in account', per: 'email', points: 10, seconds: QUARTER },
-  /** Wrong passwords on a browser where the account has signed in before. */
   signInKnownBrowser: { name: 'sign-in known browser', per: 'id', points: 20, seconds: QUARTER },
   signInAddress: { name: 'sign-in address', per: 'address', points: 50, seconds: QUARTER },
   passkeyAddress: { name: 'passkey address', per: 'address', points: 50, seconds: QUARTER },
@@ -32,29 +28,27 @@ export const limits = {
   /** Wrong passwords within an open session, as on a computer left unlocked. */
   ownPassword: { name: 'own password', per: 'id', points: 10, seconds: QUARTER },
   confirmGenerator: { name: 'confirm generator', per: 'id', points: 10, seconds: QUARTER },
-  /** Wrong passwords for one registration, for as long as its link is valid. */
+  /** Wrong passwords for one registration while its link is valid. */
   registrationPassword: { name: 'registration password', per: 'id', points: 10, seconds: HOUR },
-  /** Enough for a person who reads their own data. */
+  /** Enough for users reading their own data. */
   dataExport: { name: 'data export', per: 'id', points: 20, seconds: HOUR },
-  /** Wrong pairs of reference and email. */
   bookingLookUp: { name: 'booking look-up', per: 'address', points: 10, seconds: QUARTER },
-  /** Bookings that somebody signed in says are theirs; each may bring a mail to whoever booked. */
+  /** Bookings that a signed-in user claims; each claim may send a mail to the booker. */
   claimAccount: { name: 'claim account', per: 'id', points: 10, seconds: HOUR },
   /**
-   * Holds begun, open or not: three times as many as may be open at once, so that nobody blocks nights by renewing
-   * holds.
+   * Holds started, still open or not: three times as many as may be open at once, so that nights cannot be blocked by
+   * renewing holds.
    */
   holdAddress: { name: 'holds begun by an address', per: 'address', points: 30, seconds: 3 * HOUR },
   holdEmail: { name: 'holds begun with an email', per: 'email', points: 15, seconds: 3 * HOUR },
-  /** Whom invoices of a booking are made out to, as its guest says: each may make a record. */
+  /** Changes of the invoice recipient by the guest of a booking; each may create a record. */
   invoiceRecipient: { name: 'recipients of a booking', per: 'id', points: 20, seconds: DAY },
-  /** Declined cards: the checkout must not serve to test stolen ones. */
+  /** Declined cards, so that the checkout cannot be used to test stolen ones. */
   cardBooking: { name: 'cards of a booking', per: 'id', points: 5, seconds: DAY },
   cardAddress: { name: 'cards of an address', per: 'address', points: 20, seconds: HOUR },
-  /** Mails that visitors ask for, whatever they are about: to one mailbox, and from one address. */
+  /** Mails that visitors request, of any kind: per mailbox and per address. */
   mailRecipient: { name: 'mails to a recipient', per: 'email', points: 5, seconds: HOUR },
   mailAddress: { name: 'mails asked for by an address', per: 'address', points: 20, seconds: HOUR },
-  /** Messages to the building. */
   contactAddress: { name: 'contact address', per: 'address', points: 5, seconds: HOUR },
   emailChangeAccount: { name: 'email change account', per: 'id', points: 10, seconds: HOUR },
 } as const satisfies Record<string, Limit>;

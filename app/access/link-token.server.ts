@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A token that only its mail holds, and the digest that is kept of it. */
+/** Returns a token that only the mail contains, and the digest to store. */
 export function newLinkToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: tokenDigest(token) };

@@ -3,7 +3,7 @@ import type { Actor } from './actor';
 import { orErrorPage } from './page-error.server';
 import { requestContext } from './request-context.server';
 
-/** Answers what `page` reads for who asks, by the address's query; a refusal becomes the error page. */
+/** Loads a page for the caller with the URL's query; a refusal becomes the error page. */
 export function loadPage<Page>(
   { context, url }: LoaderFunctionArgs,
   page: (actor: Actor, search: URLSearchParams) => Page | Promise<Page>,
@@ -12,7 +12,7 @@ export function loadPage<Page>(
   return orErrorPage(locale, async () => page(actor, url.searchParams));
 }
 
-/** A screen of one record: what `page` reads of it, or where the address names none, the records to choose from. */
+/** Loads a single-record screen: the record, or a list to choose from if the URL names none. */
 export function loadRecord<Page, Picker>(
   args: LoaderFunctionArgs,
   page: (actor: Actor, id: string, search: URLSearchParams) => Promise<Page>,

@@ -1,10 +1,10 @@
 import { localeOfPath } from '../core/locale';
 
-/** docs/specification.md, section 9: the language of the last page seen, for 365 days. It never redirects anyone. */
+/** docs/specification.md, section 9: the language of the last page seen, for 365 days. It never causes a redirect. */
 export const LOCALE_COOKIE = 'estancia.locale';
 const SECONDS = 365 * 86_400;
 
-/** A `Set-Cookie` header with the page's language; undefined where the browser has it already. */
+/** Returns a `Set-Cookie` header with the page's language; undefined if the browser already has it. */
 export function localeCookieHeader(path: string, known: string | undefined, secure: boolean): string | undefined {
   const locale = localeOfPath(path);
   if (known === locale) return undefined;

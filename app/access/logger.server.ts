@@ -5,8 +5,8 @@ import { requestNumber } from './answered-request.server';
 let instance: Logger | undefined;
 
 /**
- * One JSON line an event on standard output, with the number of the request that is being answered, and the trace that is
- * being made; nothing personal goes in: no names, mails, tokens, bodies or addresses of pages.
+ * Writes one JSON line per event to standard output, with the current request number and trace. Nothing personal may be
+ * logged: no names, emails, tokens, bodies or page addresses.
  */
 export function logger(): Logger {
   instance ??= pino({ level: 'warn', serializers: { err: loggedError }, mixin: whereItBelongs });
@@ -36,7 +36,7 @@ interface LoggedError {
 }
 
 /**
- * Errors of queries contain values, which may be personal data: after `params:`, in quotes, and in PostgreSQL's
+ * Strips values from query errors, since they may be personal data: after `params:`, in quotes, and in PostgreSQL's
  * details.
  */
 export function loggedError(error: unknown): LoggedError | string {

@@ -1,12 +1,12 @@
 /**
- * What counts as one visitor's address: an IPv4 address, or the first 64 bits of an IPv6 address, of which every
- * connection is given at least so many and chooses the rest itself (RFC 6177). Ports and zones are left out; what is
- * no address stays as it is.
+ * Returns the part of an address that counts as one visitor: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * since every connection gets at least a /64 and chooses the rest itself (RFC 6177). Drops ports and zones; returns
+ * anything else unchanged.
  */
 export function networkOf(address: string): string {
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
   if (!bare.includes(':')) return bare;
-  // The URL Standard writes IPv6 addresses in one way only, the last four bytes in hexadecimal too.
+  // The URL Standard has one canonical form for IPv6, with the last four bytes in hexadecimal too.
   const written = URL.parse(`http://[${bare.replace(/%.*$/, '')}]`)?.hostname.slice(1, -1);
   if (written === undefined) return bare;
   const [head = '', tail] = written.split('::');

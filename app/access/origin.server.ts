@@ -6,19 +6,19 @@ import { sendsPersonalCookie } from './personal-cookies.server';
 import type { HttpVariables } from './read-actor.server';
 
 /**
- * Scheme, host and port that guests type: those of PUBLIC_URL, or without one those that the request names. What a
- * proxy says of them in `X-Forwarded-Host` or `X-Forwarded-Proto` is not read, because anybody can say it.
+ * Returns the scheme, host and port that guests type: from PUBLIC_URL, or else from the request. `X-Forwarded-Host` and
+ * `X-Forwarded-Proto` are ignored because anyone can send them.
  */
 export function siteOrigin(request: Pick<Request, 'url'>, publicUrl: string | undefined): string {
   return new URL(publicUrl ?? request.url).origin;
 }
 
-/** The request as the browser made it: behind a proxy that ends TLS it arrives under another address. */
+/** Returns the request as the browser made it; behind a TLS-terminating proxy it arrives under another address. */
 export function requestAt(origin: string, request: Request): Request {
   const { pathname, search } = new URL(request.url);
   const { method, headers, signal } = request;
   const bodyless = method === 'GET' || method === 'HEAD';
-  // Not resolved against the origin: a path that begins with `//` would name another host.
+  // Not resolved against the origin: a path starting with `//` would name another host.
   return new Request(`${origin}${pathname}${search}`, {
     method,
     headers,
@@ -27,15 +27,15 @@ export function requestAt(origin: string, request: Request): Request {
   });
 }
 
-/** `unsaid` where the request has no header that would tell: every browser of the last years sends one with a write. */
+/** `unsaid` if no header reveals the sender; every recent browser sends one with a write. */
 type Sender = 'here' | 'elsewhere' | 'unsaid';
 
-/** Which site's page a browser sent the request from. The first header that is there decides, exactly. */
+/** Determines which site's page sent the request. The first header present decides. */
 export function senderOf(headers: Headers, origin: string): Sender {
   const from = headers.get('Origin');
   if (from !== null) return from === origin ? 'here' : 'elsewhere';
   const site = headers.get('Sec-Fetch-Site');
-  // `none` is what a person started without any page, as by opening a bookmark.
+  // `none` means the user navigated directly, as from a bookmark.
   if (site !== null) return site === 'same-origin' || site === 'none' ? 'here' : 'elsewhere';
   const page = headers.get('Referer');
   if (page !== null) return URL.parse(page)?.origin === origin ? 'here' : 'elsewhere';
@@ -43,8 +43,8 @@ export function senderOf(headers: Headers, origin: string): Sender {
 }
 
 /**
- * Refuses what another site has a visitor's browser send (decision 16). Pages take writes from this site alone. The API
- * also takes them from programs, which say nothing of a page: with a token, or without a cookie that says who asks.
+ * Refuses writes that another site makes a visitor's browser send (decision 16). Pages accept writes from this site
+ * only. The API also accepts them from programs, which name no page, if they send a token or no personal cookie.
  */
 export function refuseForeignWrites(): MiddlewareHandler<HttpVariables> {
   return async (c, next) => {
@@ -57,7 +57,7 @@ export function refuseForeignWrites(): MiddlewareHandler<HttpVariables> {
   };
 }
 
-/** Which site it was: what else a header may hold is somebody's. */
+/** Host only: the rest of the header may hold personal data. */
 function hostOf(origin: string | undefined): string | undefined {
   return URL.parse(origin ?? '')?.host.slice(0, 100);
 }
@@ -68,7 +68,7 @@ function isWrite(method: string): boolean {
 
 function mayWrite(c: Context<HttpVariables>): boolean {
   const isApi = c.req.path.startsWith('/api/');
-  // No browser adds it by itself, other than `Basic`, and no page of another site may.
+  // Browsers never add it on their own, except `Basic`, and pages of other sites cannot add it.
   if (isApi && bearerOf(c) !== undefined) return true;
   const sender = senderOf(c.req.raw.headers, c.get('origin'));
   return sender === 'here' || (isApi && sender === 'unsaid' && !sendsPersonalCookie(c.req.header('cookie')));

@@ -4,7 +4,6 @@ import { request as overHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPrivateAddress } from './private-address.server';
 
-/** Why an address outside could not be asked. */
 export type OutsideFailureCode = 'private_address' | 'timeout' | 'too_large' | 'unreachable';
 
 export class OutsideFailure extends Error {
@@ -22,9 +21,9 @@ export interface OutsideRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** For the whole exchange, from the name's look-up to the last byte. */
+  /** Limit for the whole exchange, from DNS lookup to the last byte. */
   timeoutMs: number;
-  /** Of the answer's body; a longer one is `too_large`. */
+  /** Limit for the response body; a longer one fails as `too_large`. */
   maxBytes: number;
   signal?: AbortSignal;
 }
@@ -37,16 +36,15 @@ export interface OutsideAnswer {
 
 let privateHosts = false;
 
-/** Lets addresses of the building's own network be asked: a setting for trying things out, and for tests. */
+/** Allows requests to addresses of the building's own network, for trials and tests. */
 export function allowPrivateHosts(allowed: boolean): void {
   privateHosts = allowed;
 }
 
 /**
- * Asks an address that somebody typed. It may lead outside alone: where the
- * name stands for an address of the own network nothing is sent, and what was
- * looked at is what is connected to. Redirects are not followed: the answer
- * says where they lead.
+ * Requests a user-supplied URL. It may only lead outside: nothing is sent if the name resolves to a private address,
+ * and the connection uses the addresses that were checked. Redirects are not followed; the answer contains their
+ * target.
  */
 export async function requestOutside(address: string, asked: OutsideRequest): Promise<OutsideAnswer> {
   const url = URL.parse(address);
@@ -100,7 +98,7 @@ async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buff
   return Buffer.concat(parts);
 }
 
-/** The name's addresses, unless one of them is of the own network. */
+/** Resolves the name, failing if any of its addresses is private. */
 const lookupOutside: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '');

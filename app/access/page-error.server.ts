@@ -6,7 +6,6 @@ import { requestNumber } from './answered-request.server';
 import { asAppError } from './problem.server';
 import { errorText, fieldProblemText, statusOf } from './refusals.server';
 
-/** What a page shows of a refusal: the sentence, and one for each field. */
 export interface PageRefusal {
   code: AppError['code'];
   message: string;
@@ -14,7 +13,10 @@ export interface PageRefusal {
   extra: Record<string, unknown>;
 }
 
-/** A refusal that the page explains where it happened. Without a database there is no page to show it in: the HTTP layer has one. */
+/**
+ * Converts an error to a refusal that the page explains in place. Rethrows if the database is down, since the HTTP
+ * layer shows its own page then.
+ */
 export function pageRefusal(error: unknown, locale: Locale): PageRefusal {
   if (isAnswer(error) || isUnavailable(error)) throw error;
   const known = asAppError(error);
@@ -29,7 +31,7 @@ export function pageRefusal(error: unknown, locale: Locale): PageRefusal {
   };
 }
 
-/** Runs what a page cannot do without: a refusal becomes the error page with its status. */
+/** Runs work that the page cannot do without; a refusal becomes the error page with its status. */
 export async function orErrorPage<T>(locale: Locale, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -39,15 +41,15 @@ export async function orErrorPage<T>(locale: Locale, work: () => Promise<T>): Pr
   }
 }
 
-/** What was thrown as a page's answer, here or further in: a response, such as a redirect, or what `data` makes. */
+/** True if the thrown value is a page's answer: a response, such as a redirect, or the result of `data`. */
 function isAnswer(thrown: unknown): boolean {
   if (thrown instanceof Response) return true;
   return typeof thrown === 'object' && thrown !== null && 'type' in thrown && thrown.type === 'DataWithResponseInit';
 }
 
 /**
- * To be thrown by what a page loads: the error page says it with its status. That a building is not open is no error of
- * the page, which says so and asks search engines to leave it out (decision 27).
+ * Builds the value that a loader throws to show the error page with its status. A building that is not open is no
+ * error: the page says so and asks search engines not to index it (decision 27).
  */
 export function errorPage({ code, details }: AppError, locale: Locale) {
   const init =

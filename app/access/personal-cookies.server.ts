@@ -1,7 +1,7 @@
 import { OWN_BOOKINGS_COOKIE } from './own-bookings-cookie.server';
 import { REFRESH_COOKIE, TOKEN_COOKIE } from './token-cookie.server';
 
-/** A request with one of these cookies may get a personal answer. Over HTTPS a name may have a prefix. */
+/** Cookies that may make an answer personal. Over HTTPS a name may have a prefix. */
 const NAMES = [TOKEN_COOKIE, REFRESH_COOKIE, OWN_BOOKINGS_COOKIE];
 
 /**

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that no site of the public network has (RFC 6890 and its successors). */
+/** Address ranges that no site on the public internet uses (RFC 6890 and its successors). */
 const notPublic = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -33,7 +33,7 @@ for (const [network, bits] of [
   notPublic.addSubnet(network, bits, 'ipv6');
 }
 
-/** Whether the address is of the own machine or network, or of none; what is no address is taken for one. */
+/** True if the address is local, private or reserved; input that is not an address counts as private. */
 export function isPrivateAddress(address: string): boolean {
   const plain = address.replace(/%.*$/, '');
   const version = isIP(plain);
@@ -43,7 +43,7 @@ export function isPrivateAddress(address: string): boolean {
   return notPublic.check(plain, 'ipv6') || (inside !== null && notPublic.check(inside, 'ipv4'));
 }
 
-/** The IPv4 address that a mapped (::ffff:0:0/96) or translated (64:ff9b::/96) one stands for. */
+/** Returns the IPv4 address embedded in a mapped (::ffff:0:0/96) or translated (64:ff9b::/96) address. */
 function embeddedIpv4(address: string): string | null {
   const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const match = /^(?:::ffff:|64:ff9b::)([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(canonical);

@@ -9,14 +9,14 @@ import { logger } from './logger.server';
 import { logRefusal } from './refusal-log.server';
 import { errorText, fieldProblemText, statusOf } from './refusals.server';
 
-/** RFC 9457: what the API answers when it refuses. */
+/** RFC 9457: body of the API's refusals. */
 export interface Problem {
   type: string;
   title: string;
   status: number;
   code: ErrorCode;
   errors?: { path: string; message: string }[];
-  /** Of the request, as in `X-Request-Id`. */
+  /** Number of the request, as in `X-Request-Id`. */
   request?: string;
   [extra: string]: unknown;
 }
@@ -37,27 +37,27 @@ export function problemOf(error: AppError, locale: Locale): Problem {
   };
 }
 
-/** SQLSTATEs of text that PostgreSQL cannot keep: a null character, or bytes that are no UTF-8. */
+/** SQLSTATEs of text that PostgreSQL cannot store: a null character or invalid UTF-8. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
 
 /**
- * SQLSTATEs of a write that met another one between what it read and what it saved: a row that is gone or in use, a
- * value that is taken, a range that overlaps, a transaction ended so that others may go on. Operations that expect it
- * say it in better words; this is for the moments in between, and the log says which they were.
+ * SQLSTATEs of a write that collided with another between its read and its save: a row gone or in use, a value taken,
+ * an overlapping range, a transaction aborted so that others may continue. Operations that expect these give better
+ * messages; this covers the remaining races, and the log shows which occurred.
  */
 const MET_ANOTHER_WRITE = new Set(['23503', '23505', '23P01', '40001', '40P01']);
 
 /** `Retry-After`, in seconds, while the database does not answer. */
 export const RETRY_SECONDS = 5;
 
-/** An outage is logged once by the watch on the database; what PostgreSQL lacks, such as disk space, is logged here. */
+/** Logs problems reported by PostgreSQL, such as a full disk. Outages are logged once by the database watch instead. */
 function unavailable(error: unknown): AppError {
   const code = databaseRefusal(error)?.code;
   if (code && !isConnectionLost(error)) logger().error({ code }, 'the database cannot');
   return new AppError(isOutcomeUnknown(error) ? 'outcome_unknown' : 'unavailable', { cause: error });
 }
 
-/** Any error as an AppError; an unexpected one is logged and becomes `internal`. */
+/** Converts any error to an `AppError`; an unexpected one is logged and becomes `internal`. */
 export function asAppError(error: unknown): AppError {
   const known = knownError(error);
   logRefusal(known);
@@ -83,7 +83,7 @@ function knownError(error: unknown): AppError {
   return new AppError('internal', { cause: error });
 }
 
-/** A page's refusal before any page ran, or the API's: a problem document in the asked language. */
+/** Answers an error raised before any page ran, or an API error: a problem document in the requested language. */
 export function answerError(error: unknown, c: Context): Response {
   const known = asAppError(error);
   const isApi = c.req.path.startsWith('/api/');

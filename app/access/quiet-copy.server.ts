@@ -4,15 +4,14 @@ import { isUnavailable } from '../database/unavailable.server';
 import { logger } from './logger.server';
 
 /**
- * A copy that was restored for trying things is quiet: no mail, no webhook and no record for an authority leaves it, no
- * provider of payments is asked, and no calendar is read. Each way out asks `isQuiet` at its one door. An installation is
- * quiet from its start or not at all, as nothing is restored under an app that runs; it ends when it is put in service, on
- * this node or another one, which a node may learn a little later.
+ * A copy restored for trials is quiet: it sends no mail, no webhook and no record to an authority, calls no payment
+ * provider, and reads no calendar. Each outgoing channel checks `isQuiet` at its single entry point. An installation is
+ * quiet from its start or not at all, as nothing is restored under a running app; it ends when the copy is put in
+ * service on any node, which other nodes may learn a little later.
  */
 export interface QuietCopy {
-  /** When it was restored. */
   since: Date;
-  /** The moment that the archive is of. */
+  /** Moment that the archive captures. */
   archivedAt: Date;
 }
 
@@ -20,24 +19,24 @@ const LOOK_AGAIN_MS = 5_000;
 
 let copy: QuietCopy | null = null;
 
-/** Whether nothing may leave this installation. */
 export function isQuiet(): boolean {
   return copy !== null;
 }
 
-/** What it is a copy of, while it is quiet. */
 export function quietSince(): QuietCopy | null {
   return copy;
 }
 
-/** Reads whether it is quiet. Called before anything can leave. */
+/** Reads whether the installation is quiet. Must run before anything can be sent. */
 export async function readQuiet(): Promise<QuietCopy | null> {
   const [row] = await db().select({ since: quietCopy.since, archivedAt: quietCopy.archivedAt }).from(quietCopy);
   copy = row ?? null;
   return copy;
 }
 
-/** As readQuiet, and looks again while it is quiet, as another node may end that; the function that comes back stops looking. */
+/**
+ * Like `readQuiet`, and keeps polling while quiet, as another node may end that. Returns a function that stops polling.
+ */
 export async function watchQuiet(): Promise<() => void> {
   let timer: NodeJS.Timeout | undefined;
   const look = () => {

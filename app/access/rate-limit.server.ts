@@ -6,22 +6,21 @@ import type { Limit } from './limits';
 import { networkOf } from './network-address';
 import { keyedDigest } from './secret.server';
 
-/** What is counted: a network address, an email, or the number of a row. */
+/** The counted key: a network address, an email, or a row id. */
 type Counted = string | number;
 
-/** An attempt: the limit that applies, and by what it is counted. */
 export type Try = readonly [Limit, Counted];
 
 /**
- * Counts one more before what it guards is tried, and refuses with `too_many_attempts` when that is one too many: of
- * any number at once, on however many nodes, exactly `points` are let through. Who is refused is not counted. Counted
- * at once, also where a transaction runs that is taken back. When the database does not answer, neither does this.
+ * Counts one attempt before the guarded action and throws `too_many_attempts` beyond the limit: exactly `points`
+ * concurrent attempts pass, across all nodes. Refused attempts are not counted. The count is committed immediately,
+ * even if the current transaction rolls back. Fails if the database does not answer.
  */
 export async function refuseBeyond(limit: Limit, counted: Counted): Promise<void> {
   await countOne(limit, counted, (query) => outsideTransaction().execute(query));
 }
 
-/** As refuseBeyond, for several limits of one try: refused by one, it counts for none. */
+/** Like `refuseBeyond`, for several limits on one attempt: if one refuses, none counts it. */
 export async function refuseBeyondAny(...tries: Try[]): Promise<void> {
   const taken: Try[] = [];
   for (const [limit, counted] of tries) {
@@ -35,7 +34,10 @@ export async function refuseBeyondAny(...tries: Try[]): Promise<void> {
   }
 }
 
-/** As refuseBeyond, in the running transaction: taken back with it, and whoever else is counted for the same waits for its end. */
+/**
+ * Like `refuseBeyond`, but in the current transaction: the count rolls back with it, and other attempts with the same
+ * key wait for its end.
+ */
 export async function refuseBeyondWithin(limit: Limit, counted: Counted): Promise<void> {
   await countOne(limit, counted, (query) => db().execute(query));
 }
@@ -45,17 +47,17 @@ export async function uncount(limit: Limit, counted: Counted): Promise<void> {
   await outsideTransaction().execute(oneLess(limit, counted));
 }
 
-/** As uncount, for what refuseBeyondWithin has counted. */
+/** Like `uncount`, for counts made by `refuseBeyondWithin`. */
 export async function uncountWithin(limit: Limit, counted: Counted): Promise<void> {
   await db().execute(oneLess(limit, counted));
 }
 
-/** As uncountWithin, where it is known only as what it was counted (`countedKey`). */
+/** Like `uncountWithin`, given only the stored key (`countedKey`). */
 export async function uncountKeyWithin(key: string): Promise<void> {
   await db().execute(oneLessOf(key));
 }
 
-/** What an attempt is counted as: to be kept until it is known whether the limit is meant for it. */
+/** Returns the key an attempt is counted under, to store until it is known whether the limit applies. */
 export function countedKey(limit: Limit, counted: Counted): string {
   return keyOf(limit, counted);
 }
@@ -68,7 +70,6 @@ function oneLessOf(key: string): SQL {
   return sql`UPDATE rate_limit SET points = points - 1 WHERE key = ${key} AND points > 0`;
 }
 
-/** Resets the count after a success. */
 export async function clearFailures(limit: Limit, counted: Counted): Promise<void> {
   await outsideTransaction().execute(sql`DELETE FROM rate_limit WHERE key = ${keyOf(limit, counted)}`);
 }
@@ -96,7 +97,7 @@ async function countOne(limit: Limit, counted: Counted, run: Run): Promise<void>
   });
 }
 
-/** Of one length whatever is counted, and readable by nobody without the secret: no emails and no addresses. */
+/** Fixed-length digest that reveals no email or address without the secret. */
 function keyOf({ name, per }: Limit, counted: Counted): string {
   return `${name}:${keyedDigest('rate limit', per === 'address' ? networkOf(String(counted)) : String(counted))}`;
 }

@@ -14,7 +14,6 @@ import { readToken, tokensOf, type SessionTokens } from './session.server';
 import { signedOutCookies } from './signed-out.server';
 import { REFRESH_COOKIE, TOKEN_COOKIE, tokenCookies } from './token-cookie.server';
 
-/** What the HTTP layer keeps of a request. */
 export interface HttpVariables {
   Variables: {
     actor: Actor;
@@ -23,19 +22,18 @@ export interface HttpVariables {
     /** Scheme and host that guests type, such as https://www.example.com. */
     origin: string;
     secure: boolean;
-    /** The page is the same for everyone who is not signed in. */
+    /** True if the page is the same for everyone who is not signed in. */
     shared?: boolean;
-    /** The tag manager may be loaded on the page, should the visitor agree. */
+    /** True if the tag manager may load on the page, given the visitor's consent. */
     measured?: boolean;
-    /** Hosts of the provider of payments, on the page that leads there. */
     payingHosts?: PayingHosts | undefined;
   };
 }
 
 /**
- * Finds out who asks: `Authorization: Bearer`, or the cookies. docs/specification.md,
- * section 4: an expired token with a refreshable session is refreshed; when
- * both are expired, the session is reset and what needs one is refused.
+ * Identifies the caller from `Authorization: Bearer` or the cookies. docs/specification.md, section 4: an expired token
+ * with a refreshable session is refreshed; when both are expired, the session is reset and requests that need one are
+ * refused.
  */
 export function readActor(addressOf: (c: Context) => string): MiddlewareHandler<HttpVariables> {
   return async (c, next) => {
@@ -74,9 +72,9 @@ export function readActor(addressOf: (c: Context) => string): MiddlewareHandler<
 interface Reading {
   user?: SignedInUser;
   cookies: string[];
-  /** The request brought valid tokens of ours, and none of them counts any more. */
+  /** True if the request brought tokens issued by this app, none of which is valid any more. */
   expired?: boolean;
-  /** Takes the cookies of an ended session away from the browser. */
+  /** True if the cookies of the ended session must be removed from the browser. */
   reset?: boolean;
 }
 
@@ -100,7 +98,6 @@ async function fromCookies(c: Context<HttpVariables>, base: Actor): Promise<Read
   return { cookies: signedOutCookies(secure), reset: true, expired: reading === 'expired' || renewed === 'expired' };
 }
 
-/** The answer sets this cookie itself. */
 function setsCookie(c: Context<HttpVariables>, name: string): boolean {
   return c.res.headers.getSetCookie().some((header) => header.startsWith(`${name}=`));
 }

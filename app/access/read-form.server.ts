@@ -2,7 +2,7 @@ import { AppError } from '../core/app-error';
 import type { Locale } from '../core/locale';
 import { orErrorPage } from './page-error.server';
 
-/** A posted form with its files; what is no form gets an error page. */
+/** Reads a posted form with its files; a body that is not a form gets an error page. */
 export function readWholeForm(request: Request, locale: Locale): Promise<FormData> {
   return orErrorPage(locale, async () => {
     try {
@@ -13,7 +13,7 @@ export function readWholeForm(request: Request, locale: Locale): Promise<FormDat
   });
 }
 
-/** The texts of a posted form; files that nobody asked for are left out. */
+/** Reads the text fields of a posted form; unexpected files are dropped. */
 export async function readForm(request: Request, locale: Locale): Promise<FormData> {
   return textsOf(await readWholeForm(request, locale));
 }

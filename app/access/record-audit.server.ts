@@ -14,16 +14,15 @@ export interface AuditSubject {
 }
 
 export interface AuditNote {
-  /** Such as `user.updated`. */
   action: AuditAction;
   subject: AuditSubject;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  /** Who did it, where that is not the actor: at sign-in nobody is signed in yet. */
+  /** The user to record if not the actor: at sign-in nobody is signed in yet. */
   userId?: number | null;
 }
 
-/** Writes down who did what, and from where, in the running transaction. */
+/** Records the actor, the action and the origin in the running transaction. */
 export async function recordAudit(actor: Actor, { action, subject, before, after, userId }: AuditNote): Promise<void> {
   const who = userId === undefined ? (actor.user?.id ?? null) : userId;
   await db()
@@ -43,14 +42,16 @@ export async function recordAudit(actor: Actor, { action, subject, before, after
     });
 }
 
-/** Guests are told that their network address is kept for an hour at most: only that of the team is written down. */
+/**
+ * Guests are promised that their network address is stored for an hour at most, so only staff addresses are recorded.
+ */
 function ofTeam(actor: Actor, userId: number | null, value: string | null): SQL | string | null {
   if (value === null || userId === null) return null;
   if (actor.user?.id === userId) return isStaff(actor.user.role) ? value : null;
   return sql`(SELECT ${value}::text FROM user_account WHERE user_account.id = ${userId} AND role <> 'customer')`;
 }
 
-/** Neither a job's nor that of a call which came over no network. */
+/** False for jobs and for calls that came over no network. */
 function isNetwork(address: string): boolean {
   return address !== 'system' && address !== 'unknown';
 }

@@ -4,8 +4,8 @@ import type { Actor } from './actor';
 import { recordAudit, type AuditSubject } from './record-audit.server';
 
 /**
- * Writes down whose data the running transaction took out of audit entries, and out of how many: the database refuses at
- * commit what nobody told of. Nothing where it took out nothing since it was told last.
+ * Records whose data the running transaction removed from audit entries, and from how many; the database refuses at
+ * commit if this is missing. Does nothing if no entries were changed since the last call.
  */
 export async function recordErasure(actor: Actor, subject: AuditSubject): Promise<void> {
   const { rows } = await db().execute<{ entries: number }>(sql`SELECT audit_taken_out() AS entries`);

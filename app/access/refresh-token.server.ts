@@ -3,13 +3,12 @@ import { seal, sealMatches } from './secret.server';
 const PURPOSE = 'refresh token';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** `<session>.<generation>.<seal>`: whoever has the database but not the secret makes none. */
+/** `<session>.<generation>.<seal>`: access to the database without the secret is not enough to forge one. */
 export function refreshTokenOf(sessionId: string, generation: number): string {
   const text = `${sessionId}.${generation}`;
   return `${text}.${seal(PURPOSE, text)}`;
 }
 
-/** What the token says, when it is one of ours. */
 export function readRefreshToken(token: string): { sessionId: string; generation: number } | undefined {
   const [sessionId = '', generation = '', code = ''] = token.split('.');
   if (!UUID.test(sessionId) || !/^\d{1,9}$/.test(generation)) return undefined;

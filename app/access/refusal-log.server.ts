@@ -9,7 +9,7 @@ import type { HttpVariables } from './read-actor.server';
 import type { Actor } from './actor';
 import { statusOf } from './refusals.server';
 
-/** Lines a minute, whatever is tried: an attack does not fill the disk. */
+/** Maximum log lines per minute, so that an attack does not fill the disk. */
 const LINES_A_MINUTE = 60;
 const DIGEST_LENGTH = 10;
 
@@ -22,7 +22,7 @@ interface RefusedRequest {
 
 const current = new AsyncLocalStorage<RefusedRequest>();
 
-/** The event to log; undefined for refusals that no attack causes. */
+/** Returns the event to log; undefined for refusals that no attack causes. */
 function eventOf({ code }: AppError): string | undefined {
   const byCode: Partial<Record<ErrorCode, string>> = {
     forbidden: 'permission refused',
@@ -35,8 +35,8 @@ function eventOf({ code }: AppError): string | undefined {
 }
 
 /**
- * Lets what is refused while a request is answered be written down with where it was, and says `Retry-After` on pages
- * as the API does. `words` are the parts of addresses that are ours: any other part may be somebody's.
+ * Makes refusals during a request loggable with their path, and adds `Retry-After` to pages as the API does. `words`
+ * are the fixed parts of addresses; any other part may be personal.
  */
 export function logRefusals(words: ReadonlySet<string>): MiddlewareHandler<HttpVariables> {
   return (c, next) => {
@@ -54,7 +54,7 @@ export function logRefusals(words: ReadonlySet<string>): MiddlewareHandler<HttpV
   };
 }
 
-/** The fixed segments of all routes: only these are logged, any other may be personal. */
+/** Collects the fixed segments of all routes: only these are logged, since others may be personal. */
 export function wordsOf(paths: Iterable<string | undefined>): Set<string> {
   const parts = [...paths].flatMap((path) => (path ?? '').split('/'));
   return new Set(parts.filter((part) => /^[\w.-]+$/.test(part)));
@@ -63,7 +63,10 @@ export function wordsOf(paths: Iterable<string | undefined>): Set<string> {
 const logged = new WeakSet<AppError>();
 let minute = { begun: 0, lines: new Set<string>(), left: 0 };
 
-/** Writes down who was refused what, once a minute for the same; nothing personal, and nothing outside of a request. */
+/**
+ * Logs a refusal with the user and reason, each combination at most once a minute; logs nothing personal and nothing
+ * outside a request.
+ */
 export function logRefusal(error: AppError): void {
   const request = current.getStore();
   if (!request || logged.has(error)) return;

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  // The next test has a minute of its own.
+  // Moves the next test into a minute of its own.
   wait(60);
 });
 
@@ -43,7 +43,7 @@ app.all('*', (c) => {
   const code = (c.req.query('code') ?? 'forbidden') as ErrorCode;
   const error = new AppError(code, code === 'too_many_attempts' ? { limit: 'a limit', extra: { retryAfter: 90 } } : {});
   if (!c.req.path.startsWith('/login')) throw error;
-  // As a page explains it: the same refusal is looked at twice, and its answer says nothing of when to come again.
+  // Mimics a page that explains the refusal: it is processed twice, and the answer has no `Retry-After`.
   pageRefusal(error, 'en');
   pageRefusal(error, 'en');
   return c.text('refused', statusOf(code) as 429);

@@ -19,7 +19,6 @@ const problemFiles: Files<Sentences> = import.meta.glob<Sentences>(
   { eager: true, import: 'default' },
 );
 
-/** What every room refuses, with its HTTP status. */
 const statuses = Object.assign({}, ...Object.values(statusFiles)) as Record<ErrorCode, number>;
 const refusals = inEachLanguage(refusalFiles);
 const problems = inEachLanguage(problemFiles);
@@ -45,7 +44,7 @@ export function fieldProblemText(problem: Pick<FieldProblem, 'problem' | 'params
   return problemText({ ...dateSentences[locale], ...problems[locale] }, problem, locale);
 }
 
-/** Why each of several actions cannot be done, in words; null for one that can. */
+/** Returns the reason why each action is refused, as text; null for allowed ones. */
 export function refusalTexts<Action extends string>(
   refused: Readonly<Record<Action, ErrorCode | null>>,
   locale: Locale,

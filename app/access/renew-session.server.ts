@@ -9,12 +9,13 @@ import { sessionRuns } from './session-end.server';
 import { expiryFrom } from './session-end.server';
 import { endSession, findSession, tokensOf, type SessionTokens } from './session.server';
 
-/** Tabs that ask at once all bring the token that the first of them uses up; a thief is hardly that quick. */
+/** Concurrent tabs all send the token that the first of them uses up; a thief is hardly that quick. */
 export const SAME_MOMENT_MS = 2_000;
 
 /**
- * New tokens for a refresh token, which is used up by it. One that was used before ends the whole session: somebody
- * else has it too. `expired` for a token of ours that no longer counts, undefined for any other.
+ * Exchanges a refresh token, which is used up, for new tokens. Reuse of a spent token ends the whole session, since it
+ * means a second party has it. Returns `expired` for a token issued here that is no longer valid, undefined for any
+ * other.
  */
 export async function renewSession(
   actor: Actor,
@@ -30,7 +31,7 @@ export async function renewSession(
   return { user: session.user, tokens: await tokensOf(session, refreshTokenOf(sessionId, next)) };
 }
 
-/** False when the token was used before, or its session is over. */
+/** Returns false if the token was used before or its session is over. */
 async function spend(sessionId: string, generation: number): Promise<boolean> {
   const at = now();
   const used = await db()

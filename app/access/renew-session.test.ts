@@ -52,7 +52,6 @@ async function nextTokens(answer: Response): Promise<Tokens> {
   return (await answer.json()) as Tokens;
 }
 
-/** The tokens that an answer stores in the browser. */
 function stored(answer: Response): Partial<Tokens> {
   const value = (name: string) =>
     answer.headers

@@ -3,7 +3,7 @@ import { isStaff, scopeOf, scopes } from './role-scopes';
 
 const [read, write] = [['read'], ['read', 'write']];
 
-/** The table of docs/product.md, "Roles", in its order of columns: administrator, manager, reception, accountant. */
+/** The table of docs/product.md, "Roles", with its columns in order: administrator, manager, reception, accountant. */
 test.each([
   ['bookings', write, write, write, read],
   ['customers', ['erase', ...write], ['erase', ...write], write, write],

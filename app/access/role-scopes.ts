@@ -1,6 +1,6 @@
 import type { Role } from '../core/role';
 
-/** What a user may do. Derived from the role, checked in each operation, and used to draw the navigation. */
+/** Permissions of a user. Derived from the role, checked in each operation, and used to render the navigation. */
 export const scopes = [
   'apartments:read',
   'apartments:write',
@@ -71,7 +71,6 @@ export function scopeOf(role: Role): readonly Scope[] {
   return scopesOfRole[role];
 }
 
-/** Roles that work in the back office. */
 export function isStaff(role: Role): boolean {
   return role !== 'customer';
 }

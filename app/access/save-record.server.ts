@@ -6,10 +6,10 @@ import { orErrorPage } from './page-error.server';
 import { readForm } from './read-form.server';
 import { requestContext } from './request-context.server';
 
-/** Reads the form, and leads to an address to go on to, or to what the page then shows. */
+/** Processes the form; returns a redirect target or the data that the page then shows. */
 type Work<Outcome> = (actor: Actor, form: FormData) => Promise<Outcome>;
 
-/** The form of a new record: made, or shown again with why not and with all that was typed. */
+/** Handles the form of a new record: creates it, or shows the form again with the refusal and the typed values. */
 export function createRecord<Outcome extends string | object>(
   args: ActionFunctionArgs,
   kinds: FieldKinds,
@@ -18,7 +18,10 @@ export function createRecord<Outcome extends string | object>(
   return answerForm(args, kinds, create);
 }
 
-/** The form of the record that the address names, called `kind` in its audit entries: changed, or shown again with why not. */
+/**
+ * Handles the form of the record in the URL, called `kind` in its audit entries: saves it, or shows the form again with
+ * the refusal and the typed values.
+ */
 export function changeRecord<Outcome extends string | object>(
   args: ActionFunctionArgs,
   kind: string,

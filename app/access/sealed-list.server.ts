@@ -1,6 +1,6 @@
 import { seal, sealMatches } from './secret.server';
 
-/** A list in a cookie, `entry.<seal>~entry.<seal>`, sealed so that nobody can add entries. */
+/** A list in a cookie, `entry.<seal>~entry.<seal>`, sealed so that no entries can be added. */
 export interface SealedList {
   cookie: string;
   purpose: string;
@@ -8,7 +8,7 @@ export interface SealedList {
   days: number;
 }
 
-/** Over HTTPS no other host and no other path can set it (RFC 6265bis, `__Host-`). */
+/** Over HTTPS no other host or path can set it (RFC 6265bis, `__Host-`). */
 export function cookieName({ cookie }: SealedList, secure: boolean): string {
   return secure ? `__Host-${cookie}` : cookie;
 }
@@ -20,7 +20,7 @@ export function readSealedList({ purpose }: SealedList, cookie: string | undefin
   });
 }
 
-/** A `Set-Cookie` header that puts the entry first. */
+/** Returns a `Set-Cookie` header with the entry first; the oldest are dropped beyond `maxKept`. */
 export function sealedListHeader(list: SealedList, known: readonly string[], entry: string, secure: boolean): string {
   const entries = [entry, ...known.filter((other) => other !== entry)].slice(0, list.maxKept);
   const value = entries.map((each) => `${each}.${seal(list.purpose, each)}`).join('~');

@@ -3,10 +3,9 @@ import type { SealedText } from '../database/column-types.server';
 import { keyFor } from './secret.server';
 
 /**
- * Texts that are kept to be read again, such as the secret of a webhook:
- * `v1.<base64url of iv | text | tag>`, AES-256-GCM with a key of its own for
- * each purpose. A value is bound to its purpose and to the row that it stands
- * in: copied to another row it opens nothing.
+ * Encryption of stored texts that must be read again, such as a webhook's secret: `v1.<base64url of iv | text | tag>`,
+ * AES-256-GCM with a separate key for each purpose. A value is bound to its purpose and its row: copied to another row
+ * it cannot be opened.
  */
 
 const VERSION = 'v1.';
@@ -14,7 +13,6 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What texts are sealed for. */
 export type SealedPurpose =
   | 'code generator'
   | 'webhook secret'
@@ -29,15 +27,14 @@ export type SealedPurpose =
   | 'retired key'
   | 'secret check';
 
-/** The value was not sealed with this secret, for this purpose, in this row. */
+/** Thrown if the value was not sealed with this secret, for this purpose, in this row. */
 export class UnreadableSeal extends Error {}
 
-/** The name under which the keys of sealed texts are derived. */
 export function sealingPurpose(purpose: SealedPurpose): string {
   return `sealed ${purpose}`;
 }
 
-/** `row` is what names the row for good: its id. */
+/** Seals a text. `row` identifies the row permanently: its id. */
 export function sealText(
   purpose: SealedPurpose,
   row: string | number,
@@ -50,7 +47,7 @@ export function sealText(
   return `${VERSION}${sealed.toString('base64url')}` as SealedText;
 }
 
-/** Throws `UnreadableSeal`. */
+/** Opens a sealed text; throws `UnreadableSeal`. */
 export function openText(
   purpose: SealedPurpose,
   row: string | number,
@@ -72,7 +69,7 @@ export function openText(
   }
 }
 
-/** A digest to look a sealed text up by: the same for the same text, and useless without the secret. */
+/** Returns a deterministic digest to look up a sealed text by; useless without the secret. */
 export function lookupDigest(purpose: SealedPurpose, text: string, key = keyFor(digestPurpose(purpose))): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }

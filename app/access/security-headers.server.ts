@@ -9,16 +9,18 @@ const POLICY = 'Content-Security-Policy';
 
 type Measured = keyof typeof TAG_MANAGER_HOSTS;
 
-/** What a policy depends on beside the nonce. */
 interface Allowed {
   measured: boolean;
   paying: PayingHosts | undefined;
   secure: boolean;
 }
 
-/** Scripts run only with this answer's nonce; from elsewhere come only pictures and a tag manager where one may be, nothing frames the site. An answer that allows even less keeps its own policy. */
+/**
+ * Sets the Content Security Policy: scripts run only with this answer's nonce; only pictures and, where allowed, a tag
+ * manager and payment hosts load from elsewhere; framing is forbidden. An answer with a stricter policy keeps its own.
+ */
 export function securityHeaders(): MiddlewareHandler<HttpVariables> {
-  // A few are made once: each writes its policy out, which takes longer than a short answer.
+  // Reused, as building a policy takes longer than a short answer.
   const made = new Map<string, MiddlewareHandler<HttpVariables>>();
   return async (c, next) => {
     let own: string | null = null;
@@ -45,7 +47,7 @@ function headersThat({ measured, paying, secure }: Allowed): MiddlewareHandler<H
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", nonceOf, ...measuring('scriptSrc'), ...hosts('script')],
-      // Mantine and the date picker size things with style attributes.
+      // Mantine and the date picker size elements with style attributes.
       styleSrc: ["'self'", "'unsafe-inline'"],
       // Rich text may show pictures of other sites (docs/specification.md, section 5).
       imgSrc: ["'self'", 'data:', 'https:'],
@@ -62,7 +64,7 @@ function headersThat({ measured, paying, secure }: Allowed): MiddlewareHandler<H
     strictTransportSecurity: secure ? STRICT_TRANSPORT : false,
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
     crossOriginOpenerPolicy: 'same-origin',
-    // For browsers and plug-ins that nobody has any more.
+    // Only obsolete browsers and plug-ins read these.
     xXssProtection: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

@@ -2,7 +2,7 @@ import { and, gt, isNull, type SQL } from 'drizzle-orm';
 import { now } from '../core/clock';
 import { userSession } from '../database/session-schema.server';
 
-/** How much earlier a token or a session counts as expired (docs/specification.md, section 9). */
+/** Margin by which a token or session counts as expired early (docs/specification.md, section 9). */
 export const EXPIRY_MARGIN_MS = 500;
 const DAY_MS = 86_400_000;
 
@@ -10,25 +10,25 @@ export const DEFAULT_SESSION_DAYS = 90;
 
 let sessionDays: number = DEFAULT_SESSION_DAYS;
 
-/** A session ends so many days after its sign-in, however often it is renewed; sessions that run are judged by it too. */
+/** Sets the maximum session length in days from sign-in, regardless of renewals; applies to running sessions too. */
 export function setSessionDays(days: number): void {
   sessionDays = days;
 }
 
-/** docs/specification.md, section 9: life of a refresh token, and of a sign-in that is not used. */
+/** docs/specification.md, section 9: lifetime of a refresh token, and of an unused sign-in. */
 export const REFRESH_SECONDS = 2_592_000;
 
-/** The moment at which a session that was last used at this one ends by itself. */
+/** Returns the time at which a session last used at `lastUse` expires by itself. */
 export function expiryFrom(lastUse: Date): Date {
   return new Date(lastUse.getTime() + REFRESH_SECONDS * 1000);
 }
 
-/** The moment at which a session ends at the latest. */
+/** Returns the latest time at which a session can end. */
 export function lastMomentOf({ createdAt }: { createdAt: Date }): Date {
   return new Date(createdAt.getTime() + sessionDays * DAY_MS);
 }
 
-/** Sessions that nobody has ended and whose time is not over. */
+/** SQL condition for sessions that were not ended and have not expired. */
 export function sessionRuns(): SQL | undefined {
   const at = now().getTime() + EXPIRY_MARGIN_MS;
   return and(

@@ -12,19 +12,19 @@ import { keyFor } from './secret.server';
 import { EXPIRY_MARGIN_MS, expiryFrom, lastMomentOf, sessionRuns } from './session-end.server';
 import type { Strategy } from './strategy';
 
-/** docs/specification.md, section 9: lives of the access tokens. */
+/** docs/specification.md, section 9: lifetimes of the access tokens, in seconds. */
 export const TOKEN_SECONDS: Record<Strategy, number> = { local: 1800, localRefresh: 15 };
 
 const ISSUER = 'estancia';
-/** The last use is saved at most this often. */
+/** Minimum interval between updates of the last use. */
 const USE_STEP_MS = 60_000;
 
 export interface SessionTokens {
   strategy: Strategy;
   token: string;
-  /** Only with the strategy `localRefresh`. */
+  /** Set only with the strategy `localRefresh`. */
   refreshToken?: string;
-  /** Neither token lives longer than the session. */
+  /** End of the session; neither token outlives it. */
   lastMoment: Date;
 }
 
@@ -35,7 +35,7 @@ export interface NewSession {
   proof: Proof;
 }
 
-/** Starts a session, always under an id of its own: one that was known before a sign-in is worth nothing after it. */
+/** Starts a session, always under a new id, so that an id known before sign-in is worthless after it. */
 export async function startSession({ userId, strategy, device, proof }: NewSession): Promise<SessionTokens> {
   const at = now();
   const id = crypto.randomUUID();
@@ -69,16 +69,19 @@ async function issueToken({ user, lastMoment }: RunningSession): Promise<string>
 export interface RunningSession {
   user: SignedInUser;
   lastUsedAt: Date;
-  /** When it ends, however often it is renewed. */
+  /** End of the session regardless of renewals. */
   lastMoment: Date;
 }
 
 export interface TokenReading extends RunningSession {
-  /** Half of a `local` token's life is over: hand out a new one while the session goes on. */
+  /** True when half of a `local` token's lifetime is over: issue a new one while the session continues. */
   renew: boolean;
 }
 
-/** The user behind a token whose session still runs; `expired` for a token of ours that is too old, undefined for any other. */
+/**
+ * Returns the user behind a token whose session still runs; `expired` for a token issued here that is too old,
+ * undefined for any other.
+ */
 export async function readToken(token: string): Promise<TokenReading | 'expired' | undefined> {
   const at = now();
   let claims;
@@ -98,7 +101,6 @@ export async function readToken(token: string): Promise<TokenReading | 'expired'
   return { ...session, renew: session.user.strategy === 'local' && age > TOKEN_SECONDS.local / 2 };
 }
 
-/** The session, when it runs and its user may sign in. */
 export async function findSession(id: string): Promise<RunningSession | undefined> {
   const [row] = await db()
     .select({
@@ -127,7 +129,6 @@ async function recordUse(id: string): Promise<void> {
   await db().update(userSession).set({ lastUsedAt: now() }).where(eq(userSession.id, id));
 }
 
-/** Ends the session: its tokens are refused from now on. */
 export async function endSession(sessionId: string, reason: EndReason): Promise<void> {
   await db()
     .update(userSession)
@@ -135,7 +136,6 @@ export async function endSession(sessionId: string, reason: EndReason): Promise<
     .where(and(eq(userSession.id, sessionId), isNull(userSession.endedAt)));
 }
 
-/** Ends all sessions of the user, but for the one that is named. */
 export async function endSessions(userId: number, reason: EndReason, except?: string): Promise<void> {
   await db()
     .update(userSession)

@@ -1,4 +1,4 @@
-/** Where the tag manager and its measurement load from and send to, by directive of the Content Security Policy. */
+/** Hosts of the tag manager and its measurement, by directive of the Content Security Policy. */
 export const TAG_MANAGER_HOSTS = {
   scriptSrc: ['https://www.googletagmanager.com'],
   connectSrc: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],

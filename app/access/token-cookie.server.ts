@@ -6,7 +6,6 @@ import { TOKEN_SECONDS, type SessionTokens } from './session.server';
 export const TOKEN_COOKIE = 'auth.token';
 export const REFRESH_COOKIE = 'auth.refresh_token';
 
-/** `Set-Cookie` headers that store the tokens of a session. */
 export function tokenCookies({ strategy, token, refreshToken, lastMoment }: SessionTokens, secure: boolean): string[] {
   const left = Math.max(0, Math.floor((lastMoment.getTime() - now().getTime()) / 1000));
   const within = (seconds: number) => Math.min(seconds, left);
@@ -16,12 +15,10 @@ export function tokenCookies({ strategy, token, refreshToken, lastMoment }: Sess
   ];
 }
 
-/** `Set-Cookie` headers that reset the session of the browser. */
 export function endedCookies(secure: boolean): string[] {
   return [cookie(TOKEN_COOKIE, '', 0, secure), cookie(REFRESH_COOKIE, '', 0, secure)];
 }
 
-/** Headers of a page that signs in or out. */
 export function cookieHeaders(cookies: readonly string[]): Headers {
   const headers = new Headers();
   for (const each of cookies) headers.append('Set-Cookie', each);

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 
-/** Do-Not-Track or Global Privacy Control, as the browser sends them with every request. */
 export function refusesTracking(c: Context): boolean {
   return c.req.header('DNT') === '1' || c.req.header('Sec-GPC') === '1';
 }

@@ -5,17 +5,18 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackupProblem } from './backup-problem';
 
-/** Where an archive is written to. Nothing is there under its name before `finish`; `abandon` leaves nothing. */
+/** Target of a new archive. The name does not exist before `finish`; `abandon` leaves nothing behind. */
 export interface ArchiveDestination {
-  /** Its last part, which is what is written down of it. */
+  /** Last part of the path, which is the part that gets recorded. */
   readonly name: string;
-  /** Takes all of its bytes. */
   take(chunks: AsyncIterable<Buffer>): Promise<void>;
   finish(): Promise<void>;
   abandon(): Promise<void>;
 }
 
-/** A file, written beside its name and readable by its owner alone; it takes no name that is taken. */
+/**
+ * A file, written as a draft next to its final name and readable by its owner only; never replaces an existing file.
+ */
 export class FileDestination implements ArchiveDestination {
   readonly name: string;
   readonly #target: string;
@@ -34,7 +35,7 @@ export class FileDestination implements ArchiveDestination {
   }
 
   async finish(): Promise<void> {
-    // Unlike a renaming, a link takes no name that somebody else has taken meanwhile.
+    // Unlike a rename, a link fails if the name has been taken meanwhile.
     await link(this.#draft, this.#target).catch((error) => this.#refuse(error));
     await rm(this.#draft);
     const folder = await open(path.dirname(this.#target));

@@ -4,7 +4,9 @@ import { momentOf } from './archive-name';
 import type { ArchivePlace, NewArchive } from './archive-place.server';
 import { BackupProblem } from './backup-problem';
 
-/** Where an archive is written to in a store: under its name behind the prefix, which is empty or ends with a slash. */
+/**
+ * Returns the target of an archive in a store, under `prefix` plus its name; the prefix is empty or ends with a slash.
+ */
 export function archiveInStore(
   bucket: Bucket,
   { name, prefix, shown, signal }: { name: string; prefix: string; shown: string; signal: AbortSignal },
@@ -24,7 +26,6 @@ export function archiveInStore(
   return { shown, destination, place: storePlace(bucket, prefix) };
 }
 
-/** Archives right behind a prefix of a store. */
 function storePlace(bucket: Bucket, prefix: string): ArchivePlace {
   return {
     async names() {

@@ -1,18 +1,21 @@
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 
 /**
- * What seals an archive, and what opens it, in the format of age (age-encryption.org/v1): scrypt or X25519, and ChaCha20-
- * Poly1305 in parts of 64 KiB, of which none can be changed, moved or left out. `age --decrypt` opens it without Estancia.
+ * Key of an archive in the age format (age-encryption.org/v1): scrypt or X25519, and ChaCha20-Poly1305 in chunks of 64
+ * KiB, none of which can be changed, moved or omitted. `age --decrypt` opens the archive without Estancia.
  */
 export interface ArchiveKey {
-  /** A passphrase; `AGE-SECRET-KEY-1…`, which seals and opens; or `age1…`, which seals alone. */
+  /** A passphrase; `AGE-SECRET-KEY-1…`, which encrypts and decrypts; or `age1…`, which only encrypts. */
   text: string;
 }
 
 const MAGIC = Buffer.from('age-encryption.org/');
 const SHORTEST = 32;
 
-/** The archive cannot be opened with the key that was given, or was cut or changed where only a key shows it. */
+/**
+ * Thrown if the given key does not open the archive, or if it was truncated or changed in a way only decryption
+ * detects.
+ */
 export class NotOpened extends Error {
   constructor(
     readonly reason: 'no_key' | 'wrong_key' | 'damaged',
@@ -25,7 +28,7 @@ export class NotOpened extends Error {
 const isIdentity = (text: string) => text.startsWith('AGE-SECRET-KEY-1');
 const isRecipient = (text: string) => text.startsWith('age1');
 
-/** Reads BACKUP_KEY; undefined where it is none. Throws a sentence where it cannot be meant. */
+/** Reads BACKUP_KEY; undefined if there is none. Throws a message for the operator if it cannot be a valid key. */
 export async function readKey(text: string | undefined): Promise<ArchiveKey | undefined> {
   if (text === undefined) return undefined;
   if (!isIdentity(text) && !isRecipient(text)) {
@@ -42,12 +45,11 @@ export async function readKey(text: string | undefined): Promise<ArchiveKey | un
   return { text };
 }
 
-/** Whether the key seals and does not open, so that what it sealed cannot be read with it. */
+/** True if the key only encrypts, so that it cannot read its own archives. */
 export const sealsAlone = (key: ArchiveKey) => isRecipient(key.text);
 
 export const isEncrypted = (start: Buffer) => start.subarray(0, MAGIC.length).equals(MAGIC);
 
-/** The bytes, sealed. */
 export async function* encrypted(chunks: AsyncIterable<Buffer>, { text }: ArchiveKey): AsyncGenerator<Buffer> {
   const encrypter = new Encrypter();
   if (isRecipient(text)) encrypter.addRecipient(text);
@@ -57,7 +59,7 @@ export async function* encrypted(chunks: AsyncIterable<Buffer>, { text }: Archiv
   for await (const chunk of iterable(stream)) yield bufferOf(chunk);
 }
 
-/** The bytes, opened; throws `NotOpened`, or whatever reading them throws. */
+/** Decrypts the bytes; throws `NotOpened`, or any error from reading them. */
 export async function* decrypted(chunks: AsyncIterable<Buffer>, key: ArchiveKey | undefined): AsyncGenerator<Buffer> {
   if (!key || sealsAlone(key)) throw new NotOpened('no_key');
   let unread: unknown;
@@ -82,7 +84,6 @@ export async function* decrypted(chunks: AsyncIterable<Buffer>, key: ArchiveKey 
   }
 }
 
-/** A stream that is read no faster than what comes out of it. */
 function streamOf(chunks: AsyncIterable<Buffer>): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(

@@ -1,14 +1,14 @@
-/** Names of archives: the moment that they are of, in UTC, and whether they are encrypted. */
+/** Archive names contain the moment of the backup, in UTC, and show if the archive is encrypted. */
 
 const NAME = /^estancia-(\d{4}-\d{2}-\d{2})-(\d{2})(\d{2})(\d{2})Z\.tar\.gz(\.age)?$/;
 
-/** `estancia-2026-11-22-180000Z.tar.gz`, and `.age` behind it where the archive is encrypted. */
+/** Returns `estancia-2026-11-22-180000Z.tar.gz`, plus `.age` if the archive is encrypted. */
 export function archiveName(at: Date, isEncrypted: boolean): string {
   const moment = at.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
   return `estancia-${moment}Z.tar.gz${isEncrypted ? '.age' : ''}`;
 }
 
-/** The moment of an archive; undefined for a name that `archiveName` does not give. */
+/** Returns the moment of an archive; undefined for a name that `archiveName` does not produce. */
 export function momentOf(name: string): Date | undefined {
   const [, day, hour, minute, second] = NAME.exec(name) ?? [];
   if (!day) return undefined;

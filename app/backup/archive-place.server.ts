@@ -5,28 +5,27 @@ import { BackupProblem } from './backup-problem';
 import { momentOf } from './archive-name';
 
 const FOLDER = 'backups';
-/** What a backup that was killed has left; one that goes on writes all the time. */
+/** Leftover of a killed backup; a running backup writes to its draft all the time. */
 const DRAFT = /\.[0-9a-f]{8}\.part$/;
 const ABANDONED_MS = 60 * 60 * 1000;
 
-/** A folder that keeps archives, or its like elsewhere. */
+/** A folder of archives, or its equivalent in a store. */
 export interface ArchivePlace {
-  /** The names of what is in it that can be an archive of ours. */
+  /** Lists the names that can be archives of this app. */
   names(): Promise<string[]>;
   remove(name: string): Promise<void>;
 }
 
 export interface NewArchive {
-  /** Where it will be, for people. */
   shown: string;
   destination: ArchiveDestination;
-  /** Where others of its kind are; undefined where a file was named. */
+  /** Location of sibling archives; undefined if a file was named. */
   place: ArchivePlace | undefined;
 }
 
 /**
- * Where an archive is to be written: the file that is named, or `name` in the
- * folder that is named, or in `./backups`. Throws a sentence where that cannot be.
+ * Returns the target of a new archive: the named file, or `name` in the named folder or in `./backups`. Throws a
+ * message for the operator if that is impossible.
  */
 export async function archiveInFolder(named: string | undefined, name: string): Promise<NewArchive> {
   if (named === undefined) {
@@ -59,7 +58,7 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** Archives in a folder: plain files, as a link leads to what somebody else has put elsewhere. */
+/** Lists archives in a folder: plain files only, as a link may lead to files stored elsewhere. */
 export function folderPlace(folder: string): ArchivePlace {
   return {
     async names() {

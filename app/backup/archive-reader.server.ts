@@ -5,21 +5,20 @@ import { decrypted, isEncrypted, NotOpened, type ArchiveKey } from './archive-ke
 import { isAsSealed } from './archive-seal.server';
 import { BLOCK, paddingOf, readTarHeader } from './tar-header.server';
 
-/** Larger than any file of an archive, so that a damaged length does not allocate memory. */
+/** Larger than any file of an archive, so that a corrupt length does not allocate memory. */
 const LIMIT_BYTES = 1024 * 1024 * 1024;
 
-/** The message for the operator where an archive cannot be used. */
+/** Thrown with a message for the operator if an archive cannot be used. */
 export class UnusableArchive extends Error {}
 
 const DAMAGED = 'The archive is damaged or not whole, or it is none that npm run backup made.';
 
-/** An archive on the disk, and what opens it where it is encrypted. */
 export interface ArchiveFile {
   path: string;
   key: ArchiveKey | undefined;
 }
 
-/** Throws unless the archive is, byte for byte, the file that was made. */
+/** Throws unless the archive is byte for byte the file that was made. */
 export async function refuseDamaged(archive: ArchiveFile, signal?: AbortSignal): Promise<void> {
   const sound = await isAsSealed(bytesOf(archive, signal)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new UnusableArchive(`There is no archive at ${archive.path}.`, { cause: error });
@@ -30,7 +29,7 @@ export async function refuseDamaged(archive: ArchiveFile, signal?: AbortSignal):
   if (!sound) throw new UnusableArchive(DAMAGED);
 }
 
-/** What the file holds, decrypted where its first bytes say that it is encrypted, whatever its name. */
+/** Yields the file's content, decrypted if its first bytes show that it is encrypted, whatever its name. */
 async function* bytesOf({ path, key }: ArchiveFile, signal?: AbortSignal): AsyncGenerator<Buffer> {
   const chunks = createReadStream(path, { highWaterMark: 1024 * 1024, signal })[
     Symbol.asyncIterator
@@ -44,7 +43,6 @@ async function* bytesOf({ path, key }: ArchiveFile, signal?: AbortSignal): Async
   yield* isEncrypted(first.value) ? decrypted(all, key) : all;
 }
 
-/** The sentence for an archive that a key opens. */
 function usable(error: unknown): unknown {
   if (!(error instanceof NotOpened)) return error;
   const said = {
@@ -55,7 +53,7 @@ function usable(error: unknown): unknown {
   return new UnusableArchive(said, { cause: error });
 }
 
-/** Passes on each file of the archive in order; one at a time is in memory. */
+/** Passes each file of the archive to `take` in order, holding one at a time in memory. */
 export async function readArchive(
   archive: ArchiveFile,
   take: (name: string, content: Buffer) => Promise<void>,
@@ -109,7 +107,6 @@ function entryOf(header: Buffer) {
   }
 }
 
-/** Reads exact numbers of bytes from the stream. */
 class Parts {
   readonly #chunks: AsyncIterator<Buffer>;
   #left: Buffer[] = [];
@@ -133,7 +130,7 @@ class Parts {
     return all.subarray(0, bytes);
   }
 
-  /** After the end only zeros may follow; reading them verifies the compression's checksum. */
+  /** Reads to the end, past the final zeros, which verifies the compression's checksum. */
   async rest(): Promise<void> {
     while (!(await this.#chunks.next()).done);
   }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The end of an archive: an empty member of gzip (RFC 1952), which tools that
- * unpack it pass over, with the SHA-256 of every byte before it as its comment.
- * It finds damage, and a file that is not whole; it does not prove who made it.
+ * Builds the end of an archive: an empty gzip member (RFC 1952), ignored by unpacking tools, whose comment is the
+ * SHA-256 of every byte before it. It detects damage and truncation, but does not prove authorship.
  */
 function sealFor(digest: Buffer): Buffer {
   const WITH_COMMENT = 0x10;
@@ -14,7 +13,6 @@ function sealFor(digest: Buffer): Buffer {
 
 const SEAL_BYTES = sealFor(Buffer.alloc(32)).length;
 
-/** The bytes, and then their seal. */
 export async function* sealed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   for await (const chunk of chunks) {
@@ -24,10 +22,9 @@ export async function* sealed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buf
   yield sealFor(hash.digest());
 }
 
-/** Whether the bytes are as they were sealed, to the last one. */
 export async function isAsSealed(chunks: AsyncIterable<Buffer>): Promise<boolean> {
   const hash = createHash('sha256');
-  // The last bytes are held back, as they may be the seal.
+  // Holds the last bytes back, as they may be the seal.
   let held = Buffer.alloc(0);
   for await (const chunk of chunks) {
     const all = held.length === 0 ? chunk : Buffer.concat([held, chunk]);

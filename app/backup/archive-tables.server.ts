@@ -5,10 +5,9 @@ import { copyText, LEFT_OUT, sumsOf, type TableShape } from './database-shape.se
 import { partName, type ArchivedTable } from './manifest.server';
 import { RowDigest } from './row-digest.server';
 
-/** The size of a part of rows, which is buffered before it is written, and again by a restore. */
+/** Size of a part of rows, which is buffered before writing and again on restore. */
 const PART_BYTES = 4 * 1024 * 1024;
 
-/** Writes the rows of every table but those that are left out, in parts of whole rows. */
 export async function archiveTables(
   client: pg.Client,
   archive: ArchiveWriter,

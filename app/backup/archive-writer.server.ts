@@ -14,17 +14,16 @@ export interface ArchivedFile {
   sha256: string;
 }
 
-/** The archive as it is kept, encrypted or not. */
 export interface WrittenArchive {
   name: string;
   bytes: number;
-  /** Its SHA-256 in hex. */
+  /** SHA-256 of the archive, in hex. */
   digest: string;
 }
 
 /**
- * A tar archive, compressed with gzip, and encrypted where there is a key. It
- * has its name only once it is whole. Either `finish` or `abandon` ends it.
+ * Writes a gzip-compressed tar archive, encrypted if there is a key. The file gets its name only once complete. Callers
+ * must end with `finish` or `abandon`.
  */
 export class ArchiveWriter {
   readonly files: ArchivedFile[] = [];
@@ -40,9 +39,9 @@ export class ArchiveWriter {
     this.#at = at;
     const whole = sealed(this.#gzip as AsyncIterable<Buffer>);
     this.#written = destination.take(this.#measured(key ? encrypted(whole, key) : whole));
-    // Where nothing takes what is written any more, whoever waits to write hears of it.
+    // Propagates a failed destination to pending writes.
     this.#written.catch((error: Error) => this.#gzip.destroy(error));
-    // It is heard of by whoever writes; where nobody has begun to read, it would end the process.
+    // The writer receives the error; without this handler an error before reading starts would end the process.
     this.#gzip.on('error', () => undefined);
   }
 
@@ -53,7 +52,7 @@ export class ArchiveWriter {
     await this.#put(Buffer.alloc(paddingOf(content.length)));
   }
 
-  /** Closes the archive, has it flushed and gives it its name; refuses an existing one. */
+  /** Closes the archive, flushes it and gives it its name; throws if the name exists. */
   async finish(): Promise<WrittenArchive> {
     await this.#put(Buffer.alloc(2 * BLOCK));
     this.#gzip.end();
@@ -62,7 +61,6 @@ export class ArchiveWriter {
     return { name: this.#destination.name, bytes: this.#bytes, digest: this.#hash.digest('hex') };
   }
 
-  /** Removes the unfinished archive. */
   async abandon(): Promise<void> {
     this.#gzip.destroy(new Error('abandoned'));
     await this.#written.catch(() => undefined);
@@ -83,7 +81,7 @@ export class ArchiveWriter {
         this.#gzip.write(bytes, (error) => (error ? reject(error) : resolve()));
       });
     } catch (error) {
-      // Reports the disk's error; the stream only knows that it was closed.
+      // Throws the destination's error instead; the stream only knows that it was closed.
       await this.#written;
       throw error;
     }

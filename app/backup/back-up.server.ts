@@ -16,17 +16,15 @@ import { evidenceName, FORMAT, MANIFEST, pictureName, SECRET, type Manifest } fr
 const ORIGINALS = 'images/original/';
 
 export interface BackUp {
-  /** The database; an app may be using it. */
+  /** Database URL; an app may be using the database. */
   url: string;
   dataDir: string;
-  /** Pictures and documents; by default those in `dataDir`. */
+  /** Pictures and documents; defaults to those in `dataDir`. */
   files?: FileStore;
-  /** SECRET of the settings; by default the one in `dataDir`. */
+  /** SECRET from the settings; defaults to the one in `dataDir`. */
   secret: string | undefined;
-  /** The version of Estancia. */
   version: string;
   destination: ArchiveDestination;
-  /** Encrypts the archive. */
   key?: ArchiveKey | undefined;
   at: Date;
   signal?: AbortSignal;
@@ -37,10 +35,8 @@ export interface MadeBackup extends WrittenArchive {
 }
 
 /**
- * Writes rows, pictures and secret of the building into one archive, as they stood
- * at one moment while others go on writing. Leaves nothing where it fails.
- * Returns what the archive says of itself, and
- * how it is kept.
+ * Writes the building's rows, pictures and secret to one archive, as a snapshot while others keep writing. Leaves
+ * nothing behind on failure. Returns the manifest and the stored archive's details.
  */
 export async function backUp(options: BackUp): Promise<MadeBackup> {
   const client = new DatabaseClient({ connectionString: options.url, application_name: 'estancia backup' });
@@ -71,12 +67,12 @@ async function writeArchive(client: pg.Client, archive: ArchiveWriter, options: 
   const secret = await secretThatOpens(client, shapes, secrets);
 
   if (secret !== undefined) await archive.add(SECRET, Buffer.from(`${secret}\n`));
-  // Before the rows, which take longest: a picture that is deleted meanwhile leaves its place too.
+  // Done before the rows, which take longest: a picture deleted meanwhile disappears from storage too.
   const files = options.files ?? folderFiles(options.dataDir);
   const missingPictures = await archivePictures(client, archive, shapes, files);
   missingPictures.push(...(await archiveEvidence(client, archive, shapes, files)));
   const tables = await archiveTables(client, archive, shapes);
-  // Last, so that sequences are above every archived row.
+  // Read last, so that sequences are above every archived row.
   const sequences = await sequencesOf(client);
   await client.query('COMMIT');
   return {
@@ -91,7 +87,7 @@ async function writeArchive(client: pg.Client, archive: ArchiveWriter, options: 
   };
 }
 
-/** Holds every table's form, then the moment: what is changed after that is not seen. */
+/** Locks every table's structure, then takes the snapshot: later changes are not visible. */
 async function beginSnapshot(client: pg.Client): Promise<TableShape[]> {
   const before = await tablesOf(client);
   if (!before.some(({ name }) => name === 'migration'))
@@ -122,7 +118,7 @@ async function factsOf(client: pg.Client): Promise<Pick<Manifest, 'houses' | 'se
   };
 }
 
-/** The secret that the rows are sealed with, checked: an archive with another one would be useless. */
+/** Returns the secret that the rows are sealed with, verified: an archive with another one would be useless. */
 async function secretThatOpens(
   client: pg.Client,
   shapes: TableShape[],
@@ -142,7 +138,7 @@ async function secretThatOpens(
   );
 }
 
-/** Archives all originals; returns the files that rows name and that are missing. */
+/** Archives all original pictures; returns files that rows name but that are missing. */
 async function archivePictures(
   client: pg.Client,
   archive: ArchiveWriter,
@@ -165,7 +161,7 @@ async function archivePictures(
   return rows.map(({ file }) => `${file}.jpg`).filter((name) => !archived.has(name));
 }
 
-/** Archives the files that deductions and disputes name; returns those that are missing. */
+/** Archives the files of deductions and disputes; returns those that are missing. */
 async function archiveEvidence(
   client: pg.Client,
   archive: ArchiveWriter,

@@ -1,6 +1,5 @@
 import { StoreFailure } from '../files/store-failure';
 
-/** Why a backup was not made, as it is kept and counted. */
 export const backupProblems = [
   'interrupted',
   'disk_full',
@@ -14,7 +13,6 @@ export const backupProblems = [
 ] as const;
 export type BackupProblemCode = (typeof backupProblems)[number];
 
-/** The sentence for who makes the backup, and the code that is kept of it. */
 export class BackupProblem extends Error {
   override readonly name = 'BackupProblem';
 
@@ -27,7 +25,6 @@ export class BackupProblem extends Error {
   }
 }
 
-/** The code of whatever a backup ended with. */
 export function codeOf(error: unknown, wasInterrupted: boolean): BackupProblemCode {
   if (wasInterrupted) return 'interrupted';
   if (error instanceof BackupProblem) return error.code;

@@ -1,26 +1,23 @@
 import { DatabaseClient } from '../database/client.server';
 import type { BackupProblemCode } from './backup-problem';
 
-/** Rows of runs that are kept. */
 const KEPT_RUNS = 200;
 
 export interface GoodRun {
-  /** Its name, without folder or store. */
+  /** Name without folder or store. */
   archive: string;
   bytes: number;
-  /** SHA-256 of the archive as it is kept, in hex. */
+  /** SHA-256 of the stored archive, in hex. */
   digest: string;
 }
 
 export interface BackupRun {
-  /** Writes down how it ended. */
   end(at: Date, outcome: GoodRun | { problem: BackupProblemCode }): Promise<void>;
 }
 
 /**
- * Writes down that a backup of the database begins. Where that cannot be written, as on a standby, or where an older
- * Estancia made the database, the backup is made all the same: `untold` hears why, and whoever asks for the last good
- * backup is not told of it.
+ * Records the start of a backup. If that fails, as on a standby or in a database of an older Estancia, the backup
+ * continues: `untold` receives the reason, and this run never appears as the last good backup.
  */
 export async function beginRun(
   url: string,

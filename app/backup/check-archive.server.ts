@@ -5,14 +5,13 @@ import { MANIFEST, meaningOf, readManifest, type Manifest } from './manifest.ser
 
 export interface CheckedArchive {
   manifest: Manifest;
-  /** The secret that the rows are sealed with; undefined where there was none yet. */
+  /** Secret that the rows are sealed with; undefined if there was none yet. */
   secret: string | undefined;
 }
 
 /**
- * Reads an archive from end to end before anything is done with it: every file
- * is there, once, as the manifest says, and none besides. Throws
- * `UnusableArchive` with a sentence for who restores.
+ * Reads the whole archive before anything is done with it: every file of the manifest must be there once, and no
+ * others. Throws `UnusableArchive` with a message for the operator.
  */
 export async function checkArchive(archive: ArchiveFile, signal?: AbortSignal): Promise<CheckedArchive> {
   await refuseDamaged(archive, signal);

@@ -3,12 +3,10 @@ import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 
 /**
- * PostgreSQL's COPY over a connection of `pg`, which speaks the protocol and
- * leaves these two kinds of queries to others. Rows are in COPY's text format,
- * in which a line is a row whatever its values are.
+ * PostgreSQL's COPY over a `pg` connection, which speaks the protocol but leaves these two query types to extensions.
+ * Rows use COPY's text format, in which every line is one row whatever its values.
  */
 
-/** The part of `pg`'s connection that a custom query uses. */
 interface Wire {
   stream: Duplex;
   query(text: string): void;
@@ -18,7 +16,7 @@ interface Wire {
 }
 
 /**
- * Passes on each row with its line feed; its bytes are valid only during the call. While a returned promise is pending,
+ * Passes on each row with its line feed; the bytes are valid only during the call. While a returned promise is pending,
  * no more are read from the server.
  */
 export function copyOut(
@@ -51,13 +49,12 @@ export function copyOut(
 }
 
 export interface CopyIn {
-  /** Any part of the rows; resolves when more may come. */
   write(rows: Buffer): Promise<void>;
-  /** Resolves when the server has taken every row. */
+  /** Resolves when the server has accepted every row. */
   end(): Promise<void>;
 }
 
-/** Begins to write rows. Where the server refuses one, `write` or `end` throws what it says. */
+/** Starts writing rows. If the server refuses one, `write` or `end` throws its error. */
 export async function copyIn(client: pg.Client, text: string): Promise<CopyIn> {
   const open = Promise.withResolvers<Wire>();
   const done = Promise.withResolvers<void>();

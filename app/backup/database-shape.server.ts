@@ -1,13 +1,11 @@
 import pg from 'pg';
 
 /**
- * What the database holds, read from its catalogue, so that a new table or
- * column is archived without anybody thinking of it. Two conventions of the
- * schema are relied on: columns `…_cents` are money, and text columns `file`
- * and `…_file` name pictures.
+ * Database contents, read from the catalog, so that new tables and columns are archived automatically. Relies on two
+ * schema conventions: `…_cents` columns are money, and text columns `file` and `…_file` name pictures.
  */
 
-/** Tables that are not archived, and why. */
+/** Tables that are not archived, with the reason. */
 export const LEFT_OUT: ReadonlyMap<string, string> = new Map([
   ['backup_run', 'a restored building has no backup of its own yet'],
   ['job_run', 'a restored building has run no job yet'],
@@ -27,11 +25,10 @@ export const FILLED_BY_ITSELF: ReadonlySet<string> = new Set([
 
 export interface TableShape {
   name: string;
-  /** In the order of the table, without those that the database computes. */
+  /** Column names in table order, without generated columns. */
   columns: string[];
-  /** Columns of money, computed ones included. */
+  /** Money columns, including generated ones. */
   cents: string[];
-  /** Columns that name pictures. */
   pictures: string[];
 }
 
@@ -43,7 +40,7 @@ export interface SequenceState {
 
 export const quoted = pg.escapeIdentifier;
 
-/** Every table of ours. What belongs to extensions is not. */
+/** Lists the app's tables; those of extensions are excluded. */
 export async function tablesOf(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     SELECT relname AS name,
@@ -58,7 +55,7 @@ export async function tablesOf(client: pg.Client): Promise<TableShape[]> {
   return rows;
 }
 
-/** The value of every sequence. Numbers of rolled-back transactions are lost. */
+/** Returns the value of every sequence. Numbers of rolled-back transactions are lost. */
 export async function sequencesOf(client: pg.Client): Promise<SequenceState[]> {
   const { rows: found } = await client.query<{ name: string }>(
     'SELECT sequencename AS name FROM pg_sequences WHERE schemaname = current_schema() ORDER BY sequencename',
@@ -75,7 +72,7 @@ export async function sequencesOf(client: pg.Client): Promise<SequenceState[]> {
   return rows;
 }
 
-/** The sum of each of the table's columns of money, in cents, as text; null without rows. */
+/** Sums each money column of the table, in cents as text; null without rows. */
 export async function sumsOf(client: pg.Client, table: TableShape): Promise<Record<string, string | null>> {
   if (table.cents.length === 0) return {};
   const sums = table.cents.map((column) => `sum(${quoted(column)})::text AS ${quoted(column)}`);
@@ -85,14 +82,14 @@ export async function sumsOf(client: pg.Client, table: TableShape): Promise<Reco
   return rows[0]!;
 }
 
-/** The text of a COPY of the columns, which comes out the same on every server. */
+/** Returns the COPY command for the columns; its output is the same on every server. */
 export const copyText = (table: string, columns: readonly string[]) =>
   `COPY ${quoted(table)} (${columns.map(quoted).join(', ')})`;
 
-/** What the text of values depends on; for the transaction. */
+/** Settings that affect the text of values; local to the transaction. */
 export const SAME_TEXT = `SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres';
   SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex'; SET LOCAL client_encoding = 'UTF8'`;
 
-/** A COPY may take long, so there is no statement timeout; a lock is waited for at most 30 seconds. */
+/** No statement timeout, as a COPY may take long; waits for a lock at most 30 seconds. */
 export const NO_LIMITS = `SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
   SET LOCAL lock_timeout = '30s'`;

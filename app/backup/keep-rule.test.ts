@@ -26,7 +26,7 @@ describe('what is kept', () => {
     const names = nightly(400);
     const removed = new Set(archivesToRemove(names, names[0]!, { days: 7, weeks: 4, months: 12 }));
     expect(names.filter((name) => !removed.has(name)).map((name) => name.slice(9, 19))).toEqual(
-      // 22 November 2026 is a Sunday: the newest of its week, of its month and of its day is the same.
+      // 22 November 2026 is a Sunday: the same archive is the newest of its day, week and month.
       (
         '2026-11-22 2026-11-21 2026-11-20 2026-11-19 2026-11-18 2026-11-17 2026-11-16 ' +
         '2026-11-15 2026-11-08 2026-11-01 2026-10-31 2026-09-30 2026-08-31 2026-07-31 ' +
@@ -57,21 +57,16 @@ describe('what is kept', () => {
         const { names, made } = placeOf(drawn);
         const removed = archivesToRemove(names, made, rule);
         const left = names.filter((name) => !removed.includes(name));
-        // It takes away what is there, once, and never the newest.
         expect(new Set(removed).size).toBe(removed.length);
         expect(names).toEqual(expect.arrayContaining(removed));
         expect(left).toContain(made);
         expect(left.length).toBeLessThanOrEqual(Math.max(1, rule.days + rule.weeks + rule.months));
-        // Whatever is asked again takes no more away.
         expect(archivesToRemove(left, made, rule)).toEqual([]);
-        // Who keeps more days keeps whatever fewer would.
         const more = archivesToRemove(names, made, { ...rule, days: rule.days + 3 });
         expect(removed).toEqual(expect.arrayContaining(more));
-        // Each of the last so many days that have an archive still has one.
         const days = [...new Set(names.map((name) => name.slice(9, 19)))].sort().toReversed();
         const leftDays = new Set(left.map((name) => name.slice(9, 19)));
         expect(days.slice(0, rule.days).filter((day) => !leftDays.has(day))).toEqual([]);
-        // No month of the last so many is without one.
         const months = [...new Set(names.map((name) => name.slice(9, 16)))].sort().toReversed();
         const leftMonths = new Set(left.map((name) => name.slice(9, 16)));
         expect(months.slice(0, rule.months).filter((month) => !leftMonths.has(month))).toEqual([]);

@@ -1,6 +1,6 @@
 import { momentOf } from './archive-name';
 
-/** How many days, weeks and months have an archive left: the newest of each, by their dates in UTC. */
+/** Numbers of days, weeks and months whose newest archive is retained, by dates in UTC. */
 export interface KeepRule {
   days: number;
   weeks: number;
@@ -9,7 +9,7 @@ export interface KeepRule {
 
 const MOST = 1000;
 
-/** Reads `7d,4w,12m`, in any order, each at most once; undefined where it is no rule, or keeps nothing. */
+/** Parses `7d,4w,12m`, in any order, each at most once; undefined if malformed or if it retains nothing. */
 export function readKeepRule(text: string): KeepRule | undefined {
   const rule: KeepRule = { days: 0, weeks: 0, months: 0 };
   const seen = new Set<string>();
@@ -23,9 +23,9 @@ export function readKeepRule(text: string): KeepRule | undefined {
 }
 
 /**
- * Which of the names in a place are to go, once `made` is there. Only names that an archive of ours has are looked at, and
- * of them only those that are older than the one just made: that one stays, and so does whatever a clock that was wrong has
- * named after a time to come. Of each of the last so many days, weeks and months that have an archive, the newest stays.
+ * Returns the archives to remove once `made` is stored. Considers only names of this app's archives that are older than
+ * `made`, so `made` and names with future dates from a wrong clock stay. Retains the newest of each of the last so many
+ * days, weeks and months that have an archive.
  */
 export function archivesToRemove(names: readonly string[], made: string, rule: KeepRule): string[] {
   const newest = momentOf(made);
@@ -57,7 +57,6 @@ export function archivesToRemove(names: readonly string[], made: string, rule: K
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 const monthOf = (at: Date) => at.toISOString().slice(0, 7);
 
-/** The Monday that the week begins with. */
 function weekOf(at: Date): string {
   const DAY_MS = 24 * 60 * 60 * 1000;
   return dayOf(new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * DAY_MS));

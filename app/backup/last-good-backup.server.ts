@@ -5,13 +5,12 @@ import { db } from '../database/connection.server';
 
 export interface LastGoodBackup {
   endedAt: Date;
-  /** Of the archive as it is kept. */
   bytes: number;
-  /** Whether it opens with a key alone. */
+  /** True if the archive needs a key to open. */
   sealed: boolean;
 }
 
-/** The last backup of this database that was made whole; undefined where there is none. Needs system:read. */
+/** Returns the last complete backup of this database; undefined if there is none. Needs system:read. */
 export async function lastGoodBackup(actor: Actor): Promise<LastGoodBackup | undefined> {
   authorize(actor, 'system:read');
   const [last] = await db()

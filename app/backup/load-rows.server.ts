@@ -9,15 +9,13 @@ import { RowDigest } from './row-digest.server';
 export interface Loading {
   archive: ArchiveFile;
   manifest: Manifest;
-  /** Handles one picture of the archive. */
   keepPicture: (file: string, content: Buffer) => Promise<void>;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Fills the tables, which the archive's migrations have just made, within the
- * transaction that the client is in, and proves that rows and sums are those of
- * the manifest. The triggers and constraints stand again when it returns.
+ * Fills the tables, just created by the archive's migrations, in the client's current transaction, and verifies rows
+ * and sums against the manifest. Triggers and constraints are back in place when it returns.
  */
 export async function loadRows(client: pg.Client, { archive, manifest, keepPicture, signal }: Loading): Promise<void> {
   const shapes = new Map((await tablesOf(client)).map((shape) => [shape.name, shape]));
@@ -25,7 +23,7 @@ export async function loadRows(client: pg.Client, { archive, manifest, keepPictu
   const names = manifest.tables.map(({ name }) => name);
 
   const putBack = await bareTables(client, names.map(quoted));
-  // What migrations wrote into new tables is in the archive too.
+  // Rows that migrations wrote to new tables are in the archive too.
   for (const name of names) await client.query(`DELETE FROM ${quoted(name)}`);
   await copyRows(client, { archive, manifest, keepPicture, signal });
   await putBack();
@@ -63,7 +61,7 @@ async function copyRows(client: pg.Client, { archive, manifest, keepPicture, sig
       if (current?.name !== meaning.rowsOf) {
         await finish();
         const { columns } = tables.get(meaning.rowsOf)!;
-        // Frozen: the tables were made in this transaction, and need no vacuum before they are read.
+        // FREEZE works because the tables were created in this transaction, and spares a vacuum before they are read.
         const rows = await copyIn(client, `${copyText(meaning.rowsOf, columns)} FROM STDIN (FREEZE)`);
         current = { name: meaning.rowsOf, rows };
       }

@@ -8,17 +8,15 @@ export const SECRET = 'secret';
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.number().int().min(0);
-/** Names are quoted in SQL; ours are plain. */
+/** Names are quoted in SQL, and the app's own are plain. */
 const identifier = z.string().regex(/^[a-z_][a-z0-9_]*$/);
 
 const manifestSchema = z.object({
   format: z.number().int(),
-  /** The version of Estancia. */
   version: z.string(),
   madeAt: z.iso.datetime(),
   /** Names of the buildings. */
   houses: z.array(z.string()),
-  /** Version of PostgreSQL that the rows come from. */
   server: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: digest })),
   tables: z.array(
@@ -26,14 +24,13 @@ const manifestSchema = z.object({
       name: identifier,
       columns: z.array(identifier),
       rows: count,
-      /** RowDigest of all rows. */
       digest,
-      /** Sum of each column that holds money, in cents; null without rows. */
+      /** Sum of each money column, in cents; null without rows. */
       cents: z.record(identifier, z.string().nullable()),
     }),
   ),
   sequences: z.array(z.object({ name: identifier, last: z.string().regex(/^-?\d+$/), called: z.boolean() })),
-  /** Pictures that rows name and that were not in the folder. */
+  /** Pictures that rows name but that were missing from storage. */
   missingPictures: z.array(z.string()),
   /** All other files of the archive, in order. */
   files: z.array(z.object({ name: z.string(), bytes: count, sha256: digest })),
@@ -42,7 +39,7 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 export type ArchivedTable = Manifest['tables'][number];
 
-/** Undefined where it is no manifest, or one of a format that only a newer Estancia reads. */
+/** Returns undefined for invalid manifests and for formats that only a newer Estancia reads. */
 export function readManifest(content: Buffer): Manifest | undefined {
   try {
     const manifest = manifestSchema.parse(JSON.parse(content.toString('utf8')));
@@ -52,7 +49,7 @@ export function readManifest(content: Buffer): Manifest | undefined {
   }
 }
 
-/** Files of rows, in parts of whole rows: `tables/booking.0001.tsv`. */
+/** Returns the file name of a part of whole rows: `tables/booking.0001.tsv`. */
 export const partName = (table: string, part: number) => `tables/${table}.${String(part).padStart(4, '0')}.tsv`;
 const PART = /^tables\/([a-z_][a-z0-9_]*)\.\d{4,}\.tsv$/;
 const PICTURE = /^pictures\/([a-z0-9][a-z0-9-]*\.jpg)$/;
@@ -62,10 +59,10 @@ const EVIDENCE = /^evidence\/[0-9a-f]{32}\.(?:jpg|pdf)$/;
 export const evidenceName = (file: string) => `evidence/${file}`;
 export const pictureName = (file: string) => `pictures/${file}`;
 
-/** Where in DATA_DIR a picture or a file of evidence stands. */
+/** Content of an archived file; `picture` is the path in DATA_DIR of a picture or evidence file. */
 export type Meaning = { rowsOf: string } | { picture: string } | { secret: true };
 
-/** The kind of a file of an archive; undefined for an unknown name. */
+/** Returns the content type of a file of an archive; undefined for an unknown name. */
 export function meaningOf(name: string): Meaning | undefined {
   const table = PART.exec(name)?.[1];
   if (table) return { rowsOf: table };

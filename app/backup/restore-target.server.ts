@@ -5,17 +5,15 @@ import { FILLED_BY_ITSELF, quoted, tablesOf } from './database-shape.server';
 
 const OLDEST_SERVER = 150_000;
 
-/** The present content of a database. */
 export interface Found {
   buildings: string[];
-  /** Tables with rows that people have entered. */
+  /** Tables with rows that users have entered. */
   filled: { table: string; rows: number }[];
 }
 
 /**
- * Connects to the database that is to be filled and keeps every app from it:
- * one that starts now waits. Throws where it cannot take a building, or where an
- * app is at work in it.
+ * Connects to the database to be filled and blocks apps from starting on it. Throws if the database is unsuitable or an
+ * app is using it.
  */
 export async function openTarget(url: string): Promise<pg.Client> {
   const client = new DatabaseClient({ connectionString: url, application_name: 'estancia restore' });
@@ -72,7 +70,7 @@ async function refuseBusy(client: pg.Client): Promise<void> {
   }
 }
 
-/** Throws where the database holds tables that are none of ours. */
+/** Throws if the database holds tables that do not belong to this app. */
 export async function whatIsThere(client: pg.Client): Promise<Found> {
   const tables = await tablesOf(client);
   const names = tables.map(({ name }) => name);
@@ -92,7 +90,7 @@ export async function whatIsThere(client: pg.Client): Promise<Found> {
   return { buildings: rows.map(({ name }) => name), filled };
 }
 
-/** Takes away every table and function of ours, and the queue of jobs, which each start makes anew. */
+/** Drops the app's tables and functions, and the job queue, which each start recreates. */
 export async function clearTarget(client: pg.Client): Promise<void> {
   const tables = (await tablesOf(client)).map(({ name }) => quoted(name));
   if (tables.length === 0) return;

@@ -14,23 +14,24 @@ import { clearTarget, openTarget, whatIsThere, type Found } from './restore-targ
 
 export interface Restore {
   archive: ArchiveFile;
-  /** Reaches the database that is to be filled, once the archive is known to be good. */
   reach: () => Promise<ReachedDatabase>;
-  /** Folder of the migrations that this Estancia knows. */
   migrations: string;
   dataDir: string;
-  /** Where pictures and documents are kept; by default in `dataDir`. */
+  /** Storage of pictures and documents; defaults to `dataDir`. */
   files?: FileStore;
-  /** SECRET of the settings; without it the archive's is kept in `dataDir`. */
+  /** SECRET from the settings; without it the archive's secret is stored in `dataDir`. */
   secret: string | undefined;
   /**
-   * Called with the rows in place and nothing committed, within their transaction: throws where they contradict
-   * themselves, which takes everything back. Returns what was found, for people.
+   * Called in the transaction with all rows in place and nothing committed: throws if the data are inconsistent, which
+   * rolls everything back. Returns the findings as text.
    */
   prove?: (client: pg.Client) => Promise<string[]>;
   /** Called before anything is destroyed; throws to abort. */
   mayReplace: (found: Found) => Promise<void>;
-  /** What is restored is the house from now on: things leave it. Otherwise it is a quiet copy (migrations/0086_quiet_copy.sql). */
+  /**
+   * True if the restored installation goes into service, so that it sends mail and the like. Otherwise it is a quiet
+   * copy (migrations/0086_quiet_copy.sql).
+   */
   inService: boolean;
   at: Date;
   signal?: AbortSignal;
@@ -38,20 +39,18 @@ export interface Restore {
 
 export interface Restored {
   manifest: Manifest;
-  /** Whether the archive's secret was stored in `dataDir`, given by SECRET, or there is none. */
+  /** Result for the archive's secret: stored in `dataDir`, given by SECRET, or none exists. */
   secret: 'kept' | 'given' | 'none';
-  /** Files that were read again where they now stand. */
+  /** Number of files read back from their final location. */
   files: number;
-  /** What `prove` has found. */
   proven: string[];
-  /** The file that a former secret of `dataDir` was moved to. */
+  /** File that a former secret of `dataDir` was moved to. */
   formerSecret: string | undefined;
 }
 
 /**
- * Fills the database, the folder of pictures and the secret from an archive:
- * all of it, proven to be what was archived, or nothing. An archive of an older
- * Estancia is brought up to this one.
+ * Restores database, pictures and secret from an archive, all or nothing, verified to match what was archived. Archives
+ * of an older Estancia are migrated to this version.
  */
 export async function restoreArchive(options: Restore): Promise<Restored> {
   const { archive, signal } = options;
@@ -84,7 +83,7 @@ export async function restoreArchive(options: Restore): Promise<Restored> {
   }
 }
 
-/** The commit was sent, and its answer was lost. */
+/** Thrown if the commit was sent but its answer was lost. */
 class UnknownEnd extends Error {}
 
 function refuseOtherSecret({ secret }: CheckedArchive, given: string | undefined): void {
@@ -96,7 +95,7 @@ function refuseOtherSecret({ secret }: CheckedArchive, given: string | undefined
   );
 }
 
-/** The migrations that the archived database had been given. */
+/** Returns the migrations that the archived database had applied. */
 function migrationsOf(manifest: Manifest, known: readonly Migration[]): Migration[] {
   const had = new Map(manifest.migrations.map(({ name, checksum }) => [name, checksum]));
   for (const [name, checksum] of had) {
@@ -131,7 +130,7 @@ async function fill(
     if (!inService) {
       await client.query('INSERT INTO quiet_copy (since, archived_at) VALUES ($1, $2)', [at, manifest.madeAt]);
     }
-    // Decision 15: indexes that were just built may be one page.
+    // Decision 15: indexes that were just built may be a single page.
     await client.query('SELECT deepen_indexes()');
     await client.query('ANALYZE');
     const proven = (await prove?.(client)) ?? [];
@@ -143,7 +142,7 @@ async function fill(
     const kindOfSecret = kept ? 'kept' : secret === undefined ? 'none' : 'given';
     return { secret: kindOfSecret, files: proved, proven, formerSecret: kept?.aside };
   } catch (error) {
-    // The commit may have succeeded: then the files belong to the restored rows.
+    // The commit may have succeeded; the files then belong to the restored rows.
     if (committing && !(error instanceof pg.DatabaseError)) {
       throw new UnknownEnd(
         'The connection was lost at the last moment. Look whether the data are there, or restore again.',

@@ -4,14 +4,12 @@ import type { FileStore } from '../files/file-store';
 const STAGE = 'images/.restoring/';
 
 /**
- * Pictures and documents on their way to where they are kept: they wait beside
- * it until all are there, and those that were put in place go again when the
- * restoring fails.
+ * Pictures and documents being restored: staged next to their final location until all are there; placed ones are
+ * removed again if the restore fails.
  */
 export class RestoredPictures {
   readonly #files: FileStore;
   readonly #waiting: string[] = [];
-  /** Of every file, by its name. */
   readonly #digests = new Map<string, string>();
   readonly #placed: string[] = [];
 
@@ -19,7 +17,7 @@ export class RestoredPictures {
     this.#files = files;
   }
 
-  /** Also takes away what a restoring that was killed has left. */
+  /** Starts staging, and removes leftovers of a killed restore. */
   async begin(): Promise<void> {
     await this.end();
   }
@@ -28,7 +26,7 @@ export class RestoredPictures {
     this.#digests.set(file, digestOf(content));
     const there = await this.#files.read(file);
     if (there && digestOf(there) === digestOf(content)) {
-      // As good as new, as old unused files are swept away.
+      // Rewritten so that it counts as new: old unused files are swept away.
       await this.#files.write(file, content);
       return;
     }
@@ -44,7 +42,10 @@ export class RestoredPictures {
     }
   }
 
-  /** Reads every file where it now stands; throws unless each is, byte for byte, the one that was added. Returns how many. */
+  /**
+   * Reads every file back from its final location; throws unless each is byte for byte the one added. Returns the
+   * number of files.
+   */
   async prove(): Promise<number> {
     for (const [file, digest] of this.#digests) {
       const there = await this.#files.read(file);
@@ -70,7 +71,7 @@ export class RestoredPictures {
 
 const staged = (file: string) => `${STAGE}${file.replaceAll('/', '~')}`;
 
-/** Where an existing picture of the same name and other content is kept until the restore succeeds. */
+/** Holds an existing picture of the same name and other content until the restore succeeds. */
 const former = (file: string) => `${staged(file)}.former`;
 
 const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');

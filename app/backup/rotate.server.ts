@@ -2,12 +2,12 @@ import type { ArchivePlace } from './archive-place.server';
 import { archivesToRemove, type KeepRule } from './keep-rule';
 
 /**
- * Takes the archives away that the rule does not keep, once `made` is whole and
- * in its place. Returns their names, the newest first.
+ * Removes the archives that the rule does not retain, once `made` is complete and in place. Returns their names, newest
+ * first.
  */
 export async function rotate(place: ArchivePlace, made: string, rule: KeepRule): Promise<string[]> {
   const names = await place.names();
-  // Without the one that was just made, this is another place than it was written to.
+  // A missing new archive means that this is not the location it was written to.
   if (!names.includes(made)) return [];
   const removed = archivesToRemove(names, made, rule);
   for (const name of removed) await place.remove(name);

@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto';
 const LANES = 8;
 
 /**
- * A digest of rows that does not depend on their order, which servers do not
- * promise: SHA-256 of each row, added up in eight lanes of 32 bits. It finds
- * what went wrong; it does not keep out who makes rows to deceive it.
+ * An order-independent digest of rows, as servers promise no order: the SHA-256 of each row, summed in eight 32-bit
+ * lanes. It detects errors, not deliberate forgery.
  */
 export class RowDigest {
   rows = 0;

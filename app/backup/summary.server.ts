@@ -4,7 +4,7 @@ import type { Manifest } from './manifest.server';
 
 const counted = new Intl.NumberFormat('en');
 
-/** What a manifest says, for people: a line for each table with rows, its sums of money, and what all of it is. */
+/** Summarizes a manifest for people: a line for each table with rows, its money sums, and totals. */
 export function summaryOf(manifest: Manifest): string[] {
   const filled = manifest.tables.filter(({ rows }) => rows > 0);
   const width = Math.max(0, ...filled.map(({ name }) => name.length));
@@ -24,13 +24,13 @@ export function summaryOf(manifest: Manifest): string[] {
   ];
 }
 
-/** Cents as a decimal number with thousands parted: `1,234.50`. */
+/** Formats cents as a decimal number with thousands separators: `1,234.50`. */
 function amount(cents: string): string {
   const digits = cents.replace('-', '').padStart(3, '0');
   return `${cents.startsWith('-') ? '-' : ''}${counted.format(BigInt(digits.slice(0, -2)))}.${digits.slice(-2)}`;
 }
 
-/** What anybody can compare of an archive: its size and its SHA-256 in hex. */
+/** Returns an archive's size and SHA-256 in hex, for comparison by hand. */
 export async function fileFacts(file: string): Promise<{ bytes: number; digest: string }> {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -1,4 +1,4 @@
-/** Headers of tar archives in the `ustar` format of POSIX, as far as plain files need it. */
+/** Tar headers in the POSIX `ustar` format, as far as plain files need it. */
 
 export const BLOCK = 512;
 const NAME_BYTES = 100;
@@ -6,13 +6,13 @@ const PREFIX_BYTES = 155;
 const FILE = '0';
 
 export interface TarEntry {
-  /** Path with slashes; its last part has up to 100 bytes, what is before it up to 155. */
+  /** Path with slashes; its last part has up to 100 bytes, the part before it up to 155. */
   name: string;
-  /** Bytes; less than 8 GiB. */
+  /** Size in bytes; less than 8 GiB. */
   size: number;
 }
 
-/** The block before a file's content, which is filled up with zeros to whole blocks. `at` is when it was last changed. */
+/** Builds the block before a file's content, which is zero-padded to whole blocks. `at` is the modification time. */
 export function tarHeader({ name, size }: TarEntry, at: Date): Buffer {
   const block = Buffer.alloc(BLOCK);
   const slash = name.lastIndexOf('/');
@@ -34,7 +34,7 @@ export function tarHeader({ name, size }: TarEntry, at: Date): Buffer {
   return block;
 }
 
-/** What a header says; undefined at the end of the archive. Throws where the block is no header of a plain file. */
+/** Parses a header; undefined at the end of the archive. Throws if the block is not the header of a plain file. */
 export function readTarHeader(block: Buffer): TarEntry | undefined {
   if (block.every((byte) => byte === 0)) return undefined;
   const sound =
@@ -46,7 +46,6 @@ export function readTarHeader(block: Buffer): TarEntry | undefined {
   return { name: prefix ? `${prefix}/${last}` : last, size };
 }
 
-/** Zeros that fill content of this size up to whole blocks. */
 export function paddingOf(size: number): number {
   return (BLOCK - (size % BLOCK)) % BLOCK;
 }
@@ -61,7 +60,7 @@ function text(block: Buffer, start: number, length: number): string {
   return found.toString('utf8', 0, end < 0 ? length : end).trim();
 }
 
-/** The sum of all bytes, with spaces where the sum itself stands. */
+/** Sums all bytes, counting the checksum field itself as spaces. */
 function checksum(block: Buffer): number {
   let sum = 0;
   for (let at = 0; at < BLOCK; at += 1) sum += at >= 148 && at < 156 ? 32 : block[at]!;

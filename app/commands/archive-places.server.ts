@@ -11,9 +11,8 @@ import { isStoreAddress } from '../files/store-address';
 import { StoreFailure } from '../files/store-failure';
 import type { Settings } from '../settings/read-settings.server';
 
-/** Where the commands find archives: in a folder, or behind `s3://bucket/prefix`. */
+/** Archive locations for the commands: a folder, or `s3://bucket/prefix`. */
 
-/** Where a new archive is to be written. */
 export async function newArchive(
   to: string | undefined,
   { name, settings, signal }: { name: string; settings: Settings; signal: AbortSignal },
@@ -24,8 +23,8 @@ export async function newArchive(
 }
 
 /**
- * Runs the work on the archive as a file, with its place for people. One of a store is brought into DATA_DIR for as long
- * as that takes, as it is, encrypted or not.
+ * Runs the work on the archive as a local file, with its location as text. An archive in a store is copied to DATA_DIR
+ * as is, encrypted or not, for the duration.
  */
 export async function withArchive<T>(
   from: string,

@@ -15,17 +15,18 @@ import { PATIENT } from '../files/bucket-requests.server';
 import { openFiles } from '../files/open-files.server';
 import { orPlace, prepare, reach } from '../settings/prepare.server';
 
-/** What `npm run backup` does, on the database that the settings name. It throws sentences for people. */
+/** Implementation of `npm run backup` on the configured database. Throws messages for the operator. */
 
 interface Asked {
   to?: string | undefined;
-  /** How many days, weeks and months keep an archive, as `7d,4w,12m`; by default as BACKUP_KEEP says, or all. */
+  /**
+   * Days, weeks and months that retain an archive, as `7d,4w,12m`; defaults to BACKUP_KEEP, or else all are retained.
+   */
   keep?: string | undefined;
   version: string;
   signal: AbortSignal;
 }
 
-/** Writes the building into an archive; says what it holds, and keeps in the database what became of it. */
 export async function backUp(asked: Asked): Promise<void> {
   const prepared = prepare('start');
   const meant = await commandDatabase(prepared, process.env);
@@ -106,7 +107,7 @@ function sayWhatItIs(made: MadeBackup, place: string, isEncrypted: boolean): voi
   }
 }
 
-/** Reads an archive from end to end, and says what it holds; it touches nothing. */
+/** Reads an archive from end to end and prints its contents; changes nothing. */
 export async function checkBackup({ file, signal }: { file: string; signal: AbortSignal }): Promise<void> {
   const { settings, dataDir } = prepare('start');
   const key = await readKey(settings.BACKUP_KEY);

@@ -3,8 +3,8 @@ import { commandDatabase } from './command-database.server';
 import { whatIsKept } from './kept-invoices.server';
 
 /**
- * `npm run invoices:check`: compares all that is kept of invoices with its chains; says what was compared, and the first
- * of each that is wrong.
+ * `npm run invoices:check`: compares all stored invoice data with its hash chains; returns what was compared and the
+ * first error of each kind.
  */
 export async function checkInvoices(): Promise<{ said: string; isWhole: boolean }> {
   const prepared = prepare('start');

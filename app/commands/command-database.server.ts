@@ -3,10 +3,9 @@ import { hasEmbedded } from '../database/embedded.server';
 import type { Prepared } from '../settings/prepare.server';
 
 /**
- * Names the database that a command beside the app works on, for its user to
- * read. A command makes none unless it `mayMake` one: where no settings name it,
- * the embedded one has to be there, and where settings look like production's,
- * it has to be meant by name.
+ * Returns the name of the database that a command works on, as text for the operator. A command creates no database
+ * unless it `mayMake` one: the embedded one must exist if no settings name a database, and if settings look like
+ * production's, the database must be named explicitly.
  */
 export async function commandDatabase(
   { settings, dataDir }: Prepared,

@@ -6,12 +6,12 @@ import { AppError } from '../core/app-error';
 import { createAdministrator as saveAdministrator } from '../features/users/create-administrator.server';
 import { open, prepare } from '../settings/prepare.server';
 
-/** Says which database an administrator is made in; throws where none is named and none is there. */
+/** Names the database in which an administrator is created; throws if none is configured and none exists. */
 export function administratorsDatabase(): Promise<string> {
   return commandDatabase(prepare('start'), process.env);
 }
 
-/** `npm run admin:create`: makes an administrator. Throws a sentence for people. */
+/** `npm run admin:create`: creates an administrator. Throws a message for the operator. */
 export async function createAdministrator(details: { email: string; name: string; password: string }): Promise<void> {
   const prepared = prepare('start');
   const database = await open(prepared, true);

@@ -11,8 +11,8 @@ import { translatorOf } from '../ui/translator.server';
 const MARKS = { missing: '!!', attention: '! ', good: 'ok' };
 
 /**
- * Says how each part of the installation that the settings name stands, and first why `npm run serve` would refuse them;
- * `isFit` where nothing keeps it from going live.
+ * Reports the condition of each part of the configured installation, starting with the reason why `npm run serve` would
+ * refuse the settings; `isFit` is true if nothing prevents going live.
  */
 export async function doctor(): Promise<{ said: string; isFit: boolean }> {
   const { prepared, refusal } = prepareToServe();
@@ -39,7 +39,7 @@ export async function doctor(): Promise<{ said: string; isFit: boolean }> {
   }
 }
 
-/** As `npm run serve` would start; where it would not, as `npm start` does, with what is to be mended. */
+/** Prepares like `npm run serve`; if that refuses, like `npm start`, with the reason to fix. */
 function prepareToServe(): { prepared: Prepared; refusal?: string } {
   try {
     return { prepared: prepare('serve') };

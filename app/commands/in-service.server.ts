@@ -5,7 +5,10 @@ import { AppError } from '../core/app-error';
 import { putInService as endQuiet } from '../features/opening/put-in-service.server';
 import { open, prepare } from '../settings/prepare.server';
 
-/** `npm run in-service`: says that a restored copy is the house from now on. Returns what to say; throws a sentence. */
+/**
+ * `npm run in-service`: puts a restored copy in service as the live installation. Returns the text to print; throws a
+ * message for the operator.
+ */
 export async function putInService(): Promise<string> {
   const prepared = prepare('start');
   const meant = await commandDatabase(prepared, process.env);

@@ -2,7 +2,10 @@ import { commandActor } from '../access/actor';
 import { checkInvoices } from '../features/verifactu/check-records.server';
 import { translatorOf } from '../ui/translator.server';
 
-/** Compares all that is kept of invoices with its chains: what was compared, in sentences, or the first of each that is wrong. */
+/**
+ * Compares all stored invoice data with its hash chains: returns what was compared, or the first error of each kind, as
+ * sentences.
+ */
 export async function whatIsKept(): Promise<{ said: string[]; isWhole: boolean }> {
   const { chain, agency } = await checkInvoices(commandActor);
   const t = translatorOf('en', 'verifactu');

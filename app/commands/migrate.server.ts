@@ -5,9 +5,9 @@ import { MIGRATIONS } from '../database/open.server';
 import { rehearse, type RehearsedMigration } from '../database/rehearse.server';
 import { orPlace, prepare, reach } from '../settings/prepare.server';
 
-/** What `npm run migrate` does, on the database that the settings name. It throws sentences for people. */
+/** Implementation of `npm run migrate` on the configured database. Throws messages for the operator. */
 
-/** Applies what is due, or runs it and takes it back. Returns whether all is well. */
+/** Applies pending migrations, or in a dry run executes them and rolls back. Returns true if all is well. */
 export async function migrate({ dryRun }: { dryRun: boolean }): Promise<boolean> {
   const prepared = prepare('start');
   const meant = await commandDatabase(prepared, process.env);
@@ -55,7 +55,7 @@ function kindText(kind: MigrationKind): string {
     : `contract of what nobody uses since ${kind.since}, ${kind.what}`;
 }
 
-/** What others are kept from while a lock is held. */
+/** Effect of each lock on others while it is held. */
 const LOCKS: Record<string, string> = {
   AccessExclusiveLock: 'nobody reads or writes',
   ExclusiveLock: 'nobody writes',

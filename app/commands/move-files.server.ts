@@ -6,9 +6,9 @@ import { prepare } from '../settings/prepare.server';
 import type { Settings } from '../settings/read-settings.server';
 
 interface Asked {
-  /** `folder`, or an address in a store; by default STORE where there is STORE_BEFORE. */
+  /** `folder`, or an address in a store; defaults to STORE if there is STORE_BEFORE. */
   to?: string | undefined;
-  /** By default STORE_BEFORE, or STORE. */
+  /** Defaults to STORE_BEFORE, or else STORE. */
   from?: string | undefined;
   remove: boolean;
   signal: AbortSignal;
@@ -17,7 +17,10 @@ interface Asked {
 const counted = new Intl.NumberFormat('en');
 const TOLD_EVERY = 250;
 
-/** What `npm run move-files` does: brings pictures and documents to another place. It throws sentences for people. */
+/**
+ * Implementation of `npm run move-files`: moves pictures and documents to another location. Throws messages for the
+ * operator.
+ */
 export async function moveKeptFiles(asked: Asked): Promise<void> {
   const { settings, dataDir } = prepare('start');
   const { from, to } = whereTo(asked, settings);
@@ -64,7 +67,7 @@ function whereTo({ from, to }: Asked, settings: Settings): { from: string; to: s
   return { from: source, to: target };
 }
 
-/** What is left to do, by what the settings say meanwhile. */
+/** Returns the remaining steps for the operator, depending on the current settings. */
 function whatNext({ STORE, STORE_BEFORE }: Settings, from: string, to: string): string[] {
   if (STORE === from) {
     return [

@@ -15,16 +15,17 @@ import { orPlace, prepare, reach } from '../settings/prepare.server';
 
 interface Asked {
   from: string;
-  /** Asked with what would be destroyed; throws to leave it. */
   mayReplace: (there: { buildings: string[]; database: string; filled: Found['filled'] }) => Promise<void>;
-  /** Takes invoices whose chain does not hold, as they were archived. */
+  /** True to accept invoices with a broken hash chain, as they were archived. */
   brokenChain: boolean;
-  /** What is restored is the house from now on, and not a copy for trying things. */
+  /** True if the restored installation goes live; otherwise it is a quiet copy for trials. */
   inService: boolean;
   signal: AbortSignal;
 }
 
-/** What `npm run restore` does: fills the database that the settings name from an archive. Throws sentences for people. */
+/**
+ * Implementation of `npm run restore`: fills the configured database from an archive. Throws messages for the operator.
+ */
 export async function restore(asked: Asked): Promise<void> {
   const prepared = prepare('start');
   const { settings, dataDir } = prepared;
@@ -66,7 +67,10 @@ export async function restore(asked: Asked): Promise<void> {
   );
 }
 
-/** What the invoices say of themselves; throws where they contradict their chain, unless that is taken. */
+/**
+ * Returns the results of the invoice check; throws if invoices contradict their hash chain, unless `brokenChain`
+ * accepts that.
+ */
 async function proveInvoices(brokenChain: boolean): Promise<string[]> {
   const { said, isWhole } = await whatIsKept();
   if (isWhole || brokenChain) return said;

@@ -16,9 +16,8 @@ interface Secrets {
 }
 
 /**
- * `npm run secret:rotate`: from OLD_SECRET, or the one that is kept in
- * DATA_DIR, to SECRET, or to one that is made and kept there. Returns what to
- * say; throws a sentence for people.
+ * `npm run secret:rotate`: rotates from OLD_SECRET, or the one stored in DATA_DIR, to SECRET, or to a generated one
+ * stored there. Returns the text to print; throws a message for the operator.
  */
 export async function rotateSecret({ leaked }: { leaked: boolean }): Promise<string> {
   const prepared = prepare('start');
@@ -33,12 +32,14 @@ export async function rotateSecret({ leaked }: { leaked: boolean }): Promise<str
   }
 }
 
-/** A trial that becomes production has its first SECRET here: that says nothing of which database is meant. */
+/**
+ * Ignores SECRET and the mode: a trial that becomes production sets its first SECRET here, which says nothing about the
+ * database.
+ */
 function databaseAlone({ SECRET: _secret, NODE_ENV: _mode, ...environment }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return environment;
 }
 
-/** The command on the database that is open. */
 export async function rotate({ given, old, dataDir }: Secrets, leaked: boolean): Promise<string> {
   const check = await readCheck();
   if (!check) throw new Error('Nothing is sealed in this database yet: start it with the secret that it shall have.');
@@ -50,10 +51,10 @@ export async function rotate({ given, old, dataDir }: Secrets, leaked: boolean):
   if (next === oldSecret) {
     throw new Error('SECRET is the one until now. Set OLD_SECRET to it, and SECRET to a new one or to nothing.');
   }
-  // What a rotation that was cut short has sealed with counts from now on: its file is about to be written over.
+  // Adopts the secret of an interrupted rotation, since its file is about to be overwritten.
   if (oldSecret === (await readStoredSecrets(dataDir)).next) await takeNextSecret(dataDir);
   await readySecret({ given: oldSecret, dataDir, sealMore: coverOldLinks });
-  // The next one is on the disk before anything is sealed with it: whenever this is cut short, one of the two opens all.
+  // Written to disk before anything is sealed with it: after any interruption, one of the two secrets opens everything.
   if (given === undefined) await keepNextSecret(dataDir, next);
   const unreadable = await sealAnew(commandActor, { oldSecret, newSecret: next, leaked });
   if (given === undefined) await takeNextSecret(dataDir);
@@ -66,7 +67,7 @@ export async function rotate({ given, old, dataDir }: Secrets, leaked: boolean):
 
 const START_WITH = 'Start with the new SECRET, and without OLD_SECRET.';
 
-/** OLD_SECRET, or the kept one that opens the database. */
+/** Returns OLD_SECRET, or the stored secret that opens the database. */
 async function oldSecretOf(check: SealedText, { given, old, dataDir }: Secrets): Promise<string> {
   if (old !== undefined) {
     if (opensCheck(check, old)) return old;

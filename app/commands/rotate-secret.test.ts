@@ -42,7 +42,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 const change = (leaked = false) => rotate({ given: NEW, old: OLD, dataDir }, leaked);
 
-/** Whether each value of a column that is sealed opens with the secret. */
+/** Returns, for each sealed value, if it opens with the secret. */
 async function opens(secret: string): Promise<boolean[]> {
   const found: boolean[] = [];
   for (const { table, column, row, purpose } of sealedColumns) {
@@ -77,7 +77,6 @@ test('everything is sealed anew and works as before, and everybody is signed out
 
   expect(await opens(OLD)).not.toContain(true);
   expect(await opens(NEW)).not.toContain(false);
-  // As the next start does.
   await readySecret({ given: NEW, dataDir });
   const { rows } = await db().execute<{ secret: never }>(sql`SELECT secret FROM webhook`);
   expect(signatureOf(openWebhookSecret(made.webhookId, rows[0]!.secret), '{}', new Date(0))).toBe(signature);
@@ -135,7 +134,7 @@ test('a kept secret is made anew, and the file says so only once the database do
   expect(await readdir(dataDir)).toEqual(['secret']);
   await readySecret({ given: undefined, dataDir });
 
-  // Cut short before the database took it: the former one counts, and the rotation can be asked for again.
+  // Interrupted before the database adopted it: the former secret still counts, and the rotation can be repeated.
   await writeFile(path.join(dataDir, 'secret.new'), NEW);
   await readySecret({ given: undefined, dataDir });
   await rotate({ given: undefined, old: undefined, dataDir }, false);

@@ -1,27 +1,26 @@
 import { no, stateAnswers, yes, type StateWhere } from './state-answers';
 
-/** How far a record is on its way to the tax agency, and what the agency said of it. */
+/** Stage of a record on its way to the tax agency, with the agency's verdict. */
 export const agencyStates = ['to_send', 'sent', 'accepted', 'accepted_with_errors', 'rejected'] as const;
 export type AgencyState = (typeof agencyStates)[number];
 
-/** What a state means, as core/booking-states.ts says it of bookings. */
+/** Meaning of each state, in the same form as core/booking-states.ts for bookings. */
 // prettier-ignore
 const table = {
-  /** Has the agency said nothing of it yet? */
+  /** True while the agency has not answered. */
   awaitsAgency:   { to_send: yes, sent: yes, accepted: no,  accepted_with_errors: no,  rejected: no },
-  /** Has it still to leave? */
+  /** True until the record is sent. */
   isToLeave:      { to_send: yes, sent: no,  accepted: no,  accepted_with_errors: no,  rejected: no },
-  /** Did it leave, and was not answered? */
+  /** True if the record was sent but not answered. */
   isOnItsWay:     { to_send: no,  sent: yes, accepted: no,  accepted_with_errors: no,  rejected: no },
-  /** Did the agency say what becomes of it? */
+  /** True once the agency accepted or rejected the record. */
   wasAnswered:    { to_send: no,  sent: no,  accepted: yes, accepted_with_errors: yes, rejected: yes },
-  /** Does the agency have it? */
+  /** True if the agency has the record. */
   isAtAgency:     { to_send: no,  sent: no,  accepted: yes, accepted_with_errors: yes, rejected: no },
-  /** Is it to be mended by another record? */
+  /** True if another record must correct this one. */
   needsMending:   { to_send: no,  sent: no,  accepted: no,  accepted_with_errors: yes, rejected: yes },
 } as const satisfies Record<string, Record<AgencyState, boolean>>;
 
-/** What the agency says of a record. */
 export type AnsweredState = StateWhere<AgencyState, (typeof table)['wasAnswered']>;
 
 export type AgencyQuestion = keyof typeof table;

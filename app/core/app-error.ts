@@ -2,9 +2,9 @@ import type { FieldProblem } from './field-problem';
 import type { refusals } from './refusals';
 
 /**
- * Everything that can be refused, by room: each has its codes and their HTTP status in `refusals.ts`, and what the person
- * reads in `messages/refusals.….json`. The `refusals.ts` of a feature adds its own here. Codes are part of the API and do
- * not change.
+ * All refusals, by module: each has its codes and HTTP statuses in `refusals.ts`, and its texts for users in
+ * `messages/refusals.….json`. The `refusals.ts` of a feature adds its own here. Codes are part of the API and do not
+ * change.
  */
 export interface Refusals {
   core: typeof refusals;

@@ -1,9 +1,9 @@
 /**
- * What the audit log has words for. The compiler refuses an entry with an action or about a kind of record that is not here, and
- * asks for its words in the log's messages.
+ * Everything that the audit log has labels for. Actions and kinds of records missing here do not compile, and each
+ * requires a label in the log's messages.
  */
 
-/** By which door somebody or something changed a record: a page, a program with a token, the building's own jobs, a command. */
+/** Channels of a change: a page, a program with a token, the building's own jobs, a command. */
 export const auditVias = ['web', 'api', 'job', 'command'] as const;
 export type AuditVia = (typeof auditVias)[number];
 
@@ -45,7 +45,7 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** Kinds that are about who may sign in, which only those see who may see accounts. */
+/** Kinds about sign-in accounts, visible only to users who may see accounts. */
 export const accountKinds = [
   'user',
   'email',
@@ -54,7 +54,7 @@ export const accountKinds = [
   'installation',
 ] as const satisfies AuditKind[];
 
-/** About signing in alone: kept for months, not for years (`is_access_entry` in the database). */
+/** Sign-in actions: retained for months, not for years (`is_access_entry` in the database). */
 export const accessActions = [
   'sign_in',
   'sign_in.failed',
@@ -64,7 +64,7 @@ export const accessActions = [
   'session.token_reused',
 ] as const;
 
-/** What was done with data of people beyond changing them: shown, given out, taken away. */
+/** Actions on personal data other than changes: viewing, exporting, erasing. */
 export const privacyActions = [
   'accounting_year.downloaded',
   'audit.erased',
@@ -255,7 +255,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Under which name the messages have an action: dots there lead into branches. */
+/** Message key of an action; dots are replaced because they would address nested messages. */
 export type AuditWord<Action extends string = AuditAction> = Action extends `${infer What}.${infer Done}`
   ? `${What}_${Done}`
   : Action;

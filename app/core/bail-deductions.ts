@@ -1,7 +1,7 @@
-/** What is kept of a bail: compensation without VAT, a service with it, or what the stay still owes. */
+/** Reasons to retain part of a bail: damages without VAT, a service with VAT, or an unpaid charge of the stay. */
 export const deductionKinds = ['damage', 'service', 'charge'] as const;
 export type DeductionKind = (typeof deductionKinds)[number];
 
-/** What the building answers to a dispute: the deduction stands, is reduced, or is taken back. */
+/** Answers to a dispute: the deduction stands, is reduced, or is withdrawn. */
 export const disputeAnswers = ['upheld', 'reduced', 'withdrawn'] as const;
 export type DisputeAnswer = (typeof disputeAnswers)[number];

@@ -1,8 +1,8 @@
 import { addMonths, type CalendarDate } from './calendar-date';
 
 /**
- * Last day on which a bail goes back without interest: a month after the keys came back, which are expected at check-out (LAU,
- * article 36). `bail_due_back` says the same in the database.
+ * Returns the last day to return a bail without interest: one month after the keys came back, expected at check-out
+ * (LAU, article 36). `bail_due_back` computes the same in the database.
  */
 export function bailDueBackOn({
   keysOn = null,

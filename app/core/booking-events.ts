@@ -1,13 +1,12 @@
 import { no, yes } from './state-answers';
 
 interface EventAnswers {
-  /** Does the booking's page say for a moment that it was done, in words of its own (`done` of its messages)? */
+  /** True if the booking page briefly confirms it, with its own text (`done` of its messages). */
   isAnnounced: boolean;
-  /** Do mails about the booking no longer say what is so after it? */
+  /** True if it makes earlier mails about the booking out of date. */
   outdatesMails: boolean;
 }
 
-/** The kinds of events in the history of a booking, and what each means to others. */
 // prettier-ignore
 const table = {
   created:          { isAnnounced: yes, outdatesMails: no  },
@@ -53,7 +52,6 @@ const table = {
 
 type Table = typeof table;
 export type BookingEventKind = keyof Table;
-/** Kinds to which a question is answered with yes. */
 export type EventWhere<Question extends keyof EventAnswers> = {
   [Kind in BookingEventKind]: Table[Kind][Question] extends true ? Kind : never;
 }[BookingEventKind] &
@@ -61,7 +59,7 @@ export type EventWhere<Question extends keyof EventAnswers> = {
 
 export const bookingEventKinds = Object.keys(table) as BookingEventKind[];
 
-/** Returns the kinds of events to which the question is answered with yes. */
+/** Returns the kinds of events for which the question is answered with yes. */
 export function eventKinds<Question extends keyof EventAnswers>(question: Question): EventWhere<Question>[] {
   return bookingEventKinds.filter((kind): kind is EventWhere<Question> => table[kind][question]);
 }

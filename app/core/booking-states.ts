@@ -1,6 +1,6 @@
 import { no, stateAnswers, yes, type StateWhere } from './state-answers';
 
-/** The states of a booking (docs/product.md, "Booking"). What leads from one to another stands in bookings/action-table.ts. */
+/** The states of a booking (docs/product.md, "Booking"). The transitions are in bookings/action-table.ts. */
 export const bookingStates = [
   'pending',
   'confirmed',
@@ -13,80 +13,73 @@ export const bookingStates = [
 export type BookingState = (typeof bookingStates)[number];
 
 /**
- * What a state means: each question once, with its answer for every state. Pages, operations and SQL read it from
- * here (database/state-in.server.ts), and tests/states-in-database.test.ts compares the database's own rules with it. Two rules
- * that ask the same share an answer; two that today have the same states and ask something else have one each.
+ * Meaning of the states: each question once, with its answer for every state. Pages, operations and SQL read it from
+ * here (database/state-in.server.ts), and tests/states-in-database.test.ts compares the database's own rules with it.
+ * Rules that ask the same question share a row; rules that only happen to have the same states today have one each.
  */
 // prettier-ignore
 const table = {
-  /** Are its nights closed to everybody else? */
+  /** True if the nights are closed to everyone else. */
   occupies:       { pending: yes, confirmed: yes, checked_in: yes, checked_out: yes, cancelled: no,  expired: no,  no_show: no },
-  /** Is it held only, until its time is over? */
   isHold:         { pending: yes, confirmed: no,  checked_in: no,  checked_out: no,  cancelled: no,  expired: no,  no_show: no },
-  /** Was nothing agreed yet, so that its first payment confirms it where its nights are free? */
+  /** True if nothing was agreed yet, so that the first payment confirms it if its nights are free. */
   awaitsPayment:  { pending: yes, confirmed: no,  checked_in: no,  checked_out: no,  cancelled: no,  expired: yes, no_show: no },
-  /** Is the stay under way, or still to come? */
   isOpen:         { pending: yes, confirmed: yes, checked_in: yes, checked_out: no,  cancelled: no,  expired: no,  no_show: no },
-  /** Is its guest still to arrive? */
+  /** True if the guest is still to arrive. */
   isToCome:       { pending: yes, confirmed: yes, checked_in: no,  checked_out: no,  cancelled: no,  expired: no,  no_show: no },
-  /** Is all agreed, and the guest expected? */
+  /** True if the booking is confirmed and the guest is expected. */
   isAwaited:      { pending: no,  confirmed: yes, checked_in: no,  checked_out: no,  cancelled: no,  expired: no,  no_show: no },
-  /** Is its guest in the building? */
   isInHouse:      { pending: no,  confirmed: no,  checked_in: yes, checked_out: no,  cancelled: no,  expired: no,  no_show: no },
-  /** Has its guest arrived, be it that they have left since? */
+  /** True once the guest has arrived, even if they have left since. */
   hasArrived:     { pending: no,  confirmed: no,  checked_in: yes, checked_out: yes, cancelled: no,  expired: no,  no_show: no },
-  /** Has its guest left? */
   hasLeft:        { pending: no,  confirmed: no,  checked_in: no,  checked_out: yes, cancelled: no,  expired: no,  no_show: no },
-  /** Is it agreed, and does it take place: is it a stay of its customer, who comes and goes on its days? */
+  /**
+   * True if the stay is agreed and takes place: a real stay of its customer, with arrival and departure on its dates.
+   */
   isFirm:         { pending: no,  confirmed: yes, checked_in: yes, checked_out: yes, cancelled: no,  expired: no,  no_show: no },
-  /** Is it agreed and not over, so that what was confirmed is still so? */
+  /** True if the stay is agreed and not over, so that its confirmation still holds. */
   isCurrent:      { pending: no,  confirmed: yes, checked_in: yes, checked_out: no,  cancelled: no,  expired: no,  no_show: no },
-  /** Does the stay not take place, for whatever reason? */
   isOff:          { pending: no,  confirmed: no,  checked_in: no,  checked_out: no,  cancelled: yes, expired: yes, no_show: yes },
-  /** Was it cancelled, or did its guest not come? */
   isCalledOff:    { pending: no,  confirmed: no,  checked_in: no,  checked_out: no,  cancelled: yes, expired: no,  no_show: yes },
 
-  /** Is it shown on the schedule? */
   isOnSchedule:   { pending: yes, confirmed: yes, checked_in: yes, checked_out: yes, cancelled: no,  expired: no,  no_show: no },
-  /** Does its guest sleep, or will, night by night in the apartment that its nights name? */
+  /** True if the guest sleeps, or will sleep, in the apartment assigned to each night. */
   sleepsByNights: { pending: yes, confirmed: yes, checked_in: yes, checked_out: no,  cancelled: no,  expired: no,  no_show: no },
-  /** Does its apartment have to stay in the flat that it is in? */
+  /** True if the apartment must stay in the flat that it is part of. */
   keepsStructure: { pending: yes, confirmed: yes, checked_in: yes, checked_out: yes, cancelled: no,  expired: no,  no_show: yes },
-  /** Must the other site that sold it still have it, at the same dates? */
+  /** True if the external site that sold it must still list it, with the same dates. */
   isAtItsSite:    { pending: yes, confirmed: yes, checked_in: yes, checked_out: no,  cancelled: no,  expired: no,  no_show: no },
-  /** May the team write it down so? */
   isMadeByTeam:   { pending: yes, confirmed: yes, checked_in: no,  checked_out: no,  cancelled: no,  expired: no,  no_show: no },
-  /** May it begin so, where it is made of another site's stay? */
+  /** True if a booking created from another site's stay may start in this state. */
   isMadeOfStay:   { pending: no,  confirmed: yes, checked_in: yes, checked_out: no,  cancelled: no,  expired: no,  no_show: no },
-  /** Is it among the bookings that its guest has? */
+  /** True if it is listed among the guest's bookings. */
   isAmongOwn:     { pending: yes, confirmed: yes, checked_in: yes, checked_out: yes, cancelled: yes, expired: no,  no_show: yes },
-  /** Is the guest's page of it without a greeting, and says how to book the same again? */
+  /** True if the guest's page has no greeting and explains how to book the same again. */
   isOfferedAgain: { pending: no,  confirmed: no,  checked_in: no,  checked_out: no,  cancelled: yes, expired: yes, no_show: no },
 
-  /** Does its total fall due by its plan? */
+  /** True if the total falls due by the payment plan. */
   owesByPlan:     { pending: no,  confirmed: yes, checked_in: yes, checked_out: yes, cancelled: no,  expired: no,  no_show: no },
-  /** Does it cost its fee, and nothing else? */
+  /** True if only the cancellation or no-show fee is owed. */
   owesFee:        { pending: no,  confirmed: no,  checked_in: no,  checked_out: no,  cancelled: yes, expired: no,  no_show: yes },
-  /** Does it cost nothing at all? */
   owesNothing:    { pending: no,  confirmed: no,  checked_in: no,  checked_out: no,  cancelled: no,  expired: yes, no_show: no },
-  /** Is there a balance between guest and building, which the guest sees and is reminded of? */
+  /** True if guest and building have a balance, which the guest sees and is reminded of. */
   hasAccount:     { pending: no,  confirmed: yes, checked_in: yes, checked_out: yes, cancelled: yes, expired: no,  no_show: yes },
-  /** Must its money be settled, before its customer is erased? */
+  /** True if the money must be settled before the customer is erased. */
   mustBeSettled:  { pending: no,  confirmed: yes, checked_in: yes, checked_out: yes, cancelled: yes, expired: yes, no_show: yes },
-  /** Does it use one of the times that its offer may be used? */
+  /** True if it uses up one of its offer's allowed uses. */
   usesOffer:      { pending: yes, confirmed: yes, checked_in: yes, checked_out: yes, cancelled: no,  expired: no,  no_show: yes },
-  /** May the amount of its bail still be changed? */
   mayChangeBail:  { pending: yes, confirmed: yes, checked_in: yes, checked_out: no,  cancelled: no,  expired: no,  no_show: no },
 
-  /** Must somebody be named as its customer? */
   needsCustomer:  { pending: no,  confirmed: yes, checked_in: yes, checked_out: yes, cancelled: yes, expired: no,  no_show: yes },
-  /** Was its customer a guest, so that the team may have named them in notes on others? */
+  /** True if the customer was a guest, whom staff may have named in notes on others. */
   madeGuest:      { pending: no,  confirmed: yes, checked_in: yes, checked_out: yes, cancelled: yes, expired: no,  no_show: yes },
-  /** Was it a contract, whether or not its guest came, so that its accounts have to be kept by law? */
+  /**
+   * True if it was a contract, even if the guest never arrived, so that the law requires its accounts to be retained.
+   */
   wasContract:    { pending: no,  confirmed: yes, checked_in: yes, checked_out: yes, cancelled: no,  expired: no,  no_show: yes },
-  /** Are its guests in the register that the law has the building keep? */
+  /** True if the guests are in the register that the law requires. */
   isOnRegister:   { pending: no,  confirmed: yes, checked_in: yes, checked_out: yes, cancelled: no,  expired: no,  no_show: yes },
-  /** Does it stand in the way of erasing its customer, while its days are not over? */
+  /** True if it blocks erasing the customer until its dates are over. */
   blocksErasure:  { pending: yes, confirmed: yes, checked_in: yes, checked_out: no,  cancelled: no,  expired: no,  no_show: no },
 } as const satisfies Record<string, Record<BookingState, boolean>>;
 

@@ -1,21 +1,20 @@
 /**
- * Calendar dates without a time of day: strings `YYYY-MM-DD` with a brand.
- * They are compared as strings and counted as days since 1970-01-01, so no
- * time zone and no daylight-saving day can shift them.
+ * Calendar dates without a time of day: branded strings `YYYY-MM-DD`. They are compared as strings and counted as days
+ * since 1970-01-01, so neither time zones nor daylight saving can shift them.
  */
 export type CalendarDate = string & { readonly __brand: 'CalendarDate' };
 
 const DAY_MS = 86_400_000;
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The date, or undefined when the text is not `YYYY-MM-DD` or names a day that does not exist. */
+/** Returns the date, or undefined if the text is not `YYYY-MM-DD` or names a day that does not exist. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   const match = ISO_DATE.exec(text);
   if (!match) return undefined;
   return calendarDate(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
-/** The years whose dates are read: no guest is older, nothing is planned later. */
+/** Range of accepted years: no guest is older, nothing is planned later. */
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2999;
 
@@ -23,7 +22,10 @@ export function isYear(year: number): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
-/** Year, month (1 to 12) and day as a date; undefined when there is no such day between the first year and the last. */
+/**
+ * Returns the date for year, month (1 to 12) and day; undefined if the day does not exist or is outside the accepted
+ * years.
+ */
 export function calendarDate(year: number, month: number, day: number): CalendarDate | undefined {
   if (!isYear(year)) return undefined;
   const time = Date.UTC(year, month - 1, day);
@@ -32,14 +34,14 @@ export function calendarDate(year: number, month: number, day: number): Calendar
   return fromEpochDay(time / DAY_MS);
 }
 
-/** A literal known to be right; throws otherwise. */
+/** Parses a literal known to be valid; throws otherwise. */
 export function asDate(text: string): CalendarDate {
   const date = parseCalendarDate(text);
   if (!date) throw new RangeError(`Not a calendar date: ${text}`);
   return date;
 }
 
-/** Dates and their days, as prices count the same ones over and over. */
+/** Cache of dates and day numbers, as prices count the same ones repeatedly. */
 const epochDays = new Map<CalendarDate, number>();
 const datesOfDays = new Map<number, CalendarDate>();
 const MOST_DAYS = 10_000;
@@ -68,7 +70,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return fromEpochDay(toEpochDay(date) + days);
 }
 
-/** Same day of a later month, or that month's last day where it is shorter. */
+/** Returns the same day of a later month, or that month's last day if it is shorter. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const { year, month, day } = dateParts(date);
   const index = year * 12 + (month - 1) + months;
@@ -93,7 +95,6 @@ export function weekday(date: CalendarDate): number {
   return ((((toEpochDay(date) + 3) % 7) + 7) % 7) + 1;
 }
 
-/** First day of the date's month. */
 export function monthStart(date: CalendarDate): CalendarDate {
   return `${date.slice(0, 8)}01` as CalendarDate;
 }
@@ -106,12 +107,12 @@ export function later(a: CalendarDate, b: CalendarDate): CalendarDate {
   return a > b ? a : b;
 }
 
-/** The calendar date that a wall calendar in the zone shows at the instant. */
+/** Returns the local calendar date in the zone at the instant. */
 export function dateInZone(instant: Date, timeZone: string): CalendarDate {
   return dayFormat(timeZone).format(instant) as CalendarDate;
 }
 
-/** One a zone, as to make one takes many times as long as to use it. */
+/** Cached by zone: creating a format takes many times as long as using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {

@@ -1,4 +1,6 @@
-/** The fields that the asked values would change: what they are, and what they become. What is left out stays. */
+/**
+ * Returns the fields that the requested values would change, with old and new values. Undefined fields stay unchanged.
+ */
 export function changedFields<T extends object>(current: T, asked: { [Field in keyof T]?: T[Field] | undefined }) {
   const fields = (Object.keys(current) as (keyof T)[]).filter(
     (field) => asked[field] !== undefined && !isSame(current[field], asked[field]),
@@ -8,7 +10,7 @@ export function changedFields<T extends object>(current: T, asked: { [Field in k
   return { before: pick(current), after: pick(asked), isEmpty: fields.length === 0 };
 }
 
-/** Values as JSON has them, whatever the order of their keys. */
+/** Compares JSON values, ignoring the order of keys. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

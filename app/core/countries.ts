@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2: the codes of all countries and territories, Spain first. Names come from `Intl.DisplayNames`. */
+/** ISO 3166-1 alpha-2 codes of all countries and territories, Spain first. Names come from `Intl.DisplayNames`. */
 export const countryCodes: readonly string[] = [
   'ES',
   ...(

@@ -1,7 +1,6 @@
 import { countryCodes } from './country-codes';
 import type { Locale } from './locale';
 
-/** Every country by its name in the language, Spain first. */
 export function countryChoices(locale: Locale): { value: string; label: string }[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const named = countryCodes.map((value) => ({ value, label: names.of(value) ?? value }));

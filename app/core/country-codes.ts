@@ -1,4 +1,7 @@
-/** Countries by ISO 3166-1 alpha-2, and Kosovo by the code that it goes by. Fixed here, because no two systems know the same ones. */
+/**
+ * Countries by ISO 3166-1 alpha-2, plus Kosovo by its customary code. Fixed here because systems differ in the ones
+ * they know.
+ */
 export const countryCodes: readonly string[] = [
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY',
   'BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK',

@@ -1,33 +1,31 @@
 import type { FileValue, ListFile } from './list-file';
 
-/** Money in cents, percent in hundredths of a percent, tenths of what is counted. */
+/** Money in cents, percent in hundredths of a percent, tenths in tenths of the unit. */
 export type CellKind = 'text' | 'number' | 'money' | 'date' | 'percent' | 'tenths';
 
 export interface DataColumn<Row, Name extends string = string> {
   name: Name;
-  /** Its head, where the name alone does not say it. */
   label?: string;
   as?: CellKind;
   value: (row: Row) => FileValue;
-  /** Where the rows behind the cell are. */
+  /** Link to the rows behind the cell. */
   to?: (row: Row) => string | null;
-  /** What all rows come to, not only those of the page. */
+  /** Total of all rows, not only those of the page. */
   sum?: FileValue;
   sumTo?: string;
 }
 
-/** What a screen shows and a file holds of rows: figures of the accountant's books and of reports. */
+/** Rows as shown on a screen and exported to a file: figures of the accountant's books and of reports. */
 export interface DataTable<Table extends string = string, Name extends string = string> {
   name: Table;
   columns: { name: Name; label?: string; as: CellKind }[];
   rows: DataRow[];
-  /** Null where nothing is added up. */
+  /** Null if no column has a total. */
   sums: DataRow | null;
 }
 
 export interface DataRow {
   cells: FileValue[];
-  /** Where each cell leads; null where it leads nowhere. */
   links: (string | null)[];
 }
 
@@ -56,7 +54,7 @@ export function isFigure(as: CellKind): boolean {
   return as !== 'text' && as !== 'date';
 }
 
-/** The columns and rows of a file; percent and tenths as plain numbers. */
+/** Converts a table to the columns and rows of a file; percent and tenths become plain numbers. */
 export function tableFile<Name extends string>(
   { columns, rows }: DataTable<string, Name>,
   label: (column: Name) => string,

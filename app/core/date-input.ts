@@ -4,11 +4,9 @@ import { dateWords, monthNumber } from './month-names';
 import type { Stay } from './stay';
 
 /**
- * Typed dates. The display format is `YYYY-MM-DD`, a range stands as
- * `YYYY-MM-DD ~ YYYY-MM-DD` (docs/specification.md, section 9). What nobody can misread
- * is understood too: `3/5/2027` on a Spanish page (day first), `3 mayo`,
- * `May 3`. A number-only date that is not ISO is refused in English, where
- * month and day could change places.
+ * Parses typed dates. The display format is `YYYY-MM-DD`, and a range is `YYYY-MM-DD ~ YYYY-MM-DD`
+ * (docs/specification.md, section 9). Unambiguous input is accepted too: `3/5/2027` on a Spanish page (day first), `3
+ * mayo`, `May 3`. English pages refuse numeric dates that are not ISO, since month and day could be swapped.
  */
 export const rangeSeparator = ' ~ ';
 
@@ -29,7 +27,7 @@ export type DateInputResult<T> = { ok: true; value: T } | { ok: false; problem: 
 
 const fail = (problem: DateInputProblem) => ({ ok: false as const, problem });
 
-/** One typed date. Without a year, the next such day that is not before today is meant. */
+/** Parses one typed date. A missing year means the next such day that is not before today. */
 export function parseTypedDate(text: string, locale: Locale, today: CalendarDate): DateInputResult<CalendarDate> {
   const typed = text.trim().toLowerCase().replace(/\s+/g, ' ');
   if (typed === '') return fail('required');
@@ -76,7 +74,7 @@ function withYear(
   return fail('date_invalid');
 }
 
-/** The ends of a typed range: with ` ~ `, `-` with spaces, `a`, `al`, `to` or an arrow between them. */
+/** Splits a typed range at ` ~ `, `-` with spaces, `a`, `al`, `to` or an arrow. */
 export function rangeParts(typed: string): string[] {
   return typed
     .split(/\s*[~→]\s*|\s+[-–—]\s+|\s+(?:a|al|to|until|hasta)\s+/i)
@@ -84,7 +82,6 @@ export function rangeParts(typed: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** A typed stay: two dates, the second after the first. */
 export function parseTypedStay(text: string, locale: Locale, today: CalendarDate): DateInputResult<Stay> {
   const typed = text.trim();
   if (typed === '') return fail('required');
@@ -102,7 +99,6 @@ export function parseTypedStay(text: string, locale: Locale, today: CalendarDate
   return { ok: true, value: { checkIn: checkIn.value, checkOut: checkOut.value } };
 }
 
-/** The stay as the date field shows it. */
 export function typedStay(stay: Stay): string {
   return `${stay.checkIn}${rangeSeparator}${stay.checkOut}`;
 }

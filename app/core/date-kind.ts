@@ -5,8 +5,8 @@ import { dateWords, monthNumber } from './month-names';
 import { parseTypedTime } from './time-input';
 
 /**
- * The kinds of date field with what they show (docs/specification.md, section 9). A
- * value is its own text: wall-clock time without a zone, compared as a string.
+ * Kinds of date fields with their display format (docs/specification.md, section 9). A value is its own text:
+ * wall-clock time without a zone, compared as a string.
  */
 export const dateFormats = {
   date: 'YYYY-MM-DD',
@@ -18,7 +18,7 @@ export const dateFormats = {
 
 export type DateKind = keyof typeof dateFormats;
 
-/** One value, two with ` ~ ` between them, or any number with `,`. */
+/** One value, two separated by ` ~ `, or any number separated by `,`. */
 export type DateMode = 'single' | 'range' | 'multiple';
 
 export const valueSeparator = ',';
@@ -27,13 +27,13 @@ export interface DateAsk {
   kind: DateKind;
   mode: DateMode;
   locale: Locale;
-  /** Where a year is left out, the next such date from this one on is meant. */
+  /** Reference date: a missing year means the next such date from this one on. */
   today: CalendarDate;
 }
 
 const fail = (problem: DateInputProblem) => ({ ok: false as const, problem });
 
-/** The values that a typed text says, in the display format; several in their order, each once. */
+/** Parses typed text into values in the display format; several come in order, without duplicates. */
 export function parseTypedDates(text: string, ask: DateAsk): DateInputResult<string[]> {
   if (text.trim() === '') return fail('required');
   if (ask.mode === 'range') return parseRange(text.trim(), ask);
@@ -47,7 +47,7 @@ export function parseTypedDates(text: string, ask: DateAsk): DateInputResult<str
   return { ok: true, value: [...values].toSorted() };
 }
 
-/** Values as the field shows them; a range that lacks its end keeps a place for it. */
+/** Joins values as the field shows them; a range without its end keeps a place for it. */
 export function writeDates(values: readonly string[], mode: DateMode): string {
   if (mode === 'multiple') return values.join(valueSeparator);
   if (mode === 'range' && values.length === 1) return values[0] + rangeSeparator;
@@ -67,7 +67,7 @@ function parseRange(typed: string, ask: DateAsk): DateInputResult<string[]> {
   return { ok: true, value: [from.value, to.value] };
 }
 
-/** Between commas stands a value, but `May 3, 2027` is one. */
+/** Splits at commas, but keeps `May 3, 2027` together. */
 function valuePieces(text: string, kind: DateKind): string[] {
   const pieces = text.split(/[,;]/).filter((piece) => piece.trim() !== '');
   if (kind === 'year') return pieces;
@@ -97,7 +97,7 @@ function parseTypedValue(text: string, { kind, locale, today }: DateAsk): DateIn
   return /^\d{4}$/.test(typed) && isYear(Number(typed)) ? { ok: true, value: typed } : fail('year_range');
 }
 
-/** `2027-05`, `05/2027`, `mayo de 2027`, `May`. */
+/** Parses `2027-05`, `05/2027`, `mayo de 2027`, `May`. */
 function parseTypedMonth(text: string, today: CalendarDate): DateInputResult<string> {
   const typed = text.trim();
   const numbers = /^(\d{4})[-/.](\d{1,2})$/.exec(typed) ?? /^(\d{1,2})[-/.](\d{4})$/.exec(typed);
@@ -117,7 +117,7 @@ function parseTypedMonth(text: string, today: CalendarDate): DateInputResult<str
   return { ok: true, value: `${year}-${String(month).padStart(2, '0')}` };
 }
 
-/** A date and a time after it: `2027-05-03 15:30:00`, `3 mayo 15:30`, `May 3 at 3 pm`. */
+/** Parses a date followed by a time: `2027-05-03 15:30:00`, `3 mayo 15:30`, `May 3 at 3 pm`. */
 function parseTypedMoment(text: string, locale: Locale, today: CalendarDate): DateInputResult<string> {
   const typed = text.trim();
   const parts = /^(.+?)(?:t|,?\s+(?:a las |at )?)(\d{1,2}(?:[:.]\d{2}.*|\s*(?:h|[ap]\.?\s*m).*))$/i.exec(typed);

@@ -5,7 +5,10 @@ import es from './messages/dates.es.json';
 
 export type DateProblemKey = keyof typeof es;
 
-/** What is wrong with a typed date: fields of dates have it at hand, also on public pages, which need no other sentence. */
+/**
+ * Error texts for typed dates, bundled so that date fields have them on public pages too, which need no other error
+ * texts.
+ */
 export const dateSentences: Readonly<Record<Locale, Readonly<Record<DateProblemKey, string>>>> = { es, en };
 
 export function dateProblemText(

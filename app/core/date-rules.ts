@@ -2,14 +2,14 @@ import type { CalendarDate } from './calendar-date';
 import type { DateKind } from './date-kind';
 import type { DateProblemKey } from './date-problems';
 
-/** What of a date field can be chosen. The field, its picker and the server ask the same rules. */
+/** Limits on the values of a date field, shared by the field, its picker and the server. */
 export interface DateRules {
-  /** First and last value, in the display format; of a date with time also a date alone. */
+  /** First and last value, inclusive, in the display format; fields with a time also accept a date alone. */
   min?: string | undefined;
   max?: string | undefined;
-  /** A day, month or year that cannot be chosen, as the field shows it. */
+  /** Returns true for a day, month or year, in the field's format, that cannot be chosen. */
   isDateDisabled?: ((date: string) => boolean) | undefined;
-  /** A time, `HH:mm:ss`, that cannot be chosen; where the field has one, on that day. */
+  /** Returns true for a time, `HH:mm:ss`, that cannot be chosen, on the given day if the field has one. */
   isTimeDisabled?: ((time: string, date: CalendarDate | undefined) => boolean) | undefined;
 }
 
@@ -18,7 +18,7 @@ interface RuleProblem {
   params: Record<string, string>;
 }
 
-/** Why a value in the display format cannot be chosen; undefined when it can. */
+/** Returns the reason why a value in the display format cannot be chosen; undefined if it can. */
 export function dateProblem(value: string, kind: DateKind, rules: DateRules): RuleProblem | undefined {
   const { min, max } = rules;
   if (min !== undefined && value.slice(0, min.length) < min) return { problem: 'date_before', params: { min } };
@@ -31,7 +31,7 @@ export function dateProblem(value: string, kind: DateKind, rules: DateRules): Ru
   return refused ? { problem: 'date_unavailable', params: { value } } : undefined;
 }
 
-/** Whether no time of the day can be chosen: the day's own rules, without its times. */
+/** True if the whole day is excluded by the rules for days, ignoring those for times. */
 export function isDayRefused(day: string, rules: DateRules): boolean {
   const { min, max } = rules;
   if (min !== undefined && day < min.slice(0, 10)) return true;

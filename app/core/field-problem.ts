@@ -2,8 +2,8 @@ import { fillSentence, type SentenceValues } from './fill-sentence';
 import type { Locale } from './locale';
 
 /**
- * What a person reads beside a field that was refused, by room: the Spanish sentences name the keys. The
- * `messages.d.ts` of a feature adds its own.
+ * Texts shown next to a refused field, by module: the Spanish texts define the keys. The `messages.d.ts` of a feature
+ * adds its own.
  */
 export interface Problems {
   core: typeof import('./messages/problems.es.json');
@@ -12,14 +12,12 @@ export interface Problems {
 
 export type FieldProblemKey = { [Room in keyof Problems]: Exclude<keyof Problems[Room], 'default'> }[keyof Problems];
 
-/** A field that was refused: where it stands in the input, and the key of its sentence. */
 export interface FieldProblem {
   path: string;
   problem: FieldProblemKey;
   params?: SentenceValues;
 }
 
-/** The sentence of a problem, of those that are at hand. */
 export function problemText(
   sentences: Readonly<Record<string, string>>,
   { problem, params }: Pick<FieldProblem, 'problem' | 'params'>,
@@ -28,7 +26,7 @@ export function problemText(
   return fillSentence(sentences[problem] ?? sentences.invalid ?? '', params, locale);
 }
 
-/** The part of a Zod issue that decides which sentence is read. */
+/** The parts of a Zod issue that determine the text shown. */
 interface IssueLike {
   code?: string | undefined;
   message: string;
@@ -36,18 +34,18 @@ interface IssueLike {
   origin?: string;
   minimum?: number | bigint;
   maximum?: number | bigint;
-  /** The values for the sentence of an issue that a schema raised itself. */
+  /** Values for the text of an issue that a schema raised itself. */
   params?: Record<string, unknown> | undefined;
   input?: unknown;
   expected?: string;
 }
 
-/** Schemas name a key as their message; Zod's own sentences begin with a capital letter. */
+/** Schemas use a key as their message; Zod's own messages start with a capital letter. */
 const isKey = (message: string): message is FieldProblemKey => /^[a-z]+(?:_[a-z]+)*$/.test(message);
 
 /**
- * Validation issues as field problems, one a field: the first says enough. What a schema does not name is derived from
- * the kind of issue.
+ * Converts validation issues to field problems, at most one per field: the first is enough. Keys that a schema does not
+ * name are derived from the issue's kind.
  */
 export function fieldProblems(issues: readonly IssueLike[]): FieldProblem[] {
   const problems = new Map<string, FieldProblem>();

@@ -1,4 +1,4 @@
-/** Words without capitals and accents and with plain apostrophes, as the database folds them. */
+/** Lowercases the text, strips accents and normalizes apostrophes, as the database does. */
 export function folded(text: string): string {
   return text
     .normalize('NFD')
@@ -7,9 +7,8 @@ export function folded(text: string): string {
     .toLowerCase();
 }
 
-/** Words between others that tell nothing. */
+/** Function words without search value. */
 const FILLING =
   'a al con de del el en la las los no para por sobre un una y at by for from in not of on the to with'.split(' ');
 
-/** It stands between words that tell something. */
 export const isFilling = (word: string) => FILLING.includes(folded(word));

@@ -2,13 +2,13 @@ import { daysBetween, type CalendarDate } from './calendar-date';
 import { type Locale, inLanguage, intlTag } from './locale';
 import type { Stay } from './stay';
 
-/** Money, dates and numbers as a page's language writes them (docs/specification.md, section 9: es-ES and en-US). */
+/** Formats money, dates and numbers in the page's language (docs/specification.md, section 9: es-ES and en-US). */
 
-/** One of each name and language, as to make one takes many times as long as to use it. */
+/** Cached by name and language: creating a format takes many times as long as using it. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The name stands for the options. */
+/** The name identifies the options in the cache. */
 function numberFormat(name: string, locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${name} ${locale}`;
   let format = numberFormats.get(key);
@@ -16,7 +16,7 @@ function numberFormat(name: string, locale: Locale, options: Intl.NumberFormatOp
   return format;
 }
 
-/** The name stands for the options but for the time zone. */
+/** The name identifies the options, except for the time zone, in the cache. */
 function dateFormat(
   name: string,
   locale: Locale,
@@ -30,23 +30,26 @@ function dateFormat(
 }
 
 /**
- * Thin spaces as plain ones: versions of the language data differ in them, and a
- * page must read the same in the server's and in any browser's.
+ * Replaces thin spaces with plain ones: ICU versions differ in them, and a page must read the same on the server and in
+ * every browser.
  */
 const evenSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
 
-/** A minus where the language data has a hyphen, which is short, sits low, and may stand alone at the end of a line. */
+/**
+ * Replaces the locale data's hyphen with a minus sign: the hyphen is short, sits low, and may end up alone at the end
+ * of a line.
+ */
 const withMinus = (text: string) => text.replace(/^-/, '−');
 
 const instantOf = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
 
-/** `1.234,50 €` or `€1,234.50`: amounts are grouped from a thousand on (decision 26). */
+/** Formats as `1.234,50 €` or `€1,234.50`: amounts are grouped from a thousand on (decision 26). */
 export function formatMoney(cents: number, locale: Locale): string {
   const format = numberFormat('money', locale, { style: 'currency', currency: 'EUR', useGrouping: 'always' as never });
   return withMinus(format.format(cents / 100));
 }
 
-/** As formatMoney, without the sign: where all of a table is money, which its head says once. */
+/** Like `formatMoney` without the currency sign, for tables whose heading states it. */
 export function formatAmount(cents: number, locale: Locale): string {
   const format = numberFormat('amount', locale, {
     minimumFractionDigits: 2,
@@ -56,7 +59,7 @@ export function formatAmount(cents: number, locale: Locale): string {
   return withMinus(format.format(cents / 100));
 }
 
-/** As formatMoney, without the cents where there are none: for lists and headings. */
+/** Like `formatMoney`, but omits zero cents; for lists and headings. */
 export function formatMoneyShort(cents: number, locale: Locale): string {
   if (cents % 100 !== 0) return formatMoney(cents, locale);
   const format = numberFormat('moneyShort', locale, {
@@ -72,19 +75,19 @@ export function formatNumber(value: number, locale: Locale): string {
   return withMinus(numberFormat('number', locale, {}).format(value));
 }
 
-/** Bytes as the room on a disk is told: `12,5 GB` or `12.5 GB`, below one of them `250 MB`. */
+/** Formats a disk size: `12,5 GB` or `12.5 GB`, and `250 MB` below one gigabyte. */
 export function formatBytes(bytes: number, locale: Locale): string {
   const [unit, size, maximumFractionDigits] =
     bytes < 1e9 ? (['megabyte', 1e6, 0] as const) : (['gigabyte', 1e9, 1] as const);
   return evenSpaces(numberFormat(unit, locale, { style: 'unit', unit, maximumFractionDigits }).format(bytes / size));
 }
 
-/** Hundredths of a percent: 1000 is `10 %` or `10%`. */
+/** Formats hundredths of a percent: 1000 is `10 %` or `10%`. */
 export function formatPercent(basisPoints: number, locale: Locale): string {
   return percent(basisPoints, locale, 0);
 }
 
-/** A share that was measured, with both decimals, as it stands in a column: 1000 is `10,00 %` or `10.00%`. */
+/** Formats a measured share with both decimals, for columns: 1000 is `10,00 %` or `10.00%`. */
 export function formatShare(basisPoints: number, locale: Locale): string {
   return percent(basisPoints, locale, 2);
 }
@@ -126,24 +129,24 @@ export function formatDate(date: CalendarDate, locale: Locale, style: DateStyle 
   return evenSpaces(dateFormat(style, locale, dateStyles[style]).format(instantOf(date)));
 }
 
-/** Both dates of a stay in one phrase: `3–10 de mayo`, `May 3 – 10`. */
+/** Formats both dates of a stay in one phrase: `3–10 de mayo`, `May 3 – 10`. */
 export function formatStay(stay: Stay, locale: Locale, style: DateStyle = 'dayMonth'): string {
   const format = dateFormat(style, locale, dateStyles[style]);
   return evenSpaces(format.formatRange(instantOf(stay.checkIn), instantOf(stay.checkOut)));
 }
 
-/** Clock time of an instant in a zone: `12:41`, `12:41 PM`. */
+/** Formats the time of an instant in a zone: `12:41`, `12:41 PM`. */
 export function formatTime(instant: Date, locale: Locale, timeZone: string): string {
   return evenSpaces(dateFormat('time', locale, { hour: 'numeric', minute: '2-digit' }, timeZone).format(instant));
 }
 
-/** Date and clock time of an instant in a zone: `21 nov 2026, 9:40`. */
+/** Formats date and time of an instant in a zone: `21 nov 2026, 9:40`. */
 export function formatInstant(instant: Date, locale: Locale, timeZone: string): string {
   const options = { ...dateStyles.medium, hour: 'numeric', minute: '2-digit' } as const;
   return evenSpaces(dateFormat('instant', locale, options, timeZone).format(instant));
 }
 
-/** A clock time kept as `HH:MM`: `15:00`, `3 PM`. */
+/** Formats a time stored as `HH:MM`: `15:00`, `3 PM`. */
 export function formatClockTime(time: string, locale: Locale): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const format = () =>
@@ -154,7 +157,7 @@ export function formatClockTime(time: string, locale: Locale): string {
   return inLanguage(locale, { es: () => time, en: () => evenSpaces(format().format(at)) })();
 }
 
-/** One letter a weekday, Monday first: `L M X J V S D`, `M T W T F S S`. */
+/** One letter for each weekday, Monday first: `L M X J V S D`, `M T W T F S S`. */
 export function weekdayLetters(locale: Locale): { letter: string; name: string }[] {
   return Array.from({ length: 7 }, (_, index) => {
     const monday = new Date(Date.UTC(2024, 0, 1 + index));
@@ -165,14 +168,14 @@ export function weekdayLetters(locale: Locale): { letter: string; name: string }
   });
 }
 
-/** `hoy`, `mañana`, `en 23 días`; `today`, `in 23 days`. */
+/** Formats a day relative to today: `hoy`, `mañana`, `en 23 días`; `today`, `in 23 days`. */
 export function formatDaysFrom(today: CalendarDate, date: CalendarDate, locale: Locale): string {
   return new Intl.RelativeTimeFormat(intlTag(locale), { numeric: 'auto' }).format(daysBetween(today, date), 'day');
 }
 
 const listFormats: Partial<Record<Locale, Intl.ListFormat>> = {};
 
-/** `uno, dos y tres`; `one, two, and three`. */
+/** Joins items: `uno, dos y tres`; `one, two, and three`. */
 export function formatList(items: readonly string[], locale: Locale): string {
   const format = (listFormats[locale] ??= new Intl.ListFormat(intlTag(locale)));
   return format.format(items);

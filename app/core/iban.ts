@@ -1,4 +1,7 @@
-/** Length of an IBAN in the countries of the Single Euro Payments Area (registry of ISO 13616); elsewhere 15 to 34. */
+/**
+ * IBAN length for the countries of the Single Euro Payments Area (registry of ISO 13616); other countries have 15 to 34
+ * characters.
+ */
 const COUNTRIES_OF_LENGTH: Record<number, string> = {
   15: 'NO',
   16: 'BE',
@@ -16,12 +19,12 @@ const COUNTRIES_OF_LENGTH: Record<number, string> = {
   31: 'MT',
 };
 
-/** As it is stored: capitals and digits without spaces. */
+/** Converts an IBAN to the stored form: capitals and digits without spaces. */
 export function tidyIban(text: string): string {
   return text.toUpperCase().replace(/[\s.-]/g, '');
 }
 
-/** Whether a tidy IBAN has the length of its country and the right check digits (ISO 7064, mod 97-10). */
+/** Returns true if a tidy IBAN has its country's length and valid check digits (ISO 7064, mod 97-10). */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   const country = iban.slice(0, 2);
@@ -33,7 +36,7 @@ export function isIban(iban: string): boolean {
   return rest === 1;
 }
 
-/** As it is printed: in groups of four. */
+/** Formats an IBAN for print: in groups of four. */
 export function formatIban(iban: string): string {
   return iban.replaceAll(/\S{4}(?=\S)/g, '$& ');
 }

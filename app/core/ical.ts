@@ -1,13 +1,13 @@
 import type { CalendarDate } from './calendar-date';
 
-/** Pieces of an iCalendar file (RFC 5545), for who writes one. */
+/** Building blocks for writing an iCalendar file (RFC 5545). */
 
-/** The lines as a file: each ends in CRLF and is folded at 75 octets. */
+/** Joins the lines of a file: each ends in CRLF and is folded at 75 octets. */
 export function icalFile(lines: readonly string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** RFC 5545 section 3.3.11. */
+/** Escapes a text value, RFC 5545 section 3.3.11. */
 export function icalText(text: string): string {
   return text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\r\n|\r|\n/g, '\\n');
 }
@@ -22,7 +22,7 @@ export function icalInstant(instant: Date): string {
 
 const MAX_OCTETS = 75;
 
-/** RFC 5545 section 3.1: a long line goes on in the next one after a space; no character is cut in two. */
+/** RFC 5545 section 3.1: a long line continues on the next one after a space; no character is split. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let result = '';

@@ -1,5 +1,5 @@
 /**
- * The id in an address or a form. Other text becomes 0, an id that no row has, so that the operation checks permission
+ * Returns the id in a URL or form. Other text becomes 0, an id that no row has, so that the operation checks permission
  * before it answers `not_found`.
  */
 export function idOfText(text: unknown): number {

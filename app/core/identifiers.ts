@@ -1,12 +1,12 @@
-/** Without vowels and without characters that are mistaken for one another when read aloud. */
+/** Excludes vowels and characters that are easily confused when read aloud. */
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
 const LENGTH = 5;
 
 export const bookingReferencePattern = /^[A-Z]{2}-[23456789BCDFGHJKMNPQRSTVWXZ]{5}$/;
 
 /**
- * A booking reference such as `AL-7K3M9`: a prefix and five characters out of 14 million, from random bytes. One is a
- * letter at least, as a number alone is the id of a booking.
+ * Returns a booking reference such as `AL-7K3M9`: a prefix and five characters out of 14 million, from random bytes. At
+ * least one is a letter, as a number alone is a booking's id.
  */
 export function bookingReference(prefix: string, randomByte: () => number): string {
   let characters = '';
@@ -19,7 +19,7 @@ export function bookingReference(prefix: string, randomByte: () => number): stri
 
 const PART = new RegExp(`^[A-Z]{0,2}[${ALPHABET}]{0,${LENGTH}}$`, 'i');
 
-/** Whether some reference can have these signs beside each other, but for the mark between its parts. */
+/** True if some reference can contain these characters in a row, ignoring the hyphen between its parts. */
 export function isPartOfReference(letters: string): boolean {
   return PART.test(letters);
 }
@@ -28,10 +28,9 @@ const TYPED_REFERENCE = new RegExp(`^([A-Z]{2})?([${ALPHABET}]{${LENGTH}})$`);
 const NAMED = /^\s*(?:REF|REFERENCIA|REFERENCE|RESERVA|BOOKING)[\s.:#]+/u;
 
 /**
- * What a person typed or read aloud, in the form that is stored: `al 86bmn` is
- * `AL-86BMN`, and so is `86bmn` in a building whose prefix is `AL`. A text that
- * cannot be a reference stays one that is none. The word that stands before it
- * on pages and in mails may be copied with it.
+ * Converts typed or dictated text to the stored form: `al 86bmn` becomes `AL-86BMN`, and so does `86bmn` in a building
+ * with the prefix `AL`. Text that cannot be a reference stays invalid. The label that precedes it on pages and in mails
+ * may be copied along.
  */
 export function normalizeReference(text: string, prefix?: string): string {
   const bare = text

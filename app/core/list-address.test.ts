@@ -34,7 +34,6 @@ const rules = defineList({
   sort: { all: '-created', unpaid: 'name', holds: '-total' },
 });
 const schema = listInput(rules);
-/** An address as it is read, several values of a name as a list. */
 const read = (search: string) => {
   const given = new URLSearchParams(search);
   const input = Object.fromEntries([...given.keys()].map((name) => [name, given.getAll(name)]));

@@ -14,7 +14,9 @@ export type ListChange = Partial<AnyListQuery> & Record<string, unknown>;
 /** The value of `columns` in the address when all optional columns are hidden. */
 export const NO_COLUMNS = '-';
 
-/** The address of the list after a change, shortest form; any change but of the page leads to the first page. */
+/**
+ * Returns the shortest address of the list after a change; any change other than of the page leads to the first page.
+ */
 export function listAddress(rules: ListRules, query: AnyListQuery, change: ListChange = {}): ListAddress {
   const next: AnyListQuery = { ...query, page: 1, ...change };
   const filters = Object.entries(rules.filters).map(([name, rule]) => [name, filterText(rule, valueOf(next, name))]);
@@ -31,12 +33,11 @@ export function listAddress(rules: ListRules, query: AnyListQuery, change: ListC
   };
 }
 
-/** The address as a saved view stores it: without the page number. */
+/** Returns the address that a saved view stores: without the page number. */
 export function savedAddress(rules: ListRules, query: AnyListQuery): string {
   return searchOf(listAddress(rules, query, { saved: undefined, page: 1 }));
 }
 
-/** The query string of the address. */
 export function searchOf(address: ListAddress): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(address)) {
@@ -61,13 +62,13 @@ function filterText(rule: FilterRule, value: unknown): string | undefined {
   return value === undefined || value === '' ? undefined : String(value);
 }
 
-/** The order that a click on a column's head asks for: the other way round where the list has it already. */
+/** Returns the sort order after a click on a column heading; a repeated click reverses it. */
 export function sortBy(rules: ListRules, { sort }: AnyListQuery, field: string): ListChange {
   const mostFirst = rules.columns[field]?.sort === 'most';
   return { sort: { field, descending: sort.field === field ? !sort.descending : mostFirst } };
 }
 
-/** The filters that are on, the search among them, in the order of the rules. */
+/** Returns the active filters, including the search, in the order of the rules. */
 export function activeFilters(rules: ListRules, query: AnyListQuery): string[] {
   const filters = Object.entries(rules.filters).filter(([name, rule]) => filterText(rule, valueOf(query, name)));
   return [...(query.q ? ['q'] : []), ...filters.map(([name]) => name)];
@@ -85,7 +86,7 @@ export function noFilters(rules: ListRules): ListChange {
   return Object.assign({ q: '' }, ...drops) as ListChange;
 }
 
-/** The columns with one of them a step nearer to the start. */
+/** Returns the columns with one of them moved a step toward the start. */
 export function moveUp(columns: readonly string[], name: string): string[] {
   const at = columns.indexOf(name);
   if (at <= 0) return [...columns];

@@ -1,19 +1,18 @@
 import { shownColumns, type AnyListQuery, type ColumnOf, type ColumnRule, type ListRules } from './list-rules';
 
-/** Money in cents, dates as CalendarDate, instants as Date; what is missing as null. */
+/** Money in cents, dates as CalendarDate, instants as Date; missing values as null. */
 export type FileValue = string | number | Date | null | undefined;
 
-/** A list as a file holds it. */
 export interface ListFile {
-  /** The file's name without its ending. */
+  /** File name without its extension. */
   name: string;
-  /** The time zone in which instants are written. */
+  /** Time zone in which instants are written. */
   timeZone: string;
   columns: { label: string; as: NonNullable<ColumnRule['as']> }[];
   rows: FileValue[][];
 }
 
-/** More rows than this are refused: the person has to filter first. */
+/** Maximum number of rows in a file; beyond it the user has to filter first. */
 export const MOST_FILE_ROWS = 20_000;
 
 interface FileColumns<R extends ListRules, Row> {
@@ -23,7 +22,6 @@ interface FileColumns<R extends ListRules, Row> {
   values: Readonly<Record<ColumnOf<R>, (row: Row) => FileValue>>;
 }
 
-/** The columns that a list shows of its rows, as values. */
 export function listFile<R extends ListRules, Row>(
   rules: R,
   query: Pick<AnyListQuery, 'columns'>,
@@ -39,7 +37,7 @@ export function listFile<R extends ListRules, Row>(
   };
 }
 
-/** Text that a spreadsheet would take for a formula is marked as text. */
+/** Marks text that a spreadsheet would take for a formula as text. */
 export function harmless(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

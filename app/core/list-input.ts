@@ -15,14 +15,14 @@ import {
   type ListRules,
 } from './list-rules';
 
-/** For files: everything that matches, up to so many rows, on one page. */
+/** Used for files: all matches on one page, up to a limit. */
 export interface WholeList {
   upTo: number;
 }
 
 /**
- * A list's view, search, filters, order, columns and page as an address or a
- * caller of the API writes them. What cannot be read is left out.
+ * Schema for a list's view, search, filters, order, columns and page, from a URL or an API call. Invalid values are
+ * ignored.
  */
 export function listInput<R extends ListRules>(rules: R, whole?: WholeList): z.ZodType<ListQuery<R>> {
   const filters = Object.entries(rules.filters).map(([name, rule]) => [name, filterInput(rule)] as const);
@@ -47,7 +47,7 @@ const pageInput = z.coerce.number().int().min(1).max(100_000).catch(1).default(1
 const perPageInput = z.coerce.number().int().min(1).max(MAX_PER_PAGE).catch(pageSizes[0]).default(pageSizes[0]);
 const idInput = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined);
 
-/** Words to look for. A null character cannot stand in PostgreSQL's text. */
+/** Search words. PostgreSQL text cannot contain a null character. */
 const words = z
   .string()
   .max(200)
@@ -102,7 +102,7 @@ function sortInput(rules: ListRules, text: string) {
   return field === undefined ? undefined : { field, descending: text.startsWith('-') };
 }
 
-/** `up` names the column whose button was pressed to move it a step nearer to the start. */
+/** Returns the selected columns; `up` names the column to move a step toward the start. */
 function columnsInput(rules: ListRules, asked: string[] | undefined, up: string | undefined): string[] | null {
   if (asked === undefined) return null;
   const free = freeColumns(rules);

@@ -1,55 +1,52 @@
 import type { CalendarDate } from './calendar-date';
 
 /**
- * What one list of the back office is: its views, filters, columns and orders.
- * Address, input, page, file and table are all read from it.
+ * Definition of one back office list: its views, filters, columns and orders. Address, input, page, file and table are
+ * all derived from it.
  */
 export interface ListRules {
-  /** Names the list where views are saved and files are asked for. */
+  /** Identifies the list in saved views and file exports. */
   name: string;
-  /** Fixed views; the first is what an address without one means. */
+  /** Fixed views; the first is the default. */
   views: readonly string[];
-  /** What the address calls the view; `view` where it says nothing. */
+  /** URL parameter of the view; defaults to `view`. */
   viewParam?: string;
   filters: Readonly<Record<string, FilterRule>>;
-  /** In the order in which they stand at first. */
+  /** Columns in their default order. */
   columns: Readonly<Record<string, ColumnRule>>;
-  /** Orders that no column has. */
+  /** Sort orders that no column has. */
   alsoSort?: readonly string[];
   /** The default order, `-` for descending; one for all views, or one for each. */
   sort: string | Readonly<Record<string, string>>;
 }
 
 export type FilterRule =
-  /** Any of these. */
   | { kind: 'many'; values: readonly string[] }
-  /** One of these. */
   | { kind: 'choice'; values: readonly string[] }
-  /** One of what the page offers, by its id. */
+  /** Allows one of the page's choices, by id. */
   | { kind: 'id' }
   | { kind: 'text' }
   | { kind: 'flag' }
   | { kind: 'date' };
 
 export interface ColumnRule {
-  /** Whether it can be sorted by; `most` sorts descending first. */
+  /** Makes the column sortable; `most` sorts descending first. */
   sort?: 'least' | 'most';
-  /** Always shown, before the others. */
   fixed?: true;
-  /** Shown only to who asks for it. */
+  /** Hidden by default. */
   off?: true;
-  /** Its cell names the row. */
+  /** True if the cell is the row's heading. */
   head?: true;
-  /** At the right, in even figures. */
+  /** Right-aligned, in tabular figures. */
   figure?: true;
   soft?: true;
-  /** Hidden first where there is little room; `most`: also where there is some. */
+  /** Hidden first on narrow screens; `most` also on medium ones. */
   roomy?: true | 'most';
-  /** What it is in a file; text where it says nothing. Money is in cents. */
+  /** Data type in a file; defaults to text. Money is in cents. */
   as?: 'text' | 'number' | 'money' | 'date' | 'instant';
   /**
-   * Where it stands on a phone: above at the left or right, below at the left or
-   * right, or on a line of its own. A `link` is not seen, but makes the row one.
+   * Position on a phone: top left or right, bottom left or right, or on a line of its own. A `link` is not shown, but
+   * makes the row a link.
    */
   phone?: 'title' | 'figure' | 'line' | 'end' | 'flag' | 'link';
 }
@@ -82,25 +79,22 @@ export interface ListSort<Field extends string = string> {
   descending: boolean;
 }
 
-/** What every list knows of its address. */
 export interface AnyListQuery {
-  /** The saved view that it was opened as. */
   saved: number | undefined;
   view: string;
   q: string;
   sort: ListSort;
-  /** The columns that may be hidden and moved, as they are shown; null for those of the rules. */
+  /** The optional columns in the order shown; null for the defaults. */
   columns: readonly string[] | null;
   page: number;
   perPage: number;
 }
 
-/** A list as its address says it, its filters beside the rest by their names. */
 export type ListQuery<R extends ListRules> = AnyListQuery & { view: ViewOf<R>; sort: ListSort<SortOf<R>> } & {
   -readonly [F in FilterOf<R>]: FilterValue<R['filters'][F]>;
 };
 
-/** Rows a page may have; the first is what an address without `perPage` means. */
+/** Allowed rows per page; the first is the default. */
 export const pageSizes = [25, 50, 100] as const;
 export const MAX_PER_PAGE = 200;
 
@@ -113,7 +107,6 @@ export function sortFieldsOf(rules: ListRules): string[] {
   return [...columns.map(([name]) => name), ...(rules.alsoSort ?? [])];
 }
 
-/** The order of a view as an address writes it. */
 export function sortOfView({ sort, views }: ListRules, view: string): string {
   return typeof sort === 'string' ? sort : (sort[view] ?? sort[views[0]!]!);
 }
@@ -122,7 +115,6 @@ export function fixedColumns({ columns }: ListRules): string[] {
   return Object.keys(columns).filter((name) => columns[name]?.fixed);
 }
 
-/** Columns that may be hidden and moved. */
 export function freeColumns({ columns }: ListRules): string[] {
   return Object.keys(columns).filter((name) => !columns[name]?.fixed);
 }
@@ -131,7 +123,6 @@ export function columnsAtFirst(rules: ListRules): string[] {
   return freeColumns(rules).filter((name) => !rules.columns[name]?.off);
 }
 
-/** The columns that a list shows, in their order. */
 export function shownColumns(rules: ListRules, { columns }: Pick<AnyListQuery, 'columns'>): string[] {
   return [...fixedColumns(rules), ...(columns ?? columnsAtFirst(rules))];
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defaultLocale, otherLocales, type Locale, type LocalizedText } from './locale';
 import { lineOfText, paragraphsOfText, requiredLine } from './text-input';
 
-/** A text in every language as it is typed: Spanish has to be there, the others may be missing. */
+/** Schemas for a text typed in every language: Spanish is required, the others may be missing. */
 
-/** A field for each language, all but the Spanish one optional; `saidIn` makes a text of what it gives. */
+/** Builds a schema with a field for each language, all but Spanish optional; `saidIn` turns its result into a text. */
 export function inEachLanguage<Spanish extends z.ZodType<string>>(spanish: Spanish, other: z.ZodType<string>) {
   const others = Object.fromEntries(otherLocales.map((locale) => [locale, other.nullish()])) as Record<
     (typeof otherLocales)[number],
@@ -13,7 +13,7 @@ export function inEachLanguage<Spanish extends z.ZodType<string>>(spanish: Spani
   return z.object({ [defaultLocale]: spanish, ...others });
 }
 
-/** The text without its empty languages; Spanish stays even if empty. */
+/** Drops empty languages from the text, except Spanish. */
 export function saidIn(texts: Partial<Record<Locale, string | null>>): LocalizedText {
   const said = Object.entries(texts).filter(([locale, text]) => locale === defaultLocale || text);
   return Object.fromEntries(said) as LocalizedText;

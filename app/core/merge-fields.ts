@@ -2,17 +2,16 @@ import type { FormValues } from './typed-fields';
 
 export interface FieldMerge {
   field: string;
-  /** On opening, what somebody else saved since, and what was typed. */
+  /** The value on opening, the value saved meanwhile, and the typed value. */
   was: string;
   theirs: string;
   mine: string;
-  /** Both changed it, to different values. */
   clashes: boolean;
-  /** The merged value; of a clash what was typed. */
+  /** The merged value; the typed one if they clash. */
   merged: string;
 }
 
-/** What two people changed at the same time, field by field; what only one of them changed is theirs. */
+/** Merges concurrent changes field by field; a field that only one side changed takes that value. */
 export function mergeFields(was: FormValues, theirs: FormValues, mine: FormValues): FieldMerge[] {
   const fields = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
   return fields

@@ -1,12 +1,11 @@
 /** Amounts are integer cents of a euro, VAT included unless the name says otherwise. */
 
-/** An upper limit of an amount: within the columns, and above any real price. */
+/** Upper limit of an amount: fits the database columns, and exceeds any real price. */
 export const MAX_CENTS = 100_000_000;
 
 /**
- * Rounds numerator / denominator to the nearest integer, halves up (away from
- * zero for negative amounts, so that a refund mirrors its charge). Works on
- * integers only, so no binary fraction can tip a half.
+ * Rounds numerator / denominator to the nearest integer, halves up (away from zero for negative amounts, so that a
+ * refund mirrors its charge). Uses integers only, so that no binary fraction can tip a half.
  */
 export function divideRound(numerator: number, denominator: number): number {
   if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator <= 0) {
@@ -19,12 +18,12 @@ export function divideRound(numerator: number, denominator: number): number {
   return numerator < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
-/** The share of the amount in hundredths of a percent (3000 is 30 %), rounded half up to cents. */
+/** Returns a share of the amount in hundredths of a percent (3000 is 30 %), rounded half up to cents. */
 export function shareOf(amountCents: number, basisPoints: number): number {
   return divideRound(amountCents * basisPoints, 10_000);
 }
 
-/** Splits an amount over weights so that the parts sum to it exactly; each running total is rounded once. */
+/** Splits an amount by weights so that the parts sum to it exactly; each running total is rounded once. */
 export function allocate(amountCents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (weights.length === 0) return [];

@@ -2,7 +2,7 @@ import { intlTag, locales } from './locale';
 
 let numbers: Map<string, number> | undefined;
 
-/** The month (1 to 12) that a word of either language names: `mayo`, `may`, `sept`; in small letters. */
+/** Returns the month (1 to 12) that a lowercase word names in either language: `mayo`, `may`, `sept`. */
 export function monthNumber(word: string): number | undefined {
   if (!numbers) {
     numbers = new Map();
@@ -21,7 +21,7 @@ export function monthNumber(word: string): number | undefined {
   return numbers.get(word);
 }
 
-/** The words of a date in small letters, without points, commas and `de`, `del`, `of`. */
+/** Splits a date into lowercase words, without periods, commas and `de`, `del`, `of`. */
 export function dateWords(typed: string): string[] {
   return typed
     .toLowerCase()

@@ -1,19 +1,18 @@
 import { no, stateAnswers, yes } from './state-answers';
 
-/** The states of an offer that are kept: a draft was never on sale, and none becomes one again. */
+/** Stored states of an offer: a draft was never on sale, and no offer becomes a draft again. */
 export const storedOfferStates = ['draft', 'active', 'paused'] as const;
 export type StoredOfferState = (typeof storedOfferStates)[number];
 
-/** What is shown: `ended` follows from dates and uses. */
+/** States as shown: `ended` is derived from dates and uses. */
 export const offerStates = [...storedOfferStates, 'ended'] as const;
 export type OfferState = (typeof offerStates)[number];
 
-/** What a state means, as core/booking-states.ts says it of bookings. */
+/** Meaning of each state, in the same form as core/booking-states.ts for bookings. */
 // prettier-ignore
 const table = {
-  /** Does it apply to stays? */
   isOnSale:     { draft: no,  active: yes, paused: no, ended: no },
-  /** May it still lack its value, and be deleted? */
+  /** True if its value may still be missing and it may be deleted. */
   isUnfinished: { draft: yes, active: no,  paused: no, ended: no },
 } as const satisfies Record<string, Record<OfferState, boolean>>;
 

@@ -2,16 +2,16 @@ import { folded } from './folded';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const DIGITS = [...'0123456789'];
-/** Letters that have no plain one below their marks, as `search_words` of the database writes them. */
+/** Letters that do not decompose into a base letter and marks, as `search_words` of the database maps them. */
 const PLAIN: Record<string, string> = { đ: 'd', ı: 'i', ł: 'l', ø: 'o', æ: 'a', œ: 'o', ð: 'd', þ: 't', ß: 's' };
-/** A word that is misspelt has so many letters at least, as it was meant or as it was typed. */
+/** Minimum length of a misspelled word, in either spelling. */
 const LEAST = 4;
-/** A longer one is no word, but an address or what somebody pasted. */
+/** Longer text is not a word, but an address or something pasted. */
 const MOST = 24;
 
 const IS_PLAIN = /^[a-z0-9]*$/;
 
-/** The word as it is looked up by itself: in plain letters, and without marks between them. */
+/** Normalizes a word for lookup: plain letters and digits only. */
 export function plainWord(word: string): string {
   if (IS_PLAIN.test(word)) return word;
   return folded(word)
@@ -20,8 +20,8 @@ export function plainWord(word: string): string {
 }
 
 /**
- * All that a word can have been meant as where one letter of it is wrong, missing or too much, or two neighbours are
- * exchanged; the word itself is not among them. Nothing for what is too short to tell.
+ * Returns all words one edit away: one letter wrong, missing or extra, or two neighbors swapped. Excludes the word
+ * itself; empty for words too short to judge.
  */
 export function oneEditAway(word: string, letters?: readonly string[]): string[] {
   const typed = [...plainWord(word)];
@@ -44,7 +44,7 @@ export function oneEditAway(word: string, letters?: readonly string[]): string[]
   return [...found];
 }
 
-/** Whether one letter or the order of two neighbours makes one word of the other. */
+/** True if one changed, missing or extra letter, or a swap of two neighbors, turns one word into the other. */
 export function isOneEditAway(word: string, other: string): boolean {
   const [one, two] = [plainWord(word), plainWord(other)];
   if (one === two || Math.abs(one.length - two.length) > 1 || Math.max(one.length, two.length) < LEAST) return false;

@@ -1,6 +1,6 @@
 import { type Locale, defaultLocale, pathIn } from './locale';
 
-/** Every address of the site as it stands in Spanish; links are made from here and nowhere else. */
+/** Every path of the site, in its Spanish form; all links are built from here. */
 export const paths = {
   home: () => '/',
   rooms: (query?: Query) => withQuery('/rooms', query),
@@ -9,7 +9,7 @@ export const paths = {
   book: (query?: Query) => withQuery('/book', query),
   findBooking: () => '/booking',
   booking: (reference: string, query?: Query) => withQuery(`/booking/${encodeURIComponent(reference)}`, query),
-  /** Where a guest pays what is due, and comes back to from the provider. */
+  /** Page where a guest pays the amount due, and page to which the provider returns. */
   payBooking: (reference: string, query?: Query) => withQuery(`/booking/${encodeURIComponent(reference)}/pay`, query),
   paidBooking: (reference: string, query?: Query) => withQuery(`/booking/${encodeURIComponent(reference)}/paid`, query),
   payingBooking: (reference: string, payment: string) =>
@@ -18,7 +18,7 @@ export const paths = {
   bailEvidence: (reference: string, id: number) => `/booking/${encodeURIComponent(reference)}/bail/${id}`,
   bookingInvoiceUbl: (reference: string, id: number) => `/booking/${encodeURIComponent(reference)}/invoices/${id}/ubl`,
   bookingInvoice: (reference: string, id: number) => `/booking/${encodeURIComponent(reference)}/invoices/${id}`,
-  /** The page of the demo's provider, which moves no money. */
+  /** Page of the demo payment provider, which moves no money. */
   demoPayment: (payment: string, query?: Query) => withQuery(`/demo_payment/${encodeURIComponent(payment)}`, query),
   login: (query?: Query) => withQuery('/login', query),
   logout: () => '/logout',
@@ -36,7 +36,7 @@ export const paths = {
   document: (page: DocumentPage) => `/documents/${page}`,
   legal: (page: LegalPage) => `/legal/${page}`,
   admin: () => '/admin',
-  /** Today's page, with what was done there. */
+  /** Today's page, with confirmations of actions taken there. */
   adminDay: (query?: Query) => withQuery('/admin', query),
   adminViews: () => '/admin/views',
   adminExport: (list: string, query?: Query) => withQuery(`/admin/export/${list}`, query),
@@ -128,7 +128,6 @@ export const paths = {
   adminSystem: () => '/admin/system',
   adminMailTexts: () => '/admin/notifications/texts',
   adminMailText: (kind: string, query?: Query) => withQuery(`/admin/notifications/texts/${kind}`, query),
-  /** The guides, or one of them. */
   adminHelp: (page?: string, query?: Query) =>
     withQuery(page === undefined ? '/admin/help' : `/admin/help/${page}`, query),
   adminWebhooks: (query?: Query) => withQuery('/admin/webhooks/list', query),
@@ -159,7 +158,6 @@ function withQuery(path: string, query?: Query): string {
 
 type Paths = typeof paths;
 
-/** The same addresses in a language. */
 export function pathsIn(locale: Locale): Paths {
   if (locale === defaultLocale) return paths;
   return Object.fromEntries(

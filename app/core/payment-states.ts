@@ -1,33 +1,32 @@
 import { no, stateAnswers, yes } from './state-answers';
 
-/** The states of a payment, of an amount on hold on a card, and of an entry that gives one back. */
+/** States of a payment, of a hold on a card, and of a refund entry. */
 export const paymentStates = ['pending', 'authorized', 'succeeded', 'failed', 'released', 'refunded'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What a state means, as core/booking-states.ts says it of bookings. */
+/** Meaning of each state, in the same form as core/booking-states.ts for bookings. */
 // prettier-ignore
 const table = {
-  /** Has its money moved, so that it counts as paid? */
+  /** True if the money has moved, so that it counts as paid. */
   hasMoved:      { pending: no,  authorized: no,  succeeded: yes, failed: no,  released: no,  refunded: yes },
-  /** Has its money moved, or may it still? */
+  /** True if the money has moved or still may. */
   mayHaveMoved:  { pending: yes, authorized: yes, succeeded: yes, failed: no,  released: no,  refunded: yes },
-  /** Does it reduce what can still be refunded of a payment? */
+  /** True if it reduces the amount of a payment that can still be refunded. */
   takesOfRefund: { pending: yes, authorized: no,  succeeded: yes, failed: no,  released: no,  refunded: no },
-  /** Can it be voided, or be a void? */
+  /** True if it can be voided, or be a void. */
   isWhole:       { pending: no,  authorized: no,  succeeded: yes, failed: no,  released: no,  refunded: no },
-  /** Does nobody know yet what becomes of it, so that its provider is asked? */
+  /** True if the outcome is unknown, so that the provider is queried. */
   isUndecided:   { pending: yes, authorized: no,  succeeded: no,  failed: no,  released: no,  refunded: no },
-  /** Is it an amount on hold on a card, which can be captured or released? */
+  /** True for a hold on a card, which can be captured or released. */
   isOnCard:      { pending: no,  authorized: yes, succeeded: no,  failed: no,  released: no,  refunded: no },
-  /** Was it let go of, so that nothing of it was charged? */
+  /** True if a hold was released without any charge. */
   wasLetGo:      { pending: no,  authorized: no,  succeeded: no,  failed: no,  released: yes, refunded: no },
-  /** Was it put on hold on a card, whether or not it still is? */
+  /** True if it was ever a hold on a card. */
   wasOnCard:     { pending: no,  authorized: yes, succeeded: no,  failed: no,  released: yes, refunded: no },
-  /** Is it gone from a bail where it is below zero, given back or let go of? */
+  /** True if a negative amount in this state has left a bail, as refunded or released. */
   leavesBail:    { pending: no,  authorized: no,  succeeded: yes, failed: no,  released: yes, refunded: yes },
-  /** Has nothing of it moved or been held, as far as is known? */
+  /** True if no money is known to have moved or been held. */
   movedNothing:  { pending: yes, authorized: no,  succeeded: no,  failed: yes, released: no,  refunded: no },
-  /** Did it come to nothing? */
   cameToNothing: { pending: no,  authorized: no,  succeeded: no,  failed: yes, released: no,  refunded: no },
 } as const satisfies Record<string, Record<PaymentState, boolean>>;
 

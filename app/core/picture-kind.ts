@@ -1,9 +1,8 @@
 import type { FieldProblem } from './field-problem';
 
-/** What a file is by its first bytes: its name and the MIME type that the browser sends are not trusted. */
+/** Detects a file's type by its first bytes: its name and the MIME type from the browser are not trusted. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'gif' | 'tiff' | 'svg' | 'pdf' | 'unknown';
 
-/** The number of bytes that are needed. */
 export const KIND_BYTES = 512;
 
 const accepted: readonly PictureKind[] = ['jpeg', 'png', 'webp', 'avif'];
@@ -20,14 +19,14 @@ export function pictureKind(start: Uint8Array): PictureKind {
   return /<svg[\s>]/i.test(text) ? 'svg' : 'unknown';
 }
 
-/** Why a file of this kind is not taken: the key of its sentence, or null where it may be one. */
+/** Returns the reason why files of this kind are refused; null if accepted. */
 export function kindProblem(kind: PictureKind): Pick<FieldProblem, 'problem' | 'params'> | null {
   if (accepted.includes(kind)) return null;
   if (kind === 'unknown') return { problem: 'not_a_picture' };
   return { problem: 'picture_format', params: { format: kind.toUpperCase() } };
 }
 
-/** ISO base media files: the brands that it says it is compatible with (ISO/IEC 23008-12, AVIF 1.1). */
+/** Identifies ISO base media files by their compatible brands (ISO/IEC 23008-12, AVIF 1.1). */
 function boxKind(text: string, start: Uint8Array): PictureKind {
   const length = start.slice(0, 4).reduce((size, byte) => size * 256 + byte, 0);
   const brands = text.slice(8, Math.min(length, text.length)).match(/.{4}/gs) ?? [];

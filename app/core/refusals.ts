@@ -1,4 +1,4 @@
-/** What anybody may be refused anywhere, with its HTTP status; a room's own stand in its `refusals.ts`. */
+/** General refusals with their HTTP status; those of a module are in its `refusals.ts`. */
 export const refusals = {
   invalid_input: 422,
   invalid_json: 400,

@@ -1,8 +1,8 @@
-/** Why what was paid for a stay goes back by itself, whole or in part. */
+/** Reasons why a stay's payment is automatically refunded, in whole or in part. */
 export const paidInVainReasons = ['late', 'twice', 'beyond'] as const;
 export type PaidInVainReason = (typeof paidInVainReasons)[number];
 
-/** Why what came for a bail settles nothing. */
+/** Reasons why money received for a bail settles nothing. */
 export const vainReasons = ['received', 'not_due', 'other_amount'] as const;
 export type VainReason = (typeof vainReasons)[number];
 

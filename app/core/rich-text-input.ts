@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { inEachLanguage, saidIn } from './localized-input';
 import { isBlankRichText, visibleLength } from './rich-text-rules';
 
-/** The marks and the pictures written into it included: longer HTML fits no form. */
+/** Includes markup and embedded pictures; the form cannot hold longer HTML. */
 const MAX_HTML = 30_000;
 
 const NO_CONTROLS_BUT_LINES = /^(?:\P{Cc}|[\n\t])*$/u;
 
 /**
- * Rich text (HTML) of so many visible characters; nothing but empty paragraphs
- * is empty. It checks and does not clean, since it runs in the browser too: the
- * operation that stores it calls `cleanRichText` or `cleanLocalizedRichText`.
+ * Rich text (HTML) with a maximum number of visible characters; markup with only empty paragraphs counts as empty.
+ * Validates without cleaning, since it runs in the browser too: the operation that stores it calls `cleanRichText` or
+ * `cleanLocalizedRichText`.
  */
 export function richText(max: number) {
   return z

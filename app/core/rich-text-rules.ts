@@ -1,30 +1,30 @@
 /**
- * What rich text may link to and show (docs/specification.md, section 5): one list for
- * the editor in the browser and for the server, which cleans whatever comes.
+ * Allowed links and pictures in rich text (docs/specification.md, section 5): one list for the editor in the browser
+ * and for the server, which cleans all input.
  */
 export const linkSchemes = ['http', 'https', 'mailto', 'tel'] as const;
 export const imageSchemes = ['http', 'https', 'data'] as const;
 
-/** The address of a link whose own may not be used. */
+/** Replaces a link address that is not allowed. */
 export const BLANK_LINK = 'about:blank';
 
-/** A base to resolve relative addresses against; it is never requested. */
+/** Base to resolve relative addresses against; never requested. */
 const HERE = 'https://here.invalid/';
 
-/** The address, or the blank one where its scheme may not stand. */
+/** Returns the address, or the blank one if its scheme is not allowed. */
 export function safeLink(href: string): string {
   const scheme = schemeOf(href);
   return scheme !== undefined && (linkSchemes as readonly string[]).includes(scheme) ? href : BLANK_LINK;
 }
 
-/** The address of a picture, or null where it may not stand; of data only pictures. */
+/** Returns the address of a picture, or null if not allowed; `data:` only for pictures. */
 export function safeImage(src: string): string | null {
   const scheme = schemeOf(src);
   if (src.trim() === '' || scheme === undefined || !(imageSchemes as readonly string[]).includes(scheme)) return null;
   return scheme !== 'data' || /^data:image\/[a-z0-9.+-]+[;,]/i.test(src.trim()) ? src : null;
 }
 
-/** Read as a browser reads it, which overlooks blanks and breaks inside a scheme; undefined for what is no address. */
+/** Parsed as browsers do, which ignore blanks and line breaks within a scheme; undefined if it is not an address. */
 function schemeOf(address: string): string | undefined {
   return URL.canParse(address, HERE) ? new URL(address, HERE).protocol.slice(0, -1) : undefined;
 }
@@ -33,7 +33,7 @@ const MAIL = /^[^\s@:/?#]+@[^\s@:/?#]+\.[^\s@:/?#]+$/;
 const PHONE = /^\+?\d[\d ().-]{5,}$/;
 const HOST = /^[^\s@:/?#.]+(\.[^\s@:/?#.]+)+(?=[/?#]|$)/;
 
-/** What a person types for a link, with the scheme that they left out: `www.example.com`, a mail address, a telephone. */
+/** Completes a typed link with its missing scheme: `www.example.com`, a mail address, a phone number. */
 export function typedLink(text: string): string {
   const typed = text.trim();
   if (typed === '') return '';
@@ -42,7 +42,7 @@ export function typedLink(text: string): string {
   return safeLink(HOST.test(typed) ? `https://${typed}` : typed);
 }
 
-/** How many characters of it are read, without the marks between them. */
+/** Counts the visible characters, without markup. */
 export function visibleLength(html: string): number {
   const text = withoutTags(html)
     .replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi, '_')
@@ -51,7 +51,7 @@ export function visibleLength(html: string): number {
   return [...text].length;
 }
 
-/** The text without its tags, in one pass: a regular expression took a minute on a text of nothing but `<`. */
+/** Removes the tags in one pass: a regular expression took a minute on a text of nothing but `<`. */
 function withoutTags(html: string): string {
   const parts: string[] = [];
   let read = 0;
@@ -64,7 +64,7 @@ function withoutTags(html: string): string {
   return parts.join('') + html.slice(read);
 }
 
-/** Whether it shows nothing, as an editor's empty paragraphs. */
+/** True if the text shows nothing, such as an editor's empty paragraphs. */
 export function isBlankRichText(html: string): boolean {
   return visibleLength(html.replaceAll('&nbsp;', ' ')) === 0 && !/<(img|hr)\b/i.test(html);
 }

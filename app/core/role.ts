@@ -1,3 +1,3 @@
-/** What kind of user someone is; access/role-scopes.ts says what each may do. */
+/** Kinds of users; access/role-scopes.ts defines their permissions. */
 export const roles = ['administrator', 'manager', 'reception', 'accountant', 'customer'] as const;
 export type Role = (typeof roles)[number];

@@ -2,18 +2,18 @@ import { addDays, type CalendarDate } from './calendar-date';
 import { parseTypedDate } from './date-input';
 import { type Locale, inLanguage } from './locale';
 
-/** What is looked for, taken apart: days that are meant, and every other word. All of it has to fit. */
+/** A parsed search: dates and other words, all of which must match. */
 export interface SearchWords {
-  /** For each date that is typed the days that it can mean: without a year the next such day, and the last one. */
+  /** Possible days for each typed date: without a year, both the next such day and the last one. */
   dates: CalendarDate[][];
   words: string[];
 }
 
-/** The number of words that a date can have: `3 de mayo de 2027`. */
+/** Maximum number of words in a date: `3 de mayo de 2027`. */
 const LONGEST_DATE = 5;
 const YEAR_DAYS = 366;
 
-/** Takes typed words apart. What is no date that the language understands stays words. */
+/** Parses typed words. Text that is not a date in the language stays as words. */
 export function searchWords(text: string, locale: Locale, today: CalendarDate): SearchWords {
   const typed = text.split(/\s+/).filter(Boolean);
   const found: SearchWords = { dates: [], words: [] };
@@ -26,7 +26,7 @@ export function searchWords(text: string, locale: Locale, today: CalendarDate): 
   return found;
 }
 
-/** How many of the words, from the first on, are a date; as many as can be. */
+/** Returns how many of the leading words form a date, as many as possible. */
 function dateLength(words: readonly string[], locale: Locale, today: CalendarDate): number {
   for (let length = words.length; length > 0; length -= 1) {
     if (daysMeant(words.slice(0, length).join(' '), locale, today).length > 0) return length;
@@ -44,8 +44,8 @@ function daysMeant(text: string, locale: Locale, today: CalendarDate): CalendarD
 }
 
 /**
- * A date of numbers alone is read in the order of the person's language, and in the other where that is none:
- * looking for a wrong day does no harm, and no field is filled with it.
+ * Reads a numeric date in the order of the user's language, or in the other order if that is invalid: searching for a
+ * wrong day does no harm, and no field is filled with it.
  */
 function waysToRead(text: string, locale: Locale): [string, Locale][] {
   const numbers = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2}))?\.?$/.exec(text);

@@ -6,7 +6,7 @@ import { cleaningQuestions, cleaningStatesWhere, type CleaningQuestion } from '.
 import { offerQuestions, offerStatesWhere, type OfferQuestion } from './offer-states';
 import { paymentQuestions, paymentStatesWhere, type PaymentQuestion } from './payment-states';
 
-/** Every set in full: a state more or less in one of them is somebody's decision, and stands here too. */
+/** Lists every set in full, so that adding or removing a state is a deliberate change here too. */
 
 const bookings: Record<BookingQuestion, string> = {
   occupies: 'pending confirmed checked_in checked_out',

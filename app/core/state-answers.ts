@@ -1,16 +1,13 @@
-/** Questions about the states of something, each with its answer for every state: `yes` and `no` alone. */
 type AnswerTable<State extends string> = Record<string, Record<State, boolean>>;
 
 export const yes = true;
 export const no = false;
 
-/** The states that a question is answered with yes for. */
 export type StateWhere<State extends string, Answers extends Record<State, boolean>> = {
   [Each in State]: Answers[Each] extends true ? Each : never;
 }[State] &
   State;
 
-/** Accessors of a table of answers. */
 export function stateAnswers<State extends string, Table extends AnswerTable<State>>(
   states: readonly State[],
   table: Table,
@@ -18,7 +15,7 @@ export function stateAnswers<State extends string, Table extends AnswerTable<Sta
   type Question = keyof Table & string;
   return {
     questions: Object.keys(table) as Question[],
-    /** The states that answer the question with yes, in their order; never none, as Zod's `enum` wants it. */
+    /** Returns the states that answer the question with yes, in order; typed as non-empty for Zod's `enum`. */
     statesWhere<Asked extends Question>(question: Asked) {
       type Where = StateWhere<State, Table[Asked]>;
       return states.filter((state) => table[question]![state]) as string[] as [Where, ...Where[]];

@@ -10,7 +10,7 @@ export function nightsOf(stay: Stay): number {
   return daysBetween(stay.checkIn, stay.checkOut);
 }
 
-/** Every night of the stay, named by the date on which it begins. */
+/** Lists every night of the stay by the date on which it starts. */
 export function eachNight(stay: Stay): CalendarDate[] {
   const nights: CalendarDate[] = [];
   const end = toEpochDay(stay.checkOut);

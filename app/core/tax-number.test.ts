@@ -18,7 +18,7 @@ describe('a Spanish NIF', () => {
     ['A28015866', 'tax_number_control'],
     ['B12345678', 'tax_number_control'],
     ['G12345678', 'tax_number_control'],
-    // 5 is what a company of this kind has to write as E.
+    // A company of this kind must write the control digit 5 as E.
     ['P46220000', 'tax_number_control'],
     ['A2801586E', 'tax_number_control'],
     ['DE123456789', 'tax_number_invalid'],

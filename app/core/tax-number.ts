@@ -3,16 +3,16 @@ const CONTROL_LETTERS = 'JABCDEFGHI';
 
 export type TaxNumberProblem = 'tax_number_invalid' | 'tax_number_letter' | 'tax_number_control';
 
-/** As it is written down: capitals and digits, without the country that VAT numbers begin with in Spain. */
+/** Converts a tax number to the stored form: capitals and digits, without Spain's VAT prefix. */
 export function tidyTaxNumber(text: string): string {
   const tidy = text.toUpperCase().replace(/[\s.\-/]/g, '');
   return /^ES[A-Z0-9]{9}$/.test(tidy) ? tidy.slice(2) : tidy;
 }
 
 /**
- * What is wrong with a Spanish NIF, as `tidyTaxNumber` gives it; null when it is
- * right. People (DNI, NIE and those that begin with K, L or M) end in a letter
- * made from the number, companies (Orden EHA/451/2008) in a control of their own.
+ * Returns the problem of a Spanish NIF in the form of `tidyTaxNumber`; null if valid. Personal numbers (DNI, NIE and
+ * those starting with K, L or M) end in a letter computed from the number; companies (Orden EHA/451/2008) have their
+ * own control character.
  */
 export function taxNumberProblem(number: string): TaxNumberProblem | null {
   const person = /^([XYZ]?)[KLM]?(\d+)([A-Z])$/.exec(number);
@@ -30,7 +30,7 @@ export function taxNumberProblem(number: string): TaxNumberProblem | null {
   return asDigit || asLetter ? null : 'tax_number_control';
 }
 
-/** Digits at odd places are doubled and their digits summed; the control completes the sum to a ten. */
+/** Doubles the digits at odd places and sums their digits; the control completes the sum to a multiple of ten. */
 function companyControl(digits: string): number {
   const sum = [...digits].reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 2 : 1);

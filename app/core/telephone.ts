@@ -1,4 +1,4 @@
-/** The address that calls a telephone number, however its parts are set apart. */
+/** Returns the `tel:` link of a phone number, ignoring its separators. */
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 
-/** Marks of bidirectional text that could turn a name around on a list (Unicode UAX 9), and zero-width ones. */
+/** Bidirectional marks that could reverse a name on a list (Unicode UAX 9), and zero-width characters. */
 const DIRECTION_MARKS = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const NO_CONTROLS = /^\P{Cc}*$/u;
-/** Nothing in the name of the mailbox is invisible; what a URL ends a host with stands in no domain. */
+/** The local part contains nothing invisible; the domain contains no character that ends a host in a URL. */
 const EMAIL =
   /^[^\s@"<>(),;:\\[\]\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+@[^\s@"<>(),;:\\[\].\p{Cc}/?#%]+(\.[^\s@"<>(),;:\\[\].\p{Cc}/?#%]+)+$/u;
 const NO_CONTROLS_BUT_LINES = /^(?:\P{Cc}|[\n\t])*$/u;
 
 /**
- * One line that a person typed: trimmed, white space folded, composed as NFC.
- * Control characters are refused; letters of every script are welcome, and the
- * marks that turn the direction of the text around are taken out.
+ * One typed line: trimmed, whitespace collapsed, NFC. Refuses control characters, accepts every script, and removes the
+ * marks that change text direction.
  */
 export function lineOfText(max: number) {
   return z
@@ -21,7 +20,7 @@ export function lineOfText(max: number) {
     .pipe(z.string().max(max).regex(NO_CONTROLS, 'control_characters'));
 }
 
-/** As lineOfText, and it must not be empty. */
+/** Like `lineOfText`, but must not be empty. */
 export function requiredLine(max: number) {
   return z
     .string()
@@ -31,8 +30,8 @@ export function requiredLine(max: number) {
 }
 
 /**
- * What no name contains, but mail programs turn into a link: an address with its scheme or `www.`, a mail address, a
- * host with a path, a host under a top-level domain that anybody can buy. `J.R. Smith`, `D.Lorenzo`, `Fco.Javier`,
+ * Patterns that names never contain but mail programs turn into links: an address with its scheme or `www.`, a mail
+ * address, a host with a path, a host under a top-level domain open to anyone. `J.R. Smith`, `D.Lorenzo`, `Fco.Javier`,
  * `J.Ly`, `R.Dev` and `Mª.de los Ángeles` are names.
  */
 const LINK = new RegExp(
@@ -47,8 +46,8 @@ const LINK = new RegExp(
 const LINE_BREAK = /[\n\r\v\f\u0085\u2028\u2029]/;
 
 /**
- * Letters that only look different, and the other full stops that browsers take for one (UTS 46), count as the plain
- * ones; what is not seen as nothing.
+ * Maps lookalike letters and the other full stops that browsers accept (UTS 46) to plain ones, and drops invisible
+ * characters.
  */
 const plain = (text: string) =>
   text
@@ -64,10 +63,10 @@ function nameLine<T extends z.ZodType<string, string>>(line: T) {
     .refine((text) => !LINK.test(plain(text)), 'name_no_link');
 }
 
-/** What a person is called: it stands in mails, so that it is one line and no link. Must not be empty. */
+/** A person's name: one line and no link, since it appears in mails. Must not be empty. */
 export const personName = (max: number) => nameLine(requiredLine(max));
 
-/** As personName, and it may be empty. */
+/** Like `personName`, but may be empty. */
 export const optionalPersonName = (max: number) => nameLine(lineOfText(max));
 
 /** Several lines; line ends are `\n`. */
@@ -79,7 +78,7 @@ export function paragraphsOfText(max: number) {
     .pipe(z.string().max(max).regex(NO_CONTROLS_BUT_LINES, 'control_characters'));
 }
 
-/** A mail address, in its one spelling. The domain needs a dot: a guest has to be reachable. */
+/** An email address in canonical spelling. The domain needs a dot, so that guests can be reached. */
 export const emailInput = z
   .string()
   .max(400, 'too_long')
@@ -87,9 +86,9 @@ export const emailInput = z
   .pipe(z.string().min(1, 'required').max(254).refine(isEmail, 'email_invalid'));
 
 /**
- * One mailbox, one spelling: small letters, and the domain as it is asked for in the network. There `españa.es` is
- * `xn--espaa-rta.es`, and letters that only look different, or are not seen at all, are the plain ones or none (IDNA).
- * What is no address stays as it was typed, in small letters.
+ * Returns the canonical spelling of a mailbox: lowercase, with the domain in its DNS form. `españa.es` becomes
+ * `xn--espaa-rta.es`, and lookalike or invisible letters are mapped or dropped (IDNA). Text that is not an address is
+ * only lowercased.
  */
 export function emailSpelling(text: string): string {
   const typed = text.normalize('NFC').trim().toLowerCase();
@@ -102,12 +101,12 @@ function isEmail(spelled: string): boolean {
   return EMAIL.test(spelled) && hostOf(spelled.slice(spelled.indexOf('@') + 1)) !== undefined;
 }
 
-/** By the class that browsers have too: forms check there what was typed. */
+/** Uses the URL class, which browsers have too, since forms validate there. */
 function hostOf(domain: string): string | undefined {
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : undefined;
 }
 
-/** A telephone number of any country: digits, with the usual marks between them. */
+/** A phone number of any country: digits and the usual separators. */
 export const phoneInput = z
   .string()
   .max(100, 'too_long')

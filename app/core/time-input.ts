@@ -2,12 +2,12 @@ import type { DateInputResult } from './date-input';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** A clock time as date fields show it, `HH:mm:ss`: wall-clock text, which no time zone can shift. */
+/** Formats a time as date fields show it, `HH:mm:ss`: wall-clock text that no time zone can shift. */
 export function clockTime(hours: number, minutes: number, seconds = 0): string {
   return `${two(hours)}:${two(minutes)}:${two(seconds)}`;
 }
 
-/** One typed time: `15:30:00`, `15:30`, `9.15`, `15 h`, `3 pm`, `3:30 p. m.`. */
+/** Parses one typed time: `15:30:00`, `15:30`, `9.15`, `15 h`, `3 pm`, `3:30 p. m.`. */
 export function parseTypedTime(text: string): DateInputResult<string> {
   const typed = text.trim().toLowerCase();
   if (typed === '') return { ok: false, problem: 'required' };

@@ -5,15 +5,17 @@ import { locales, type Locale, type LocalizedText } from './locale';
 import { moneyText, numberText, parseTypedHundredths, parseTypedNumber, percentText } from './typed-number';
 
 /**
- * Between what a form posts and what a schema takes: one table of a form's
- * fields by path (`description.es`; `floors.*.text.es` for repeated parts) says
- * how each is typed. What cannot be read stays text, so that the schema refuses
- * it with its own sentence.
+ * Converts between form posts and schema input. One table of a form's fields by path (`description.es`;
+ * `floors.*.text.es` for repeated parts) defines how each is typed. Unreadable values stay text, so that the schema
+ * refuses them with its own message.
  */
 export type FieldKind = 'text' | 'integer' | 'decimal' | 'money' | 'percent' | 'date' | 'check' | 'list';
 export type FieldKinds = Readonly<Record<string, FieldKind>>;
 
-/** The path of a record's field in its form: a text in each language, a part of an object, and any item of a list have their own. */
+/**
+ * Path of a record's field in its form: each language of a text, each part of an object and each item of a list has its
+ * own.
+ */
 type PathOf<Value, Path extends string> = Value extends string | number | boolean
   ? Path
   : Value extends LocalizedText
@@ -24,12 +26,11 @@ type PathOf<Value, Path extends string> = Value extends string | number | boolea
         : Path
       : { [Name in keyof Value & string]-?: PathOf<NonNullable<Value[Name]>, `${Path}.${Name}`> }[keyof Value & string];
 
-/** The kinds of a form that writes the whole record: a field without one does not compile. */
+/** Field kinds of a form that writes the whole record: a missing field does not compile. */
 export type KindsOf<Data> = Readonly<
   Record<{ [Name in keyof Data & string]-?: PathOf<NonNullable<Data[Name]>, Name> }[keyof Data & string], FieldKind>
 >;
 
-/** A text for each field of a form, by its path: none is left out. */
 export function forEachField<Path extends string>(
   paths: readonly Path[],
   textOf: (path: Path) => string,
@@ -37,7 +38,7 @@ export function forEachField<Path extends string>(
   return Object.fromEntries(paths.map((path) => [path, textOf(path)])) as Record<Path, string>;
 }
 
-/** A field that is told in each language: `name.es`, `name.en`. */
+/** Returns the field kinds of a text with one input per language: `name.es`, `name.en`. */
 export function pairKinds<Path extends string>(path: Path): Record<`${Path}.${Locale}`, 'text'> {
   return Object.fromEntries(locales.map((locale) => [`${path}.${locale}`, 'text'])) as Record<
     `${Path}.${Locale}`,
@@ -45,21 +46,21 @@ export function pairKinds<Path extends string>(path: Path): Record<`${Path}.${Lo
   >;
 }
 
-/** The names of a field that is told in each language: together, and `… ES`, `… EN`. */
+/** Returns the labels of a text with one input per language: the whole field, and `… ES`, `… EN`. */
 export function pairNames<Path extends string>(path: Path, word: string): Record<Path | `${Path}.${Locale}`, string> {
   const inEach = locales.map((locale) => [`${path}.${locale}`, `${word} ${locale.toUpperCase()}`]);
   return Object.fromEntries([[path, word], ...inEach]) as Record<Path | `${Path}.${Locale}`, string>;
 }
 
-/** What stands before the first dot of a path: the word by which the messages know the field. */
+/** The part of a path before the first dot: the key of the field's label. */
 type FirstPart<Path extends string> = Path extends `${infer First}.${string}` ? First : Path;
 
-/** The field that a path belongs to, and its language where it is told in two: `name.es`. */
+/** Splits a path into the field and, for texts per language, its language: `name.es`. */
 export function fieldAndLanguage<Path extends string>(path: Path): [field: FirstPart<Path>, language?: string] {
   return path.split('.') as [FirstPart<Path>, string?];
 }
 
-/** Each field as it stands in its form; a check is `on` or empty, a list joined by commas. */
+/** Form values by field; a check is `on` or empty, a list is joined by commas. */
 export type FormValues = Readonly<Record<string, string>>;
 
 interface Posted {
@@ -68,7 +69,7 @@ interface Posted {
   keys(): IterableIterator<string>;
 }
 
-/** The fields that a form posted, as they were typed. Checks and lists that are not there are empty. */
+/** Returns the posted fields as typed. Missing checks and lists are empty. */
 export function postedValues(kinds: FieldKinds, form: Posted): FormValues {
   const names = new Set(form.keys());
   const values: Record<string, string> = {};
@@ -81,7 +82,10 @@ export function postedValues(kinds: FieldKinds, form: Posted): FormValues {
   return values;
 }
 
-/** What the schema takes of the values: nested by path. Rows of repeated parts that are all empty are left out at the end. */
+/**
+ * Converts the values to the schema's nested input. Trailing rows of repeated parts that are entirely empty are
+ * dropped.
+ */
 export function readTyped(kinds: FieldKinds, values: FormValues, locale: Locale): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const root of repeatedRoots(kinds)) place(input, root.split('.'), []);
@@ -95,7 +99,7 @@ export function readTyped(kinds: FieldKinds, values: FormValues, locale: Locale)
   return input;
 }
 
-/** How a record stands in its form. What the record has not is empty. */
+/** Converts a record to form values. Missing fields are empty. */
 export function typedValues(kinds: FieldKinds, record: unknown, locale: Locale): FormValues {
   const values: Record<string, string> = {};
   for (const [path, kind] of Object.entries(kinds)) {
@@ -111,12 +115,10 @@ export function typedValues(kinds: FieldKinds, record: unknown, locale: Locale):
   return values;
 }
 
-/** The kind of a field, of a row in a repeated part too. */
 export function kindOf(kinds: FieldKinds, path: string): FieldKind | undefined {
   return Object.hasOwn(kinds, path) ? kinds[path] : kinds[path.replace(/\.\d+\./, '.*.')];
 }
 
-/** How many rows a repeated part has in the form. */
 export function rowsOf(values: FormValues, root: string): number {
   const indexes = Object.keys(values).flatMap((path) => {
     const row = path.startsWith(`${root}.`) ? rowOf(path) : undefined;
@@ -153,14 +155,14 @@ function write(kind: FieldKind, value: unknown, locale: Locale): string {
   if (kind === 'check') return value ? 'on' : '';
   if (kind === 'list') return (value as unknown[]).join(',');
   if (Array.isArray(value)) return value.join(', ');
-  // An id or code in digits is not grouped like a quantity.
+  // Not grouped: an id or code in digits is no quantity.
   if (kind === 'text' || typeof value !== 'number') return String(value as string);
   if (kind === 'money') return moneyText(value, locale);
   if (kind === 'percent') return percentText(value, locale);
   return numberText(value, locale);
 }
 
-/** Every path of the form: the plain ones, and those of the rows that were posted. */
+/** Lists every path of the form: the plain ones, and those of the posted rows. */
 function pathsOf(kinds: FieldKinds, names: ReadonlySet<string>): string[] {
   const plain = Object.keys(kinds).filter((path) => !path.includes('*'));
   const rows = new Set<string>();

@@ -1,19 +1,18 @@
 import { intlTag, type Locale } from './locale';
 
-/** Numbers as people type them: `1.234,50` on a Spanish page, `1,234.50` on an English one. */
+/** Number separators as people type them: `1.234,50` on a Spanish page, `1,234.50` on an English one. */
 
 const marks: Record<Locale, { group: string; point: string }> = {
   es: { group: '.', point: ',' },
   en: { group: ',', point: '.' },
 };
 
-/** What may stand around a number without changing it. */
+/** Characters and units that may surround a number without changing it. */
 const DECORATION = /[\s\u00a0\u202f€%]|m²|m2$/g;
 
 /**
- * The digits with a point before the decimals, such as `1234.50`; undefined for
- * what is no number. The other language's point counts where one or two digits
- * after it leave no doubt: `60.00` is sixty on a Spanish page too.
+ * Returns the digits with a point before the decimals, such as `1234.50`; undefined if it is not a number. The other
+ * language's decimal mark counts if one or two digits after it leave no doubt: `60.00` is sixty on a Spanish page too.
  */
 function plainDigits(text: string, locale: Locale): string | undefined {
   const { group, point } = marks[locale];
@@ -27,7 +26,7 @@ function plainDigits(text: string, locale: Locale): string | undefined {
   return undefined;
 }
 
-/** The number that was typed; undefined for what is none. */
+/** Parses a typed number; undefined if it is not one. */
 export function parseTypedNumber(text: string, locale: Locale): number | undefined {
   const digits = plainDigits(text, locale);
   if (digits === undefined) return undefined;
@@ -35,7 +34,10 @@ export function parseTypedNumber(text: string, locale: Locale): number | undefin
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** The number in hundredths: cents of euros, basis points of percents. Undefined for what is none, or has thousandths. */
+/**
+ * Parses a number in hundredths: cents of euros, basis points of percents. Undefined if invalid or if it has
+ * thousandths.
+ */
 export function parseTypedHundredths(text: string, locale: Locale): number | undefined {
   const digits = plainDigits(text, locale);
   if (digits === undefined) return undefined;
@@ -46,12 +48,11 @@ export function parseTypedHundredths(text: string, locale: Locale): number | und
   return sign && value !== 0 ? -value : value;
 }
 
-/** A number as it stands in a field. */
 export function numberText(value: number, locale: Locale): string {
   return new Intl.NumberFormat(intlTag(locale), { maximumFractionDigits: 6 }).format(value);
 }
 
-/** An amount as it stands in a field: `1.234,50`, without the currency (decision 26). */
+/** Formats an amount for a field: `1.234,50`, without the currency (decision 26). */
 export function moneyText(cents: number, locale: Locale): string {
   return new Intl.NumberFormat(intlTag(locale), {
     minimumFractionDigits: 2,
@@ -60,7 +61,7 @@ export function moneyText(cents: number, locale: Locale): string {
   }).format(cents / 100);
 }
 
-/** Hundredths of a percent as they stand in a field: 1250 is `12,5`. */
+/** Formats hundredths of a percent for a field: 1250 is `12,5`. */
 export function percentText(basisPoints: number, locale: Locale): string {
   return new Intl.NumberFormat(intlTag(locale), { maximumFractionDigits: 2 }).format(basisPoints / 100);
 }

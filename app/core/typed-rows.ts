@@ -3,7 +3,6 @@ import { rowsOf, type FormValues } from './typed-fields';
 export const rowMoves = ['add', 'remove', 'up', 'down'] as const;
 export type RowMove = (typeof rowMoves)[number];
 
-/** The order of the rows after an arrangement; -1 is a new one. */
 export function arrangedRows(count: number, move: RowMove, index: number): number[] {
   const rows = Array.from({ length: count }, (_, row) => row);
   if (move === 'add') return [...rows, -1];
@@ -14,7 +13,6 @@ export function arrangedRows(count: number, move: RowMove, index: number): numbe
   return rows.with(index, other).with(other, index);
 }
 
-/** What stands in the row, by the names that its fields have within it. */
 export function rowValues(values: FormValues, root: string, index: number): FormValues {
   const start = `${root}.${index}.`;
   return Object.fromEntries(
@@ -24,7 +22,7 @@ export function rowValues(values: FormValues, root: string, index: number): Form
   );
 }
 
-/** The values with the rows of one repeated part arranged anew; a new row has the fields that are named. */
+/** Returns the values with the rows of one repeated part rearranged; a new row gets the named fields. */
 export function arrangeValues(
   values: FormValues,
   { root, move, index, fields }: { root: string; move: RowMove; index: number; fields: readonly string[] },

@@ -1,6 +1,6 @@
 /**
- * How the VAT numbers of the other member states look, without the country's letters (European Commission, VIES: structure
- * of VAT identification numbers). Greece begins its numbers with EL, Northern Ireland with XI.
+ * Formats of other member states' VAT numbers, without the country's letters (European Commission, VIES: structure of
+ * VAT identification numbers). Greece uses the prefix EL, Northern Ireland XI.
  */
 const forms: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
@@ -34,19 +34,19 @@ const forms: Readonly<Record<string, RegExp>> = {
 
 const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country);
 
-/** Whether businesses of the country have VAT numbers of the Union; Spain's are its NIF. */
+/** True if the country's businesses have EU VAT numbers; Spain's are its NIF. */
 export function hasVatNumbers(country: string): boolean {
   return country in forms;
 }
 
-/** Capitals and digits, beginning with the country's letters: «de 123 456 789» of Germany is DE123456789. */
+/** Normalizes to capitals and digits with the country prefix: «de 123 456 789» of Germany is DE123456789. */
 export function tidyVatNumber(country: string, text: string): string {
   const tidy = text.toUpperCase().replace(/[\s.\-/]/g, '');
   const prefix = prefixOf(country);
   return tidy.startsWith(prefix) || !hasVatNumbers(country) ? tidy : `${prefix}${tidy}`;
 }
 
-/** Whether a tidy number has its country's form; that it exists only the country knows. */
+/** True if a tidy number has its country's format; only the country can tell if it exists. */
 export function isVatNumber(country: string, number: string): boolean {
   const form = forms[country];
   const prefix = prefixOf(country);

@@ -3,14 +3,12 @@ import { formatDate, formatNumber, weekdayLetters } from './format';
 import { type Locale, inLanguage, intlTag } from './locale';
 import type { Stay } from './stay';
 
-/** Numbers and stays as running text says them. */
-
 const numerals: Record<Locale, readonly string[]> = {
   es: ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'],
   en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
 };
 
-/** `siete`, `seven`; from eleven on in figures. */
+/** Returns `siete`, `seven`; figures from eleven on. */
 export function numberInWords(value: number, locale: Locale): string {
   return numerals[locale][value] ?? formatNumber(value, locale);
 }
@@ -19,19 +17,21 @@ export function capitalize(text: string, locale: Locale): string {
   return text.charAt(0).toLocaleUpperCase(intlTag(locale)) + text.slice(1);
 }
 
-/** `Suite superior` as it stands within a sentence: `suite superior`. */
+/** Lowercases `Suite superior` for use within a sentence: `suite superior`. */
 export function withinSentence(name: string, locale: Locale): string {
   return name.charAt(0).toLocaleLowerCase(intlTag(locale)) + name.slice(1);
 }
 
 interface StayWording {
-  /** Names the days of the week. */
   weekdays?: boolean;
-  /** Says the year, where the next such day might be meant otherwise. */
+  /** Includes the year, for dates that could be misread as the next such day. */
   year?: boolean;
 }
 
-/** `del 3 al 10 de mayo`, `del lunes 26 de abril al lunes 3 de mayo`; `May 3 to 10`, `Monday, May 3 to Monday, May 10`. */
+/**
+ * Writes out a stay: `del 3 al 10 de mayo`, `del lunes 26 de abril al lunes 3 de mayo`; `May 3 to 10`, `Monday, May 3
+ * to Monday, May 10`.
+ */
 export function stayInWords(stay: Stay, locale: Locale, { weekdays = false, year = false }: StayWording = {}): string {
   const [from, to] = [dateParts(stay.checkIn), dateParts(stay.checkOut)];
   const sameYear = from.year === to.year;

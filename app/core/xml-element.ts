@@ -1,7 +1,7 @@
-/** An element by its name: with its text, or with its elements; those that are null are left out. */
+/** An element: its name, and its text or child elements; null children are omitted. */
 export type XmlElement = readonly [name: string, content: string | readonly (XmlElement | null)[]];
 
-/** The element as XML, without white space between elements: what is kept or sent stays byte by byte as it is written here. */
+/** Writes the element as XML, with no whitespace between elements: stored and sent XML keeps exactly these bytes. */
 export function writeXml([name, content]: XmlElement): string {
   const [tag] = name.split(' ');
   const inner =
@@ -17,7 +17,9 @@ function escaped(text: string): string {
   return xmlText(text).replace(/[&<>"']/g, (character) => entities[character]!);
 }
 
-/** What XML 1.0 can hold of a text: no other control characters than tab and line ends, and no halves of characters. */
+/**
+ * Removes characters that XML 1.0 cannot hold: control characters other than tab and line ends, and lone surrogates.
+ */
 export function xmlText(text: string): string {
   return text.toWellFormed().replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '');
 }

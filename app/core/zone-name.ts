@@ -1,8 +1,8 @@
 import { type Locale, inLanguage } from './locale';
 
-/** Zones that are not called after their city. */
+/** Zones that are not named after their city. */
 const NAMES: Record<string, Record<Locale, string>> = {
-  // Of a building anywhere on the mainland, which need not be near Madrid.
+  // Covers buildings anywhere on the mainland, which need not be near Madrid.
   'Europe/Madrid': { es: 'la Península', en: 'mainland Spain' },
   'Atlantic/Canary': { es: 'Canarias', en: 'the Canary Islands' },
   'Africa/Ceuta': { es: 'Ceuta y Melilla', en: 'Ceuta and Melilla' },
@@ -14,14 +14,14 @@ const NAMES: Record<string, Record<Locale, string>> = {
   'Europe/Rome': { es: 'Roma', en: 'Rome' },
 };
 
-/** The zones of Spain as a list offers them: by the places whose clock they are. */
+/** Labels of Spain's zones in a list: by the places that use them. */
 const SPANISH: Record<string, Record<Locale, string>> = {
   'Europe/Madrid': { es: 'Península y Baleares', en: 'Mainland Spain and Balearic Islands' },
   'Atlantic/Canary': { es: 'Canarias', en: 'Canary Islands' },
   'Africa/Ceuta': { es: 'Ceuta y Melilla', en: 'Ceuta and Melilla' },
 };
 
-/** What there is to choose from: Spain first, then the others by their names in the IANA database. */
+/** Lists the choices: Spain first, then the others by their names in the IANA database. */
 export function zoneChoices(zones: readonly string[], locale: Locale): { value: string; label: string }[] {
   const spanish = Object.entries(SPANISH).map(([value, label]) => ({ value, label: label[locale] }));
   const others = zones.filter((zone) => !(zone in SPANISH));
@@ -29,8 +29,8 @@ export function zoneChoices(zones: readonly string[], locale: Locale): { value: 
 }
 
 /**
- * Whose clock a time is told by: `hora de Canarias`, `London time`. By the name of the zone in the IANA database, as the
- * names that `Intl` has (`Central European Time`) say little to a guest and differ between browsers.
+ * Names the zone of a time: `hora de Canarias`, `London time`. Uses the IANA name, as those from `Intl` (`Central
+ * European Time`) say little to a guest and differ between browsers.
  */
 export function zoneName(timeZone: string, locale: Locale): string {
   const place = NAMES[timeZone]?.[locale] ?? timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');

@@ -2,7 +2,7 @@ import { toEpochDay, type CalendarDate } from './calendar-date';
 
 const MINUTE_MS = 60_000;
 
-/** What a wall clock in the zone shows at the instant: `HH:MM`. */
+/** Returns the local time in the zone at the instant: `HH:MM`. */
 export function timeInZone(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     instant,
@@ -10,9 +10,8 @@ export function timeInZone(instant: Date, timeZone: string): string {
 }
 
 /**
- * The instant at which a wall calendar and clock in the zone show the date and
- * the time. Where the clock is put back and shows it twice, the first; where it
- * is put forward and never shows it, so much later as the clock jumps.
+ * Returns the instant of a local date and time in the zone. A time repeated when clocks go back means the first; a time
+ * skipped when clocks go forward moves later by the jump.
  */
 export function instantInZone(date: CalendarDate, time: string, timeZone: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -24,7 +23,7 @@ export function instantInZone(date: CalendarDate, time: string, timeZone: string
   return new Date(shows(after) ? after : before);
 }
 
-/** How far the zone's clock is ahead of UTC at the instant, in milliseconds. */
+/** Returns the zone's offset ahead of UTC at the instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = partsFormat(timeZone).formatToParts(new Date(instant));
   const value = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
@@ -39,7 +38,7 @@ function offsetAt(instant: number, timeZone: string): number {
   return shown - Math.floor(instant / 1000) * 1000;
 }
 
-/** One a zone, as to make one takes many times as long as to use it. */
+/** Cached by zone: creating a format takes many times as long as using it. */
 const partsFormats = new Map<string, Intl.DateTimeFormat>();
 
 function partsFormat(timeZone: string): Intl.DateTimeFormat {

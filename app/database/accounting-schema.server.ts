@@ -1,9 +1,9 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { calendarDay, instant, reference } from './column-types.server';
 
-/** Tables of migrations/0045_accounting.sql; the constraints and triggers stand there. */
+/** Tables of migrations/0045_accounting.sql, which has the constraints and triggers. */
 
-/** The accountant's own accounts and settings, as features/accounting/account-map.ts has them. */
+/** The accountant's own accounts and settings, in the format of features/accounting/account-map.ts. */
 export const accountMap = pgTable('account_map', {
   buildingId: reference().primaryKey(),
   map: jsonb().notNull(),
@@ -11,7 +11,6 @@ export const accountMap = pgTable('account_map', {
   updatedAt: instant().notNull(),
 });
 
-/** Months that are closed. */
 export const accountingMonth = pgTable(
   'accounting_month',
   {
@@ -24,7 +23,6 @@ export const accountingMonth = pgTable(
   (table) => [primaryKey({ columns: [table.buildingId, table.month] })],
 );
 
-/** The entries of closed months. */
 export const journalEntry = pgTable(
   'journal_entry',
   {

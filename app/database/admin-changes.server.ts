@@ -1,7 +1,7 @@
 import { rawPool } from './connection.server';
 import { listen, type Listening } from './listen.server';
 
-/** The channel of migrations/0008_daily_work.sql, on which every change that the team sees is announced. */
+/** The channel of migrations/0008_daily_work.sql, which announces every change that staff see. */
 const CHANNEL = 'desk_change';
 
 interface Listener {
@@ -14,10 +14,9 @@ const listeners = new Set<Listener>();
 let listening: Listening | undefined;
 
 /**
- * Calls `heard` after every committed change of the building, on whatever node
- * it was made, and once where some may have been missed; `ended` when the
- * process stops. All share one connection, which is there while anybody listens.
- * Resolves once changes are heard, to what stops it.
+ * Calls `heard` after every committed change of the building, made on any node, and once after a gap in which changes
+ * may have been missed; calls `ended` when the process stops. All listeners share one connection. Resolves once changes
+ * are heard, to a function that stops listening.
  */
 export async function listenToChanges(buildingId: number, heard: () => void, ended: () => void): Promise<() => void> {
   const listener = { buildingId, heard, ended };
@@ -33,7 +32,6 @@ export async function listenToChanges(buildingId: number, heard: () => void, end
   };
 }
 
-/** Ends every stream, as the process stops. */
 export function endAdminChanges(): void {
   for (const { ended } of listeners) ended();
   listeners.clear();

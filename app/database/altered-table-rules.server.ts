@@ -1,15 +1,14 @@
 import type { AlterTableCmd, AlterTableStmt, ColumnDef, Constraint, Node } from 'libpg-query';
 import { LARGE_TABLES, largeTable } from './large-tables.server';
 
-/** What is judged of one file. */
 export interface Judged {
   isExpand: boolean;
-  /** Tables that the version before does not know: nobody waits for them, and nothing of it can break. */
+  /** True for tables that the previous version does not know: nothing waits for them, and nothing can break. */
   isNew: (table: string) => boolean;
   statements: readonly Node[];
 }
 
-/** Done in a moment, and nothing that the version before does is refused. */
+/** Instant commands that refuse nothing the previous version does. */
 const HARMLESS = new Set([
   'AT_DropNotNull',
   'AT_EnableTrig',
@@ -17,11 +16,11 @@ const HARMLESS = new Set([
   'AT_SetRelOptions',
   'AT_SetStatistics',
 ]);
-/** Their values are the same for all rows, so that none is written anew. */
+/** Functions with the same value for all rows, so that no row is rewritten. */
 const STABLE = new Set(['now', 'current_date', 'statement_timestamp', 'transaction_timestamp']);
 const LATER = 'contract in a later version';
 
-/** Why a table may not be altered so while the version before serves on. */
+/** Returns the reasons why a table may not be altered this way while the previous version keeps serving. */
 export function alterProblems({ relation, cmds = [] }: AlterTableStmt, judged: Judged): string[] {
   const table = relation?.relname ?? '';
   if (judged.isNew(table)) return [];
@@ -128,7 +127,7 @@ function constraintProblems(table: string, added: Constraint, { isExpand, statem
   ];
 }
 
-/** Whether what the file did to the table already keeps others from it until it is committed. */
+/** True if the file's earlier changes to the table already lock others out until commit. */
 function locksBeforehand(table: string, statements: readonly Node[]): boolean {
   return altered(table, statements).some(({ subtype }) => subtype !== 'AT_ValidateConstraint');
 }
@@ -155,7 +154,7 @@ function altered(table: string, statements: readonly Node[]): AlterTableCmd[] {
     .flatMap(({ cmds = [] }) => cmds.flatMap((each) => ('AlterTableCmd' in each ? [each.AlterTableCmd] : [])));
 }
 
-/** Whether a default may differ from row to row. */
+/** True if a default may differ from row to row. */
 function isVolatile(node: unknown): boolean {
   if (Array.isArray(node)) return node.some(isVolatile);
   if (typeof node !== 'object' || node === null) return false;

@@ -1,7 +1,7 @@
 import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from './column-types.server';
 
-/** Table of migrations/0085_backup_runs.sql: what backups of this database became. It is in no archive. */
+/** Table of migrations/0085_backup_runs.sql: outcomes of this database's backups. Excluded from archives. */
 export const backupRun = pgTable('backup_run', {
   id: identity(),
   beganAt: instant().notNull(),
@@ -9,16 +9,16 @@ export const backupRun = pgTable('backup_run', {
   archive: text(),
   bytes: bigint({ mode: 'number' }),
   digest: text(),
-  /** Whether it opens with a key alone. */
+  /** True if the archive needs a key to open. */
   sealed: boolean().notNull(),
-  /** A code (backup/backup-problem.ts); null with `endedAt` says that it is good. */
+  /** A code (backup/backup-problem.ts); null with `endedAt` set means success. */
   problem: text(),
 });
 
-/** Table of migrations/0086_quiet_copy.sql: its one row says that nothing leaves. It is in no archive. */
+/** Table of migrations/0086_quiet_copy.sql: its single row stops everything outgoing. Excluded from archives. */
 export const quietCopy = pgTable('quiet_copy', {
   id: boolean().primaryKey().default(true),
   since: instant().notNull(),
-  /** The moment that the archive is of. */
+  /** Moment that the archive captures. */
   archivedAt: instant().notNull(),
 });

@@ -2,7 +2,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { DisputeAnswer, DeductionKind } from '../core/bail-deductions';
 import { calendarDay, cents, identity, instant, reference } from './column-types.server';
 
-/** Tables of migrations/0032_bails.sql beside `bail` itself, which stands with the booking. */
+/** Tables of migrations/0032_bails.sql, except `bail` itself, which is in the booking schema. */
 
 export const bailDeduction = pgTable('bail_deduction', {
   id: identity(),
@@ -10,9 +10,9 @@ export const bailDeduction = pgTable('bail_deduction', {
   kind: text().$type<DeductionKind>().notNull(),
   concept: text().notNull(),
   amountCents: cents().notNull(),
-  /** The sum of its reductions: kept by the database. */
+  /** Sum of its reductions; maintained by the database. */
   reducedCents: cents().notNull().default(0),
-  /** What it paid of the stay. */
+  /** The payment that it made toward the stay. */
   paymentId: reference(),
   disputeUntil: calendarDay().notNull(),
   userId: reference(),
@@ -24,7 +24,7 @@ export const bailReduction = pgTable('bail_reduction', {
   deductionId: reference().notNull(),
   amountCents: cents().notNull(),
   reason: text().notNull(),
-  /** What the stay owes again. */
+  /** The entry by which the stay owes the amount again. */
   paymentId: reference(),
   userId: reference(),
   at: instant().notNull(),
@@ -46,9 +46,8 @@ export const bailEvidence = pgTable('bail_evidence', {
   deductionId: reference(),
   disputeId: reference(),
   kind: text().$type<'picture' | 'pdf'>().notNull(),
-  /** Its name in the folder (features/bails/evidence/evidence-store.server.ts). */
+  /** File name in the folder (features/bails/evidence/evidence-store.server.ts). */
   keptAs: text().notNull(),
-  /** What it was called where it came from. */
   name: text().notNull(),
   bytes: integer().notNull(),
   userId: reference(),
@@ -65,7 +64,7 @@ export const bailInterest = pgTable('bail_interest', {
   at: instant().notNull(),
 });
 
-/** Hundredths of a percent a year, from the day until the next row's. */
+/** Rate in hundredths of a percent per year, from this day until the next row's. */
 export const legalInterest = pgTable('legal_interest', {
   fromDay: calendarDay().primaryKey(),
   basisPoints: integer().notNull(),

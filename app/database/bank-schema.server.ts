@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { calendarDay, cents, identity, instant, reference } from './column-types.server';
 
-/** Tables of migrations/0034_bank.sql; the constraints and triggers stand there. */
+/** Tables of migrations/0034_bank.sql, which has the constraints and triggers. */
 
 export const bankStatement = pgTable('bank_statement', {
   id: identity(),
@@ -9,7 +9,7 @@ export const bankStatement = pgTable('bank_statement', {
   format: text().$type<'norma43' | 'csv'>().notNull(),
   fileName: text().notNull(),
   credits: integer().notNull(),
-  /** Those that no file had brought before. */
+  /** Number of entries that no earlier file contained. */
   added: integer().notNull(),
   debits: integer().notNull(),
   userId: reference(),
@@ -27,7 +27,7 @@ export const bankCredit = pgTable('bank_credit', {
   concept: text().notNull(),
   reference: text().notNull(),
   digest: text().notNull(),
-  /** What of it was written down as payments; the database keeps it. */
+  /** Amount already recorded as payments; maintained by the database. */
   matchedCents: cents().notNull().default(0),
   setAsideAt: instant(),
   setAsideBy: reference(),
@@ -40,7 +40,7 @@ export const bankColumns = pgTable('bank_columns', {
   updatedAt: instant().notNull(),
 });
 
-/** By which names a CSV file of the bank calls what is read of it; empty where it has none. */
+/** Column names of the bank's CSV file; empty for missing columns. */
 export interface CsvColumns {
   date: string;
   valueDate: string;

@@ -19,7 +19,10 @@ import {
   stayRange,
 } from './column-types.server';
 
-/** Tables of migrations/0003_bookings.sql, 0008, 0017, 0022, 0031 to 0034, 0037, 0038, 0049 and 0054; constraints and triggers stand there. */
+/**
+ * Tables of migrations/0003_bookings.sql, 0008, 0017, 0022, 0031 to 0034, 0037, 0038, 0049 and 0054, which have the
+ * constraints and triggers.
+ */
 
 export type Channel = 'web' | 'direct' | 'phone' | 'airbnb' | 'booking_com' | 'vrbo' | 'other';
 export type { PaymentMethod };
@@ -46,7 +49,7 @@ export const booking = pgTable('booking', {
   discountCents: cents().notNull(),
   totalCents: cents().notNull(),
   paidCents: cents().notNull().default(0),
-  /** Charge less payments, by which lists are ordered; who owes is said by the two below (bookings/what-is-owed.ts). */
+  /** Charge less payments, used to order lists. The next two: bookings/what-is-owed.ts. */
   balanceCents: integer()
     .generatedAlwaysAs(sql`false`)
     .notNull(),
@@ -60,31 +63,34 @@ export const booking = pgTable('booking', {
   vatTreatment: text().$type<'lodging' | 'lease_company' | 'exempt'>().notNull(),
   vatCause: text().$type<VatCause>(),
   vatArticle: localized(),
-  /** What the rule said when it decided, and since when it holds; null, as these all, where the apartment alone said it. */
+  /**
+   * Reason given by the VAT rule that decided, and the day from which it applies; null, like the other VAT reasons, if
+   * the apartment alone decided.
+   */
   vatWhy: localized(),
   vatRegimeFrom: calendarDay(),
-  /** Why the team fixed it by hand; null where the rules decide. */
+  /** Reason why staff fixed it by hand; null if the rules decide. */
   vatFixedReason: text(),
   arrivalTime: text(),
   requests: text().notNull().default(''),
   internalNotes: text().notNull().default(''),
-  /** Whom the invoice goes to, where that is not the booker; and what the buyer wants it to say. */
+  /** Invoice recipient if not the booker, followed by the buyer's references for the invoice. */
   invoiceCustomerId: reference(),
   invoiceOrderNumber: text().notNull().default(''),
   invoiceCostCentre: text().notNull().default(''),
-  /** How it is invoiced; null where as the building does (migrations/0064_invoicing_of_bookings.sql). */
+  /** Invoicing mode; null for the building's default (migrations/0064_invoicing_of_bookings.sql). */
   invoiceBy: text().$type<'stay' | 'month' | 'hand'>(),
   invoicePeriod: text().$type<'calendar' | 'anniversary'>(),
   invoiceTiming: text().$type<'in_advance' | 'in_arrears'>(),
   invoiceDue: text().$type<'after_issue' | 'day'>(),
   invoiceDueDay: integer(),
-  /** Why the price was agreed by hand; empty where it is the quote's. */
+  /** Reason for a manually agreed price; empty if the price is the quote's. */
   priceReason: text().notNull().default(''),
-  /** What a stay that does not take place costs; cancelled and no-show alone. */
+  /** Fee of a stay that does not take place; only for cancelled and no-show. */
   cancellationFeeCents: cents(),
-  /** What of that fee is no longer asked for: the sum of its waivers. */
+  /** Waived part of that fee: the sum of its waivers. */
   waivedCents: cents().notNull().default(0),
-  /** Its guest is not reminded of what is to be paid but by hand. */
+  /** True if the guest gets no automatic payment reminders. */
   remindersOff: boolean().notNull().default(false),
   version: integer().notNull().default(1),
   createdAt: instant().notNull(),
@@ -92,7 +98,7 @@ export const booking = pgTable('booking', {
   updatedAt: instant().notNull(),
 });
 
-/** Digests of who began a hold, while it is open; migrations/0019_open_holds.sql. */
+/** Digests of the originators of open holds; migrations/0019_open_holds.sql. */
 export const openHold = pgTable('open_hold', {
   bookingId: reference().primaryKey(),
   addressDigest: text().notNull(),
@@ -135,7 +141,7 @@ export const bookingInstalment = pgTable(
   (table) => [primaryKey({ columns: [table.bookingId, table.position] })],
 );
 
-/** What falls due on a day, reminded of so many days after it; before it they are below zero. */
+/** Reminders for an amount due on a day, by days after it; negative for days before. */
 export const paymentReminder = pgTable(
   'payment_reminder',
   {
@@ -155,14 +161,12 @@ export const bookingEvent = pgTable('booking_event', {
   userId: reference(),
   kind: text().$type<BookingEventKind>().notNull(),
   detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  /** The booking's version that the step led to. */
   version: integer(),
-  /** What stood before a step that can be taken back. */
+  /** Values before the step, if it can be undone. */
   undo: jsonb(),
   undoneAt: instant(),
 });
 
-/** Who stays, beside the booker; as they are written down at reception. */
 export const bookingGuest = pgTable(
   'booking_guest',
   {
@@ -206,41 +210,40 @@ export const payment = pgTable('payment', {
   /** The payment or refund, recorded by mistake, that this entry cancels. */
   voidOf: reference(),
   note: text().notNull().default(''),
-  /** What came in by the bank's file, of which it takes its amount. */
+  /** The credit in the bank file that supplies the amount. */
   bankCreditId: reference(),
-  /** Who wrote it down at reception. */
   userId: reference(),
   at: instant().notNull(),
-  /** When it was written down, where that is not when the money moved. */
+  /** Time of recording, if it differs from the time of the payment. */
   recordedAt: instant(),
-  /** Names it at its provider's; none of what the team wrote down. */
+  /** Identifies it at the payment provider; null for manually recorded payments. */
   key: text(),
-  /** The security deposit that it is money of; it settles no charge then. */
+  /** The security deposit that the money belongs to; it then settles no charge. */
   bailId: reference(),
-  /** The amount on hold on a card of which this was captured. */
+  /** The card hold from which this was captured. */
   captureOf: reference(),
-  /** Asked for as an amount on hold on a card, of which nothing is charged until it is captured. */
+  /** True if requested as a hold on a card, which charges nothing until captured. */
   isHold: boolean().notNull().default(false),
-  /** Of a security deposit that was not to be received any more: it counts in no account, and goes back by itself. */
+  /** True for money of a bail that was no longer due: it counts in no account and is refunded automatically. */
   inVain: boolean().notNull().default(false),
-  /** What had been paid when the guest was asked for it. */
+  /** Amount already paid when the guest was asked for this payment. */
   paidBeforeCents: cents(),
-  /** Why no money moved, in the provider's port's words (features/billing/payment-provider.ts). */
+  /** Reason why no money moved, as defined by the provider port (features/billing/payment-provider.ts). */
   failure: text(),
-  /** When the provider was last asked what became of it. */
+  /** Last time the provider was asked for the outcome. */
   askedAt: instant(),
   settledAt: instant(),
-  /** Until when an amount stays on hold on a card. */
+  /** End of the hold on the card. */
   heldUntil: instant(),
-  /** By what its card was counted (access/rate-limit.server.ts), while it is pending. */
+  /** Key under which its card is counted (access/rate-limit.server.ts), while pending. */
   countedAs: text(),
-  /** What the guest agreed to have charged later, as it was shown. */
+  /** Future charges that the guest agreed to, as shown. */
   cardConsent: jsonb().$type<{ due: CalendarDate; amountCents: number }[]>(),
-  /** The card that was charged without the guest. */
+  /** Saved card that was charged without the guest present. */
   savedCardId: reference(),
 });
 
-/** What of a stay's fee is no longer asked for, and why. */
+/** Waived parts of a stay's fee, with the reason. */
 export const feeWaiver = pgTable('fee_waiver', {
   id: identity(),
   bookingId: reference().notNull(),
@@ -257,34 +260,34 @@ export const bail = pgTable('bail', {
   state: text().$type<BailState>().notNull(),
   method: text().$type<PaymentMethod>(),
   receivedOn: calendarDay(),
-  /** A month after the keys, or after the last day of the stay while they are out: kept by the database. */
+  /** One month after the keys came back, or after the last day while they are out; set by the database. */
   dueBackOn: calendarDay(),
-  /** What went back, with its interest: kept by the database, as the sums below are. */
+  /** Amount returned, with interest; maintained by the database, like the sums below. */
   returnedCents: cents().notNull().default(0),
-  /** When the keys came back, or the stay was called off. */
+  /** Day when the keys came back or the stay was cancelled. */
   keysOn: calendarDay(),
   deductedCents: cents().notNull().default(0),
   interestCents: cents().notNull().default(0),
-  /** Received and interest, less what is kept and what went back. */
+  /** Received plus interest, less the retained and returned amounts. */
   leftCents: integer()
     .generatedAlwaysAs(sql`false`)
     .notNull(),
   closedOn: calendarDay(),
-  /** Where it is to be paid to, and the last signs of it. */
+  /** Account for the payout, and its last characters. */
   payoutIban: sealedText(),
   payoutLast4: text(),
   payoutHolder: text().notNull().default(''),
   warnedBeforeAt: instant(),
   warnedOnDayAt: instant(),
-  /** It came as an amount on hold on a card, and until when it is that; null once it was captured or let go. */
+  /** True if it came as a hold on a card; `heldUntil` is the end of the hold, null once captured or released. */
   asHold: boolean().notNull().default(false),
   heldUntil: instant(),
-  /** The hold was over before what is kept of it was captured. */
+  /** True if the hold ended before the retained amount was captured. */
   notCollected: boolean().notNull().default(false),
   warnedHoldAt: instant(),
 });
 
-/** Shown on an account because a link that was mailed to its customer was opened there; that booking alone. */
+/** A single booking shown on an account because its customer's mailed link was opened there. */
 export const bookingClaim = pgTable('booking_claim', {
   bookingId: bigint({ mode: 'number' }).primaryKey(),
   customerId: reference().notNull(),

@@ -1,13 +1,13 @@
 import type { LocalizedText } from '../core/locale';
 
-/** Texts of the public pages that the owner writes, as they stand in `building.content`. */
+/** Texts of the public pages that the owner writes, as stored in `building.content`. */
 export interface BuildingContent {
   home?: HomeContent;
   presentation?: PresentationContent;
   gallery?: { lead: LocalizedText };
   contact?: ContactContent;
   documents?: Partial<Record<'insurance' | 'taxes' | 'travel', DocumentContent>>;
-  /** Legal pages in the owner's own words (HTML); the site writes those that are missing. */
+  /** Legal pages in the owner's own words (HTML); the site generates missing ones. */
   legal?: Partial<Record<'notice' | 'terms' | 'privacy' | 'cookies', LocalizedText>>;
   look?: LookContent;
   houseRules?: LocalizedText;
@@ -27,7 +27,7 @@ interface HomeContent {
   };
 }
 
-/** The page of the building: title over one picture, its story, its floors from the top, two pictures, three notes. */
+/** The building's page: title over one picture, its story, its floors from the top, two pictures, three notes. */
 interface PresentationContent {
   title: LocalizedText;
   heroFile: string;
@@ -40,7 +40,7 @@ interface PresentationContent {
   notes: { title: LocalizedText; text: LocalizedText }[];
 }
 
-/** Pictures of the building where a page has no other: beside the sign-in, and on a page that is not there. */
+/** Fallback pictures of the building: next to the sign-in, and on the page for missing addresses. */
 interface LookContent {
   entry: { file: string };
   missing: { file: string };
@@ -48,17 +48,15 @@ interface LookContent {
 
 interface ContactContent {
   lead: LocalizedText;
-  /** When somebody is at reception. */
+  /** Hours when reception is staffed. */
   reception: LocalizedText;
   directions: { from: LocalizedText; how: LocalizedText }[];
-  /** A map or a sketch of where the building is. */
   map?: { file: string };
 }
 
-/** A document for guests; `body` is rich text (HTML), cleaned when it is shown. */
+/** A document for guests; `body` is rich text (HTML), cleaned when shown. */
 export interface DocumentContent {
   title: LocalizedText;
-  /** The line of a link to it, such as `Seguros: qué está cubierto`. */
   linkText: LocalizedText;
   lead: LocalizedText;
   body: LocalizedText;

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, calendarDay, identity, instant, reference, sealedText } from './column-types.server';
 
-/** Blocks and outside calendars of migrations/0008_daily_work.sql and 0021_outside_stays.sql; the constraints stand there. */
+/**
+ * Blocks and external calendars of migrations/0008_daily_work.sql and 0021_outside_stays.sql, which have the
+ * constraints.
+ */
 
 export const block = pgTable('block', {
   id: identity(),
@@ -59,7 +62,7 @@ export const calendarEvent = pgTable('calendar_event', {
   reservationUrl: text().notNull().default(''),
   phoneEnd: text().notNull().default(''),
   leftAt: instant(),
-  /** Its guest asked for erasure: what the site tells of them is not kept. */
+  /** True if the guest asked for erasure: details that the site sends about them are not stored. */
   forgotten: boolean().notNull().default(false),
 });
 

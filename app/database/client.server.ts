@@ -10,15 +10,14 @@ type Connected = (error: Error | null) => void;
 const CONNECT_MS = 5_000;
 
 /**
- * PostgreSQL compiles what it takes for dear, and overestimates a search over translated names: half a second for one that
- * takes a millisecond. No query of ours repays being compiled.
+ * PostgreSQL JIT-compiles queries it estimates as expensive, and overestimates a search over translated names: half a
+ * second for one that takes a millisecond. None of the app's queries benefits from JIT.
  */
 const OPTIONS = '-c jit=off';
 
 /**
- * A connection whose loss ends what was asked on it, and never the process: it
- * listens for its own errors from the first moment to the last, also while it is
- * taken from a pool. pg alone would raise them with nobody listening.
+ * A connection whose loss ends its queries but never the process: it handles its own error events for its whole
+ * lifetime, also while checked out of a pool. Plain pg would raise them unhandled.
  */
 export class DatabaseClient extends pg.Client {
   constructor(config: pg.ClientConfig) {
@@ -40,13 +39,13 @@ export class DatabaseClient extends pg.Client {
       return new Promise((resolve, reject) => this.connect((error) => (error ? reject(error) : resolve(this))));
     }
     super.connect((error: Error | null) => {
-      // What the server answered says itself what it is: a password that is wrong, or that it is starting.
+      // A server's own answer speaks for itself: a wrong password, or that it is starting.
       if (error && !(error instanceof pg.DatabaseError)) markConnectionLost(error);
       connected(error);
     });
   }
 
-  /** Ends it at once, without a goodbye to a server that may not answer. */
+  /** Closes the connection at once, without a goodbye to a server that may not answer. */
   cut(): void {
     this.connection.stream.destroy();
   }
@@ -56,30 +55,28 @@ const open = new Set<SharedClient>();
 let away: Error | undefined;
 let suspect: () => void = () => undefined;
 
-/** While there is an error, no connection is waited for: it is what everyone is answered. */
+/** Refuses new connections with the error, and cuts open ones, until called with undefined. */
 export function refuseConnections(error: Error | undefined): void {
   away = error;
   if (error) for (const client of open) client.cut();
 }
 
-/** Sets what is called when no connection could be opened, so that the watch checks the server. */
+/** Sets the callback for failed connections, which makes the watch check the server. */
 export function onConnectionRefused(look: () => void): void {
   suspect = look;
 }
 
-/** Whether the server is known not to answer. */
 export function isDatabaseAway(): boolean {
   return away !== undefined;
 }
 
-/** Where PostgreSQL says that a commit does not wait for its standby; what it says is in the server's language. */
+/** PostgreSQL routine that reports a commit not waiting for its standby; the message itself is localized. */
 const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN';
 
-/** A connection of the app's pools: it is cut, and none is opened, while the server is known not to answer. */
+/** A connection of the app's pools: cut, and not reopened, while the server is known not to answer. */
 export class SharedClient extends DatabaseClient {
-  /** Whether what is asked is kept prepared. */
   prepares = false;
-  /** Whether a commit was answered that no standby has, as somebody has ended the wait for that. */
+  /** True if a commit succeeded without reaching a standby, because the wait for it was ended. */
   isUnreplicated = false;
   readonly #prepared = new PreparedStatements();
 
@@ -90,7 +87,9 @@ export class SharedClient extends DatabaseClient {
     this.once('end', () => open.delete(this));
   }
 
-  /** In whatever of its many ways pg is asked: what is given values, and has no name yet, may have one. */
+  /**
+   * Names queries that have values and no name yet, so that they can be prepared; other forms of pg calls pass through.
+   */
   override query(asked: pg.QueryConfig | string, ...more: never[]): Promise<never> {
     const values: unknown = more[0];
     const isWhole = typeof asked === 'string' || asked.name !== undefined || !Array.isArray(values) || !values.length;

@@ -8,7 +8,6 @@ import { isConnectionLost, isUnavailable, OutcomeUnknown } from './unavailable.s
 export type Database = NodePgDatabase;
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** A transaction or the pool itself: what an operation's SQL runs on. */
 export type Connection = Database | Transaction;
 
 let pool: pg.Pool | undefined;
@@ -17,32 +16,31 @@ let readingPool: pg.Pool | undefined;
 let readingDatabase: Database | undefined;
 const currentTransaction = new AsyncLocalStorage<Transaction | undefined>();
 const isReadingApart = new AsyncLocalStorage<boolean>();
-/** What waits for the running transaction to be committed. */
+/** Callbacks that wait for the running transaction to commit. */
 const afterwards = new AsyncLocalStorage<(() => void)[]>();
 
 /**
- * Time limits in milliseconds. They end what hangs on a server that answers; whether it answers is watched elsewhere
+ * Time limits in milliseconds for hanging work on a server that answers; its availability is watched elsewhere
  * (watch-database.server.ts).
  */
 const LIMITS = {
-  /** For a free connection of the pool, under load. */
+  /** Wait for a free connection of the pool, under load. */
   connectionTimeoutMillis: 15_000,
-  /** For a statement with its locks; the server ends it. */
+  /** Limit for a statement including its locks, enforced by the server. */
   statement_timeout: 20_000,
-  /** For the answer to a statement that the server did not end. */
+  /** Limit for the answer to a statement that the server did not end. */
   query_timeout: 25_000,
-  /** For the next statement of a transaction, as when a machine was lost; its locks are released. */
+  /** Limit for the next statement of a transaction, such as after a machine was lost; releases its locks. */
   idle_in_transaction_session_timeout: 120_000,
 };
 
 const pools = new Map<string, pg.Pool>();
 
-/** The pools that are open, by their names. */
 export function openPools(): [string, Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>][] {
   return [...pools].filter(([, { ending }]) => !ending);
 }
 
-/** A pool whose connections never crash the process and never wait forever. */
+/** Opens a pool whose connections never crash the process and never wait forever. */
 export function openPool(
   connectionString: string,
   max: number,
@@ -65,15 +63,14 @@ export function openPool(
 }
 
 /**
- * How long a connection that nobody uses is kept: a new one knows no table and no plan yet, and whoever comes after a
- * quiet minute would wait for that.
+ * Lifetime of an idle connection: a new one has no cached tables or plans, so the first request after a quiet minute
+ * would be slow.
  */
 const IDLE_MS = 600_000;
 
 /** Connections for reads that transactions wait for (`readApart`). */
 const READING_CONNECTIONS = 3;
 
-/** Opens the pool; every later `db()` runs on it. */
 export function connect(connectionString: string, poolSize = 10): void {
   connectBy(
     openPool(connectionString, poolSize, 'estancia', IDLE_MS),
@@ -81,7 +78,7 @@ export function connect(connectionString: string, poolSize = 10): void {
   );
 }
 
-/** Runs every later `db()` on the first pool, and what is read apart on the other. */
+/** Sets the pool for every later `db()`, and the one for `readApart`. */
 export function connectBy(given: pg.Pool, givenForReading: pg.Pool): void {
   pool = given;
   database = drizzle(pool, { casing: 'snake_case' });
@@ -98,13 +95,13 @@ export async function disconnect(): Promise<void> {
   await Promise.all(closing.map((each) => each?.end()));
 }
 
-/** The pool itself, for libraries that bring their own SQL. */
+/** Returns the pool itself, for libraries that bring their own SQL. */
 export function rawPool(): pg.Pool {
   if (!pool) throw new Error('The database is not connected');
   return pool;
 }
 
-/** The running transaction, or the pool where there is none. */
+/** Returns the running transaction, or the pool outside one. */
 export function db(): Connection {
   const connection = currentTransaction.getStore() ?? (isReadingApart.getStore() ? readingDatabase : database);
   if (!connection) throw new Error('The database is not connected');
@@ -112,24 +109,24 @@ export function db(): Connection {
 }
 
 /**
- * Begins what goes on after the running transaction, as when a timer ends or nobody waits for it, and so is no part of
- * it: the connection of a transaction that is over belongs to somebody else.
+ * Runs work outside the current transaction, such as timers and background work that outlive it: a finished
+ * transaction's connection belongs to someone else.
  */
 export function detached<T>(work: () => T): T {
   return currentTransaction.run(undefined, work);
 }
 
 /**
- * Reads outside of the running transaction, which may wait for it: on connections of its own, since one that waited for a
- * connection of the pool in which it has one could wait for itself. It writes and locks nothing.
+ * Runs reads outside the current transaction, even if it waits for them. Uses separate connections, because waiting for
+ * the pool while holding one of its connections could deadlock. The work must not write or lock.
  */
 export function readApart<T>(work: () => T): T {
   return isReadingApart.run(true, () => detached(work));
 }
 
 /**
- * Does it once the running transaction is committed, and never where that is taken back; at once where there is none.
- * Whoever is told of something that was written then finds it.
+ * Runs the work after the current transaction commits, never after a rollback, and at once outside a transaction, so
+ * that recipients of a notification find the written data.
  */
 export function afterCommit(work: () => void): void {
   const waiting = currentTransaction.getStore() && afterwards.getStore();
@@ -137,29 +134,27 @@ export function afterCommit(work: () => void): void {
   else work();
 }
 
-/** Whether what runs is part of a transaction. */
 export function isInTransaction(): boolean {
   return currentTransaction.getStore() !== undefined;
 }
 
-/** The pool, whatever transaction runs: what is written is there at once, and stays when the transaction is taken back. */
+/** Returns the pool even within a transaction: writes are visible at once and survive a rollback. */
 export function outsideTransaction(): Database {
   if (!database) throw new Error('The database is not connected');
   return database;
 }
 
 /**
- * Runs the work in one transaction; within a transaction it joins it. SQL that
- * the work reaches through `db()` is part of it, so that an operation that
- * calls another stays whole.
+ * Runs the work in one transaction, joining a running one. All SQL through `db()` takes part, so that operations
+ * calling others stay atomic.
  */
 export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
   return runTransaction(work);
 }
 
 /**
- * Runs the work in the transaction that the client is in, which whoever began it ends: operations see what it has written
- * and nobody else sees yet, and what they write is part of it.
+ * Runs the work in the client's open transaction, which its owner ends: operations see its uncommitted data, and their
+ * writes are part of it.
  */
 export function inTransactionOf<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   const given = drizzle(client, { casing: 'snake_case' }) as unknown as Transaction;
@@ -167,15 +162,14 @@ export function inTransactionOf<T>(client: pg.Client, work: () => Promise<T>): P
 }
 
 /**
- * Reads at one moment: whatever others write while the work goes on, each of its
- * statements sees the same state, so that what they say agrees. It writes
- * nothing. Within a transaction it joins it.
+ * Runs reads on one snapshot, so that all statements agree despite concurrent writes. Read only. Joins a running
+ * transaction.
  */
 export async function inSnapshot<T>(work: () => Promise<T>, take?: Take): Promise<T> {
   return runTransaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' }, take);
 }
 
-/** Takes the connection of a transaction, which is released after it. */
+/** Acquires the connection for a transaction, which is released afterwards. */
 type Take = () => Promise<pg.PoolClient>;
 
 async function runTransaction<T>(
@@ -185,7 +179,7 @@ async function runTransaction<T>(
 ): Promise<T> {
   if (currentTransaction.getStore()) return work();
   const client = (await take()) as pg.PoolClient & SharedClient;
-  // What only reads asks much at once, of which each question has its own best plan.
+  // Read-only snapshots run many large queries, each of which is best planned on its own.
   client.prepares = config === undefined;
   let failure: unknown;
   let isWorkDone = false;
@@ -199,14 +193,14 @@ async function runTransaction<T>(
         return done;
       } catch (error) {
         failure = error;
-        // Where one statement got no answer, a rollback gets none either; without the connection the server does it.
+        // A lost connection cannot roll back either; once it is closed, the server does.
         if (isConnectionLost(error)) client.connection.stream.destroy();
         throw error;
       }
     }, config);
     if (client.isUnreplicated) throw new Error('No standby has what was committed');
   } catch (error) {
-    // What the rollback says of a connection that is gone hides why it was wanted.
+    // The rollback's error on a lost connection would hide its cause.
     failure ??= isWorkDone && !isAnswered(error) ? new OutcomeUnknown('commit', { cause: error }) : error;
     throw failure;
   } finally {
@@ -219,14 +213,14 @@ async function runTransaction<T>(
 
 const onClient = new WeakMap<pg.PoolClient, Database>();
 
-/** Drizzle on one connection, kept with it for the names of columns that it has worked out. */
+/** Returns Drizzle for one connection, cached with it because it caches column names. */
 function databaseOn(client: pg.PoolClient): Database {
   const known = onClient.get(client) ?? drizzle(client, { casing: 'snake_case' });
   onClient.set(client, known);
   return known;
 }
 
-/** Whether PostgreSQL itself said that it did not commit. */
+/** True if PostgreSQL itself reported that it did not commit. */
 function isAnswered(error: unknown): boolean {
   return databaseRefusal(error) !== undefined && !isConnectionLost(error);
 }
@@ -238,7 +232,7 @@ export async function atSavepoint<T>(work: () => Promise<T>): Promise<T> {
   return outer.transaction((inner) => currentTransaction.run(inner, work));
 }
 
-/** SQLSTATE and constraint of an error that PostgreSQL raised, however deep drizzle wrapped it. */
+/** Returns SQLSTATE and constraint of a PostgreSQL error, however deeply Drizzle wrapped it. */
 export function databaseRefusal(error: unknown): { code: string; constraint?: string } | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof pg.DatabaseError && cause.code) {
@@ -248,16 +242,15 @@ export function databaseRefusal(error: unknown): { code: string; constraint?: st
   return undefined;
 }
 
-/** A column that a prepared statement answers with has another type since then: the statement is only good for another connection. */
+/** A result column of a prepared statement changed its type: the statement works only on another connection. */
 const OTHER_COLUMNS = '0A000';
 
-/** SQLSTATEs after which the same transaction may succeed when it is run again. */
+/** SQLSTATEs after which the same transaction may succeed on a retry. */
 const RETRYABLE = new Set(['40001', '40P01', OTHER_COLUMNS]);
 
 /**
- * Runs the work in a transaction, again when PostgreSQL ended it for a deadlock
- * or a serialization failure. Within a transaction it joins it, and the outermost
- * one is what is run again.
+ * Runs the work in a transaction, and retries after a deadlock or serialization failure. Within a transaction it joins
+ * it; only the outermost one is retried.
  */
 export async function inRetriedTransaction<T>(work: () => Promise<T>, attempts = 5): Promise<T> {
   if (currentTransaction.getStore()) return work();

@@ -15,7 +15,6 @@ import {
 
 useTestDatabase();
 
-/** The process of the server that the connection belongs to. */
 async function backend(): Promise<unknown> {
   const { rows } = await db().execute(sql`SELECT pg_backend_pid() AS pid`);
   return rows[0]!.pid;
@@ -42,7 +41,7 @@ test('what goes on after a transaction is no part of it, whenever it runs', asyn
     return pid;
   });
   await inTransaction(async () => {
-    // The connection that is given out next is the one that came back last.
+    // The pool hands out the most recently returned connection next.
     expect(await backend()).toBe(own);
     released();
     await finishLater();

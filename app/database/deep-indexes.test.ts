@@ -6,12 +6,12 @@ import { makeInventory } from '../../tests/factories';
 import { db, rawPool } from './connection.server';
 import { hasTurn } from './migrate.server';
 
-/** Decision 15: what PostgreSQL loses when an index of one page grows while a query begins its scan anew. */
+/** Decision 15: rows that PostgreSQL misses when a one-page index grows while a query restarts its scan. */
 
 const databaseUrl = useTestDatabase();
 beforeEach(() => emptyTables('building'));
 
-/** The rows of a query that comes back to them in a scan which other rows have outgrown meanwhile; then asked again. */
+/** Returns the rows of a query that resumes a scan after other rows have outgrown the index, when run again. */
 async function foundAgain(query: string, outgrow: SQL): Promise<number[]> {
   const asking = await rawPool().connect();
   try {

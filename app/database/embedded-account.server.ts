@@ -5,26 +5,26 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The user that PostgreSQL runs as; undefined where it is the user of this process. */
+/** The user that PostgreSQL runs as; undefined if it is this process's user. */
 export type Account = { uid: number; gid: number } | undefined;
 
 /**
- * PostgreSQL refuses to run as root, so that root runs it as the owner of the
- * cluster, or as `postgres` (made when missing) where there is none yet.
+ * Returns the account for PostgreSQL, which refuses to run as root: root runs it as the cluster's owner, or as
+ * `postgres` (created if missing) if there is no cluster yet.
  */
 export async function accountFor(cluster: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(cluster).catch(() => undefined);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const account = (await postgresUser()) ?? (await createPostgresUser());
-  // A cluster that root copied back from a backup.
+  // Fixes a cluster that root copied back from a backup.
   if (owner) await run('chown', ['-R', `${account.uid}:${account.gid}`, cluster]);
   return account;
 }
 
 /**
- * Throws when the account cannot enter a folder on the way to the path. The
- * account itself is asked, because modes alone do not know access lists.
+ * Throws if the account cannot enter a folder on the path. Tests as the account itself, because modes ignore access
+ * lists.
  */
 export async function assertReachable(target: string, account: Account): Promise<void> {
   if (!account) return;
@@ -55,7 +55,6 @@ async function createPostgresUser(): Promise<{ uid: number; gid: number }> {
   try {
     await run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']);
   } catch (error) {
-    // Another first start may have made it in this moment.
     const made = await postgresUser();
     if (made) return made;
     throw new Error(

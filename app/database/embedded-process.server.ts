@@ -4,13 +4,12 @@ import { link, readFile, readlink, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What `postmaster.pid` tells of the server that runs on a cluster. */
 export type RunningServer = { pid: number; port: number; status: string };
 
 const POLL_MS = 25;
 const FAST_SHUTDOWN_MS = 60_000;
 
-/** The living server of the cluster; undefined when the file is missing, half written or stale. */
+/** Returns the live server of the cluster; undefined if the file is missing, half written or stale. */
 export async function findServer(cluster: string): Promise<RunningServer | undefined> {
   const text = await readPidFile(cluster);
   if (text === undefined) return undefined;
@@ -21,10 +20,8 @@ export async function findServer(cluster: string): Promise<RunningServer | undef
 }
 
 /**
- * Takes a stale pid file out of the way, because PostgreSQL refuses to start
- * while any process of the same user bears the number in it, as happens in a
- * container that was started again. The moved file is judged once more, so that
- * one which a starting server has just written is put back.
+ * Moves a stale pid file away, because PostgreSQL refuses to start while any process of the same user has its pid, as
+ * in a restarted container. Checks the moved file again, to put back one that a starting server has just written.
  */
 export async function setStalePidFileAside(cluster: string): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid');
@@ -41,7 +38,7 @@ export async function setStalePidFileAside(cluster: string): Promise<void> {
   await rm(aside, { force: true });
 }
 
-/** Ends the server and everyone's connections, and resolves when its process is gone. */
+/** Stops the server, ending all connections, and resolves when its process is gone. */
 export async function stopServer(cluster: string, pid: number): Promise<void> {
   const deadline = Date.now() + FAST_SHUTDOWN_MS;
   signal(pid, 'SIGINT');
@@ -53,9 +50,8 @@ export async function stopServer(cluster: string, pid: number): Promise<void> {
 }
 
 /**
- * True while the process lives and is PostgreSQL on this very cluster. A zombie
- * has no command line, and the working folder of a server follows its cluster
- * when that is renamed.
+ * True while the process lives and is PostgreSQL on this very cluster. A zombie has no command line, and a server's
+ * working directory follows its cluster when that is renamed.
  */
 export async function isServerOf(cluster: string, pid: number): Promise<boolean> {
   const command = await commandOf(pid);

@@ -6,9 +6,8 @@ import type { Binaries } from './embedded-binaries.server';
 const PROGRAM = 'postgres.program-';
 
 /**
- * PostgreSQL's own files, kept in the data folder: the server reads them for as
- * long as it runs, also when its packages are installed anew meanwhile, or when
- * it outlives the app. They are links where the disk is the same, else copies.
+ * Stores PostgreSQL's program files in the data folder, since the server needs them while it runs, even if packages are
+ * reinstalled or it outlives the app. They are hard links on the same disk, otherwise copies.
  */
 export async function keptProgram(
   dataDir: string,
@@ -22,7 +21,7 @@ export async function keptProgram(
       await linkFolder(source, draft);
       await rename(draft, place);
     } catch (error) {
-      // Of two that are made at once the first one stays.
+      // The first of two concurrent ones stays.
       if (!(await exists(place))) throw error;
     } finally {
       await rm(draft, { recursive: true, force: true });
@@ -31,7 +30,10 @@ export async function keptProgram(
   return { initdb: path.join(place, 'bin', 'initdb'), postgres: path.join(place, 'bin', 'postgres') };
 }
 
-/** Removes the programs of other versions; only the holder of the lock may call it, and only of a server that it launched. */
+/**
+ * Removes the programs of other versions; only the holder of the lock may call it, and only for a server that it
+ * launched.
+ */
 export async function removeOtherPrograms(dataDir: string, { postgres }: Binaries): Promise<void> {
   const own = path.basename(path.resolve(postgres, '..', '..'));
   for (const name of await readdir(dataDir)) {
@@ -47,7 +49,7 @@ async function linkFolder(from: string, to: string): Promise<void> {
       const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
       if (entry.isDirectory()) await linkFolder(source, target);
       else if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
-      // Another disk, or a file of another user.
+      // Linking fails on another disk, or for a file of another user.
       else await link(source, target).catch(() => copyFile(source, target));
     }),
   );

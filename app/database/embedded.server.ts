@@ -14,21 +14,20 @@ import { keepRunning, type HeldServer } from './embedded-watch.server';
 
 export type EmbeddedDatabase = { url: string; stop(): Promise<void> };
 
-/** Held by the one app that runs on the data folder, for as long as its process lives. */
+/** Held by the one app that uses the data folder, for as long as its process lives. */
 const APP_LOCK = 7_265_102;
 const NAME = 'estancia';
 const POLL_MS = 50;
 /** Recovery after a power cut may take minutes on a slow disk. */
 const START_MS = 300_000;
-/** After a kill the server needs a moment to notice that the holder of the lock is gone. */
+/** After a kill the server needs a moment to notice that the lock holder is gone. */
 const LOCK_MS = 2_000;
 
 /**
- * Starts PostgreSQL on `<dataDir>/postgres`, or takes over the one that an app
- * which was killed left running, and resolves to the address of the database
- * `estancia`, owned by a role that is no superuser. `settings` are PostgreSQL's own.
- * A server that goes by itself is started again; why that fails is told to
- * `report`. Throws when another app runs on the same folder.
+ * Starts PostgreSQL on `<dataDir>/postgres`, or takes over one left running by a killed app, and resolves to the
+ * address of the database `estancia`, owned by a role that is no superuser. `settings` are PostgreSQL's own. Restarts a
+ * server that exits by itself, and passes the reason for a failed restart to `report`. Throws if another app uses the
+ * same folder.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -54,7 +53,7 @@ export async function startEmbedded(
     return acquire({ cluster, password, launch, dataDir, isWanted });
   };
   const held = (await bringUp())!;
-  // Where everyone knows it to be.
+  // Restarts on the same port, which all connections use.
   const { port } = held.server;
   const { stop } = keepRunning(cluster, held, (isWanted) => bringUp(port, isWanted), report);
   try {
@@ -69,7 +68,6 @@ export async function startEmbedded(
   }
 }
 
-/** Whether a database was ever made in the folder. */
 export function hasEmbedded(dataDir: string): Promise<boolean> {
   return access(path.join(dataDir, 'postgres')).then(
     () => true,
@@ -77,7 +75,7 @@ export function hasEmbedded(dataDir: string): Promise<boolean> {
   );
 }
 
-/** The database of the app that runs on the folder now, for a command beside it; undefined when none runs. */
+/** Returns the database of the app now running on the folder, for a command next to it; undefined if none runs. */
 export async function runningEmbedded(dataDir: string): Promise<string | undefined> {
   const folder = await realpath(dataDir);
   const server = await findServer(path.join(folder, 'postgres'));
@@ -85,7 +83,7 @@ export async function runningEmbedded(dataDir: string): Promise<string | undefin
   return addressOf(server, await readPassword(folder));
 }
 
-/** The app's role is no superuser; its password follows from the superuser's. */
+/** The app's role is no superuser; its password is derived from the superuser's. */
 function ownPasswordFrom(password: string): string {
   return createHmac('sha256', password).update(NAME).digest('base64url');
 }
@@ -103,8 +101,8 @@ interface Acquiring {
 }
 
 /**
- * Repeats until a server is ready and its lock is ours, because a server may
- * come and go meanwhile; undefined when that is no longer wanted.
+ * Retries until a server is ready and its lock acquired, because servers may start and stop meanwhile; undefined when
+ * no longer wanted.
  */
 async function acquire({ cluster, password, launch, dataDir, isWanted }: Acquiring): Promise<HeldServer | undefined> {
   const deadline = Date.now() + START_MS;
@@ -128,7 +126,10 @@ async function acquire({ cluster, password, launch, dataDir, isWanted }: Acquiri
   return undefined;
 }
 
-/** The connection that holds the lock, or why there is none: another app has it, or the server is going. */
+/**
+ * Returns the connection that holds the lock, or the reason for failure: another app holds it, or the server is
+ * shutting down.
+ */
 async function takeLock(port: number, password: string): Promise<DatabaseClient | 'held' | 'going'> {
   const client = new DatabaseClient({
     host: '127.0.0.1',

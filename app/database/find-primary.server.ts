@@ -3,25 +3,22 @@ import { addressesOf, chooseAddress } from './database-hosts.server';
 import { inTime, NO_ANSWER } from './in-time.server';
 import { markConnectionLost } from './unavailable.server';
 
-/** A server that takes no writes, as it follows another one. */
+/** A server that takes no writes because it follows another one. */
 export const STANDBY = 'standby';
-/** A server that took writes until another one was promoted, and has come back. */
+/** A former primary that came back after another server was promoted. */
 const FORMER_PRIMARY = 'former_primary';
 
 /**
- * The server follows no other. Its timeline is the higher the more often a standby was promoted before it, so that of two
- * that take writes the right one is known.
+ * Returns 0 for a standby, otherwise the timeline. The timeline rises with every promotion, so that of two servers that
+ * accept writes the right one is known.
  */
 const ASKED = `SELECT CASE WHEN pg_is_in_recovery() THEN 0
   ELSE ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int END AS timeline`;
 
-/** The highest timeline that a primary was found on, by the address. */
+/** Highest timeline of a primary found so far, by address. */
 const known = new Map<string, number>();
 
-/**
- * Chooses among the hosts of the address the one that takes writes; of an address with one host that is the one. Throws
- * where none is found.
- */
+/** Selects the address's host that accepts writes; does nothing for a single host. Throws if none is found. */
 export async function findPrimary(url: string): Promise<void> {
   const addresses = addressesOf(url);
   if (addresses.length === 1) return;
@@ -32,7 +29,7 @@ export async function findPrimary(url: string): Promise<void> {
       try {
         const timeline = await timelineOf(address);
         if (timeline > (best?.timeline ?? 0)) best = { address, timeline };
-        // It was promoted since: no other one is waited for, as that of a machine which is gone answers nothing.
+        // This one was promoted since, so the others are not waited for: a lost machine never answers.
         if (timeline > (known.get(url) ?? Infinity)) resolve();
         else if (timeline === 0) problems.unshift(lacking(STANDBY, 'a standby, which takes no writes'));
       } catch (error) {
@@ -47,7 +44,7 @@ export async function findPrimary(url: string): Promise<void> {
   chooseAddress(url, best.address);
 }
 
-/** Zero of a server that follows another. */
+/** Returns zero for a server that follows another. */
 async function timelineOf(address: string): Promise<number> {
   const client = new DatabaseClient({ connectionString: address, application_name: 'estancia watch' });
   try {
@@ -62,7 +59,7 @@ async function timelineOf(address: string): Promise<number> {
   }
 }
 
-/** What is answered where there is a server, but none that can be written to. */
+/** Builds the error for a server that is reachable but cannot be written to. */
 export function lacking(code: string, what: string): Error {
   const error = Object.assign(new Error(`Connection terminated: the server is ${what}`), { code });
   markConnectionLost(error);

@@ -7,7 +7,8 @@ import { bytes, calendarDay, cents, identity, instant, localized, reference, sea
 
 /**
  * Tables of migrations/0001_inventory.sql, 0004_public_site.sql, 0007_inventory_tools.sql, 0008_daily_work.sql,
- * 0024_opening.sql, 0025_house_content.sql, 0028_pictures_of_categories.sql and 0033_payment_reminders.sql; the constraints stand there.
+ * 0024_opening.sql, 0025_house_content.sql, 0028_pictures_of_categories.sql and 0033_payment_reminders.sql, which have
+ * the constraints.
  */
 
 export const building = pgTable('building', {
@@ -29,24 +30,23 @@ export const building = pgTable('building', {
   checkOutTime: text().notNull(),
   referencePrefix: text().notNull(),
   holdMinutes: integer().notNull(),
-  /** For so many days a stay is held that is paid by transfer; 0 offers none. */
+  /** Days that a stay paid by transfer is held; 0 disables transfers. */
   transferHoldDays: integer().notNull().default(3),
   downPaymentBasisPoints: integer('deposit_basis_points').notNull(),
   balanceDaysBefore: integer().notNull(),
-  /** On which days before and after an instalment is due its guest is reminded. */
+  /** Days before and after an installment's due date on which the guest is reminded. */
   reminderDaysBefore: integer().array().notNull().default([]),
   reminderDaysAfter: integer().array().notNull().default([]),
   bookableMonthsAhead: integer().notNull(),
   isPublic: boolean().notNull().default(false),
-  /** Since when visitors see it; null while the team alone does. */
+  /** Time since when visitors see the site; null while only staff do. */
   openedAt: instant(),
-  /** When it was last closed. */
   closedAt: instant(),
-  /** When the legal texts were confirmed as read, and by whom. */
+  /** Time when the legal texts were confirmed as read; `legalReadBy` is the user. */
   legalReadAt: instant(),
   legalReadBy: reference(),
   content: jsonb().$type<BuildingContent>().notNull(),
-  /** Texts that are written and not yet published; null where there are none. */
+  /** Unpublished texts; null if there are none. */
   draftContent: jsonb().$type<BuildingContent>(),
   tagManagerContainer: text(),
   /** IBAN. */
@@ -54,37 +54,37 @@ export const building = pgTable('building', {
   invoiceSeries: text().notNull().default('F'),
   rectifyingSeries: text().notNull().default('R'),
   simplifiedSeries: text().notNull().default('S'),
-  /** Bookings made from this day on are invoiced by themselves; null where none is. */
+  /** Bookings made from this day on are invoiced automatically; null for none. */
   invoicesFrom: calendarDay(),
   invoicePeriod: text().$type<'calendar' | 'anniversary'>().notNull().default('calendar'),
   mailsInvoices: boolean().notNull().default(false),
   invoiceTiming: text().$type<'in_advance' | 'in_arrears'>().notNull().default('in_advance'),
-  /** Stays of so many nights are invoiced month by month. */
+  /** Stays of at least this many nights are invoiced monthly. */
   monthlyFromNights: integer().notNull().default(30),
-  /** The day of the month on which monthly invoices are due; null where they are due as all others. */
+  /** Day of the month on which monthly invoices are due; null for the same terms as other invoices. */
   invoiceDueDay: integer(),
-  /** How the fee of a stay called off is taxed. */
+  /** VAT treatment of the fee for a stay that does not take place. */
   feeVat: text().$type<'stay' | 'compensation'>().notNull().default('stay'),
   vatTreatment: text().$type<VatTreatment>().notNull().default('lodging'),
   /** Days after its date on which an invoice is due. */
   paymentDays: integer().notNull().default(0),
   registrationText: text(),
   socialLinks: jsonb().$type<SocialLinks>().notNull().default({}),
-  /** Where there is no room for the name. */
+  /** Used if there is no room for the name. */
   shortName: text(),
   promises: jsonb().$type<Promises>().notNull().default({}),
-  /** Whom the building has told by mail of what comes through its site; none means its own email. */
+  /** Recipients of notices about bookings and messages from the site; empty means the building's own email. */
   noticeEmails: text().array().notNull().default([]),
   noticeEvents: text().array().$type<NoticeEvent[]>().notNull().default(['web_booking', 'contact_message']),
-  /** Whom the report of each month is mailed to; none means nobody. */
+  /** Recipients of the monthly report; empty means none. */
   reportEmails: text().array().notNull().default([]),
   reportLanguage: text().$type<Locale>().notNull().default('es'),
-  /** Since when each of them is named, by address. */
+  /** Time since when each recipient has been listed, by address. */
   reportEmailsSince: jsonb().$type<Record<string, string>>().notNull().default({}),
   version: integer().notNull().default(1),
 });
 
-/** What the standard terms may promise; false and missing are the same. */
+/** Optional promises of the standard terms; false and missing are the same. */
 export type Promises = Partial<
   Record<
     'utilities' | 'weeklyCleaning' | 'repairs' | 'equalReplacement' | 'freeIfMistaken' | 'noParties' | 'dataInEurope',
@@ -92,7 +92,7 @@ export type Promises = Partial<
   >
 >;
 
-/** A PNG as it is served; its address holds the digest. */
+/** A PNG as served; its address contains the digest. */
 export const buildingLogo = pgTable('building_logo', {
   buildingId: reference().primaryKey(),
   png: bytes().notNull(),
@@ -103,7 +103,6 @@ export const buildingLogo = pgTable('building_logo', {
 
 type VatTreatment = 'lodging' | 'lease_company' | 'exempt';
 
-/** What the building can be told of by mail. */
 export type NoticeEvent = 'web_booking' | 'contact_message';
 
 export type SocialLinks = Partial<Record<'instagram' | 'facebook' | 'linkedin' | 'youtube' | 'x', string>>;
@@ -121,7 +120,6 @@ export const category = pgTable('category', {
   version: integer().notNull().default(1),
 });
 
-/** What a category's own page says: a lead, a heading and paragraphs. */
 export interface CategoryDescription {
   lead: LocalizedText;
   heading: LocalizedText;
@@ -143,7 +141,7 @@ export const space = pgTable('space', {
   sharedFlatId: reference(),
   code: text().notNull(),
   cleaning: text().$type<CleaningState>().notNull().default('clean'),
-  /** Who cleans it, as the team calls them. */
+  /** Name of the cleaner, as staff call them. */
   cleaningBy: text().notNull().default(''),
   cleaningSince: instant(),
 });
@@ -167,18 +165,18 @@ export const apartment = pgTable('apartment', {
   vatTreatment: text().$type<VatTreatment>().notNull().default('lodging'),
   registrationText: text(),
   status: text().$type<'active' | 'maintenance' | 'retired'>().notNull().default('active'),
-  /** From when it is let, for what could be sold of it; null for ever. */
+  /** First day on sale, for computing available capacity; null if always on sale. */
   letFrom: calendarDay(),
-  /** A shared flat that is let whole: it occupies all of its rooms. */
+  /** A shared flat rented as a whole: it occupies all of its rooms. */
   wholeFlat: boolean().notNull().default(false),
-  /** The database keeps these three. Pictures are its own and those of its category. */
+  /** Maintained by the database, like the next two. Counts the apartment's own pictures and those of its category. */
   imageCount: integer().notNull().default(0),
   pricedUntil: calendarDay(),
-  /** English alone, of beds and description; `tests/languages.test.ts` names what it does not look at. */
+  /** Covers only English, in beds and description; `tests/languages.test.ts` lists the exceptions. */
   lacksEnglish: boolean()
     .generatedAlwaysAs(sql`false`)
     .notNull(),
-  /** Secret part of the address at which other sites read when it is taken. */
+  /** Secret part of the calendar address from which other sites read its occupied dates. */
   exportToken: sealedText(),
   exportTokenDigest: bytes(),
   version: integer().notNull().default(1),
@@ -194,7 +192,7 @@ export const image = pgTable('image', {
   id: identity(),
   buildingId: reference().notNull(),
   apartmentId: reference(),
-  /** The category whose apartments share it; without one and without an apartment it is the building's. */
+  /** Category whose apartments share the picture; without category and apartment it belongs to the building. */
   sharedByCategoryId: reference(),
   file: text().notNull(),
   width: integer().notNull(),
@@ -210,12 +208,12 @@ export const image = pgTable('image', {
   createdAt: instant().notNull().defaultNow(),
 });
 
-/** A picture that was taken away, as its row was. */
+/** A removed picture, with its former row. */
 export const removedImage = pgTable('removed_image', {
   id: reference().primaryKey(),
   buildingId: reference().notNull(),
   apartmentId: reference(),
-  /** The category whose apartments share it; without one and without an apartment it is the building's. */
+  /** Category whose apartments shared the picture; without category and apartment it belonged to the building. */
   sharedByCategoryId: reference(),
   file: text().notNull(),
   kept: jsonb().$type<Omit<typeof image.$inferSelect, 'createdAt'>>().notNull(),
@@ -232,7 +230,7 @@ export const equipment = pgTable('equipment', {
   equipmentGroup: text().$type<EquipmentGroup>().notNull(),
   position: integer().notNull().default(0),
   active: boolean().notNull().default(true),
-  /** Kept by the database. */
+  /** Maintained by the database. */
   apartmentCount: integer().notNull().default(0),
   version: integer().notNull().default(1),
 });

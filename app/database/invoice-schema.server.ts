@@ -5,9 +5,9 @@ import type { Locale } from '../core/locale';
 import type { VatCause } from '../core/vat-class';
 import { bytes, calendarDay, cents, identity, instant, reference } from './column-types.server';
 
-/** Tables of migrations/0043_invoices.sql and 0046_invoices_of_stays.sql; the constraints and triggers stand there. */
+/** Tables of migrations/0043_invoices.sql and 0046_invoices_of_stays.sql, which have the constraints and triggers. */
 
-/** With three decimals. */
+/** A number with three decimals. */
 const quantity = customType<{ data: number; driverData: string }>({
   dataType: () => 'numeric(12, 3)',
   toDriver: String,
@@ -55,9 +55,9 @@ export const invoice = pgTable('invoice', {
   costCentre: text().notNull().default(''),
   notes: text().notNull().default(''),
   dueOn: calendarDay(),
-  /** The invoice that it rectifies or is given in exchange for. */
+  /** The invoice that it rectifies or replaces. */
   originalId: reference(),
-  /** The first of its kin, by which payments are matched; null where it is that one. */
+  /** First of the related invoices, used to match payments; null if it is itself the first. */
   rootId: reference(),
   rectifyingMethod: text().$type<'differences' | 'substitution'>(),
   reason: text().notNull().default(''),
@@ -71,11 +71,11 @@ export const invoice = pgTable('invoice', {
   netCents: cents().notNull().default(0),
   vatCents: cents().notNull().default(0),
   totalCents: cents().notNull().default(0),
-  /** By how much it changes what was invoiced: its total, less that of the invoice instead of which it stands. */
+  /** Change to the invoiced amount: its total, less that of the invoice it replaces. */
   effectCents: cents().notNull().default(0),
-  /** Of an advance: when it was paid. */
+  /** Payment date, for an advance invoice. */
   receivedOn: calendarDay(),
-  /** What was paid of it when it was issued. */
+  /** Amount already paid at the time of issue. */
   paidBeforeCents: cents().notNull().default(0),
   version: integer().notNull().default(1),
   createdAt: instant().notNull(),
@@ -83,7 +83,7 @@ export const invoice = pgTable('invoice', {
   /** Null while it is a draft. */
   issuedAt: instant(),
   issuedBy: reference(),
-  /** When what it said in words was forgotten, after the law's term; null until then. */
+  /** Time when its texts were purged, after the legal retention period; null until then. */
   purgedAt: instant(),
   issuerTaxNumber: text().generatedAlwaysAs(sql`false`),
   searchText: text().generatedAlwaysAs(sql`false`),
@@ -94,10 +94,10 @@ export const invoiceLine = pgTable(
   {
     invoiceId: reference().notNull(),
     position: integer().notNull(),
-    /** Of the invoice instead of which this one stands: negative, and not printed. */
+    /** True for lines of the invoice that this one replaces: negative, and not printed. */
     replaced: boolean().notNull().default(false),
     bookingId: reference(),
-    /** The advance that it takes back, whole or in part. */
+    /** The advance that it deducts, in whole or in part. */
     settlesId: reference(),
     bailDeductionId: reference(),
     kind: text()
@@ -142,7 +142,7 @@ export const invoiceTax = pgTable(
   (table) => [primaryKey({ columns: [table.invoiceId, table.position] })],
 );
 
-/** Digests of all that is kept of invoices, each with the one before it; numbered and chained by the database. */
+/** Digests of all stored invoice data, each including the previous one; numbered and chained by the database. */
 export const invoiceDigest = pgTable(
   'invoice_digest',
   {
@@ -158,7 +158,7 @@ export const invoiceDigest = pgTable(
   (table) => [primaryKey({ columns: [table.issuerTaxNumber, table.position] })],
 );
 
-/** The last number of each series and year of a taxpayer. */
+/** Last number of each series and year of a taxpayer. */
 export const invoiceCounter = pgTable(
   'invoice_counter',
   {
@@ -178,9 +178,9 @@ export const invoiceStatus = pgTable('invoice_status', {
   annulledReason: text().notNull().default(''),
   rectifiedAt: instant(),
   sentAt: instant(),
-  /** Of the latest record that the tax agency has of it, or is to have; null where it has none. */
+  /** State of its latest record for the tax agency; null if it has none. */
   agencyState: text().$type<AgencyState>(),
-  /** Of the first of its kin: what all of them charge together, and what was paid of it. */
+  /** Totals on the first of the related invoices: the amount that all of them charge, and the amount paid. */
   chargedCents: cents().notNull().default(0),
   paidCents: cents().notNull().default(0),
   openCents: integer()
@@ -188,7 +188,7 @@ export const invoiceStatus = pgTable('invoice_status', {
     .notNull(),
 });
 
-/** Which payment pays which invoice, by the first of its kin. */
+/** Payments allocated to invoices, by the first of the related ones. */
 export const invoicePayment = pgTable(
   'invoice_payment',
   {
@@ -209,7 +209,7 @@ export const invoicePdf = pgTable('invoice_pdf', {
   drawnAt: instant().notNull(),
 });
 
-/** The months of a stay that were dealt with; without an invoice where what was paid before had one. */
+/** Months of a stay that were processed; no invoice if an earlier payment already had one. */
 export const invoicedPeriod = pgTable(
   'invoiced_period',
   {
@@ -221,7 +221,7 @@ export const invoicedPeriod = pgTable(
   (table) => [primaryKey({ columns: [table.bookingId, table.fromOn] })],
 );
 
-/** Stays whose invoices are to be looked at, written by the database; what cannot be invoiced yet says what is missing. */
+/** Stays with invoices to check, written by the database; a stay that cannot be invoiced yet records the reason. */
 export const stayToInvoice = pgTable('stay_to_invoice', {
   bookingId: bigint({ mode: 'number' }).primaryKey(),
   since: instant().notNull(),

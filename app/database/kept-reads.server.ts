@@ -27,7 +27,7 @@ export const ANNOUNCED_TABLES = [
 
 export type AnnouncedTable = (typeof ANNOUNCED_TABLES)[number];
 
-/** The most answers that one read keeps, by what it is asked. */
+/** Maximum number of results that one read caches, by key. */
 const MOST_KEPT = 200;
 
 let changes: SiteChanges | undefined;
@@ -36,7 +36,7 @@ let changesOfAnything = 0;
 const changesOf = new Map<string, number>();
 const groupings = new Set<KeptGroups<unknown>>();
 
-/** From now on what is read is kept until it changes; undefined keeps nothing. */
+/** Starts caching reads until their tables change; undefined disables the cache. */
 export function keepReads(while_: SiteChanges | undefined): void {
   stopHearing?.();
   changes = while_;
@@ -57,19 +57,19 @@ interface Reading {
 let hits = 0;
 let misses = 0;
 
-/** How often what was asked for was kept, since the process began, and how often it had to be read. */
+/** Returns cache hits and misses of reads since the process started. */
 export function readCounts(): { hits: number; misses: number } {
   return { hits, misses };
 }
 
 const readings = new AsyncLocalStorage<Reading>();
 
-/** For all that the work reads of what is kept the database is asked once what changed: it writes nothing of that itself. */
+/** Runs work that checks the cache's version once for all its reads; the work must not write to the cached tables. */
 export function inOneReading<T>(work: () => T): T {
   return readings.run({}, work);
 }
 
-/** `SiteChanges.version`, asked once in a reading; undefined where nothing is kept. */
+/** Returns `SiteChanges.version`, requested once per `inOneReading`; undefined without a cache. */
 export function siteVersion(): Promise<number | undefined> {
   const reading = readings.getStore();
   if (!reading) return changes?.version() ?? Promise.resolve(undefined);
@@ -78,8 +78,8 @@ export function siteVersion(): Promise<number | undefined> {
 }
 
 /**
- * What is committed by now, from what is kept: for a transaction that holds the lock under which others change it, and has
- * not changed it itself. Where nothing is kept, the transaction reads.
+ * Returns the committed value, from the cache if possible. For a transaction that holds the lock under which others
+ * change it and has not changed it itself; without a cache it reads in the transaction.
  */
 export async function committed<T>(work: () => Promise<T>): Promise<T> {
   const version = isDatabaseAway() ? undefined : await changes?.versionUnderLock();
@@ -87,9 +87,9 @@ export async function committed<T>(work: () => Promise<T>): Promise<T> {
   return readApart(() => readings.run({ version: Promise.resolve(version) }, work));
 }
 
-/** Whether every change is heard, so that what is kept is what the database says. A transaction asks the database. */
+/** True while every change is heard, so that cached reads match the database; always false in a transaction. */
 async function mayKeep(): Promise<boolean> {
-  // No waiting for changes from a database that is known to be unavailable: the read is refused at once.
+  // A database known to be unavailable is not waited for: the read is refused at once.
   if (changes === undefined || isInTransaction() || isDatabaseAway()) return false;
   return (await siteVersion()) !== undefined;
 }
@@ -100,11 +100,9 @@ interface KeptAnswer<T> {
 }
 
 /**
- * The read with its answers kept in memory on this node until one of the tables
- * changes on any node; a change that was committed before the call is in the
- * answer. It must name every table that it reads of, and nothing else may decide
- * what it answers. Answers cannot be written to. Within a transaction it reads
- * anew.
+ * Caches the read's results in memory on this node until one of the tables changes on any node; changes committed
+ * before the call are included. The read must name every table it uses and depend on nothing else. Results are frozen.
+ * Within a transaction it always reads the database.
  */
 export function kept<Key extends string | number | undefined, T>(
   tables: readonly AnnouncedTable[],
@@ -139,17 +137,16 @@ function countOf(tables: readonly AnnouncedTable[]): number {
   return tables.reduce((sum, table) => sum + (changesOf.get(table) ?? 0), changesOfAnything);
 }
 
-/** Rows by what their announcements name: of seasons the apartment, of occupied nights the space. */
+/** Rows by the id that their announcements name: the apartment for seasons, the space for occupied nights. */
 export type Groups<Row> = ReadonlyMap<number, readonly Row[]>;
 
-/** Reads the rows of a building by their group, or those of the given groups alone; empty ones may be missing. */
+/** Reads a building's rows by group, or only the given groups; empty groups may be missing. */
 type ReadGroups<Row> = (buildingId: number, ids: readonly number[] | undefined) => Promise<Map<number, Row[]>>;
 
 /**
- * As `kept` for a table of many rows, of which only those of a group that changed
- * are read anew: all of a building's, in a map that is another one after a change.
- * It may read tables that say of which building a group is, and nothing that changes.
- * Undefined where nothing is kept, as within a transaction.
+ * Like `kept`, for a table of many rows: rereads only the groups that changed, and returns all of a building's in a new
+ * map after a change. The read may also use tables that assign groups to buildings, but nothing that changes. Undefined
+ * without a cache, as within a transaction.
  */
 export function keptGroups<Row>(
   table: AnnouncedTable,
@@ -175,7 +172,6 @@ class KeptGroups<Row> {
   readonly #read: (ids: readonly number[] | undefined) => Promise<Map<number, Row[]>>;
   #groups: Groups<Row> = new Map();
   #stale: 'all' | Set<number> = 'all';
-  /** How many changes were heard of, and how many of them are in the groups. */
   #heard = 1;
   #included = 0;
   #underway: Promise<void> | undefined;
@@ -192,12 +188,12 @@ class KeptGroups<Row> {
     else if (this.#stale !== 'all') this.#stale.add(id);
   }
 
-  /** What was heard of before the call is in it. */
+  /** Returns groups that include every change heard before the call. */
   async current(): Promise<Groups<Row>> {
     const wanted = this.#heard;
     if (this.#included < wanted) misses += 1;
     else hits += 1;
-    // A reading that began before the last of it was heard may lack it: then the next one is waited for, too.
+    // A read that started before the last change was heard may miss it; then the next one is awaited too.
     while (this.#included < wanted) {
       this.#underway ??= readApart(() => this.#readStale()).finally(() => (this.#underway = undefined));
       await this.#underway;
@@ -220,7 +216,6 @@ class KeptGroups<Row> {
   }
 }
 
-/** The groups with those that were read anew; one that has no rows any more is left out. */
 function withGroups<Row>(groups: Groups<Row>, ids: ReadonlySet<number>, fresh: Map<number, Row[]>): Groups<Row> {
   const all = new Map(groups);
   for (const id of ids) {
@@ -234,23 +229,22 @@ function withGroups<Row>(groups: Groups<Row>, ids: ReadonlySet<number>, fresh: M
 const readingOf = new AsyncLocalStorage<readonly AnnouncedTable[]>();
 
 function onlyOf<T>(tables: readonly AnnouncedTable[], work: () => Promise<T>): Promise<T> {
-  // A query begins when it is waited for, which has to be here.
+  // A query starts only when awaited, which must happen inside this context.
   return readingOf.run(tables, async () => await work());
 }
 
-/** What a kept read asks of another one changes with the other's tables, so it names them too. */
+/** Throws if a cached read uses another one without naming the other's tables, whose changes affect it too. */
 function refuseUnnamed(tables: readonly AnnouncedTable[]): void {
   const outer = readingOf.getStore();
   const unnamed = outer && tables.find((table) => !outer.includes(table));
   if (unnamed) throw new Error(`A kept read of ${outer.join(', ')} reads ${unnamed} too`);
 }
 
-/** The tables that the running read has named; undefined outside of one. */
 export function namedTables(): readonly AnnouncedTable[] | undefined {
   return readingOf.getStore();
 }
 
-/** Everyone is given the same answer, so nobody may write to it. */
+/** Freezes the value, since all callers share it. */
 function frozen<T>(value: T): T {
   if (value instanceof Map) for (const each of value.values()) frozen(each);
   else if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || Object.isFrozen(value))

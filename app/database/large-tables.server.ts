@@ -1,7 +1,7 @@
 /**
- * Tables that grow with every stay, guest or request, by what they grow with: whoever holds one up for as long as it takes to
- * read it holds up everybody. Their indexes are built concurrently, their constraints come unproven and are proven later,
- * and their rows are filled by the app, a few at a time.
+ * Tables that grow with every stay, guest or request, by cause of growth. Locking one while reading all of it blocks
+ * everyone, so indexes are built concurrently, constraints are added NOT VALID and validated later, and rows are filled
+ * by the app in small batches.
  */
 const GROWTH = {
   'bookings and their history': [
@@ -59,7 +59,6 @@ const GROWTH = {
   'every request': ['idempotency_key', 'rate_limit', 'spent_proof'],
 } as const;
 
-/** What a large table grows with, by its name. */
 export const LARGE_TABLES: ReadonlyMap<string, string> = new Map(
   Object.entries(GROWTH).flatMap(([growth, tables]) => tables.map((table): [string, string] => [table, growth])),
 );

@@ -2,8 +2,8 @@ import { asc, Column, desc, or, sql, type SQL, type SQLWrapper } from 'drizzle-o
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * Each word stands in at least one of the texts, whatever its capitals, accents and apostrophes; signs that mean
- * something to LIKE stand for themselves.
+ * Builds conditions that each word occurs in at least one of the texts, ignoring case, accents and apostrophe style;
+ * LIKE wildcards are escaped.
  */
 export function matchesWords(words: string, texts: readonly (PgColumn | SQL)[]): (SQL | undefined)[] {
   return words
@@ -12,14 +12,13 @@ export function matchesWords(words: string, texts: readonly (PgColumn | SQL)[]):
     .map((word) => or(...texts.map((text) => sql`folded(${text}) LIKE folded(${contains(word)})`)));
 }
 
-/** Signs that mean something to LIKE stand for themselves. */
 export function contains(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /**
- * The order of a list, rows that are even by their id, or as an order says. What is missing comes
- * last both ways; a column that cannot miss leaves the index its order.
+ * Builds the ORDER BY of a list, with ties ordered by id or as specified. Nulls come last in both directions; NOT NULL
+ * columns omit that clause so that an index can supply the order.
  */
 export function listOrder<Field extends string>(
   { field, descending }: { field: Field; descending: boolean },
@@ -32,7 +31,6 @@ export function listOrder<Field extends string>(
   return [isAlwaysThere ? order : sql`${order} NULLS LAST`, id instanceof Column ? asc(id) : id];
 }
 
-/** The rows of one page. */
 export function listPage({ page, perPage }: { page: number; perPage: number }) {
   return { limit: perPage, offset: (page - 1) * perPage };
 }

@@ -7,11 +7,11 @@ const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 2_000;
 
 export interface Listening {
-  /** Resolves after one round trip to whether the connection is there: everything announced before was heard. */
+  /** Resolves after one round trip, to true if connected: everything announced before has then been heard. */
   hearAll(): Promise<boolean>;
   /**
-   * As `hearAll`, of everything committed before, announced or not yet: PostgreSQL lets go of the locks of a transaction before it
-   * wakes those who listen. What announces something itself waits for whoever announces, and then reads all before it.
+   * Like `hearAll`, for everything committed before, announced or not: PostgreSQL releases a transaction's locks before
+   * it wakes listeners. A NOTIFY of its own waits for other announcers, and then reads everything before it.
    */
   hearCommitted(): Promise<boolean>;
   close(): void;
@@ -19,16 +19,14 @@ export interface Listening {
 
 export interface Heard {
   announced: (payload: string | undefined) => void;
-  /** The connection is back after a gap: announcements may have been missed. */
+  /** Called when the connection is back after a gap: announcements may have been missed. */
   missed?: () => void;
-  /** The connection is lost, until `missed`. */
   lost?: () => void;
 }
 
 /**
- * Keeps one connection on which a channel is heard: when it is lost, or does not
- * answer, another is opened, at once when the database is back and otherwise
- * after longer and longer waits.
+ * Maintains one connection that listens on a channel. A lost or unresponsive one is replaced at once when the database
+ * is back, and otherwise after increasing waits.
  */
 export function listen(connectionString: string, name: string, channel: string, heard: Heard): Listening {
   let client: DatabaseClient | undefined;
@@ -58,7 +56,7 @@ export function listen(connectionString: string, name: string, channel: string, 
   const begin = async (connecting: DatabaseClient, again: boolean): Promise<void> => {
     try {
       await connecting.connect();
-      // What it announces itself need not outlive a crash, and waits for no disk or standby.
+      // This connection's own announcements need not survive a crash, so commits wait for no disk or standby.
       await connecting.query(`LISTEN ${channel}; SET synchronous_commit = off`);
     } catch {
       return lost(connecting);
@@ -67,7 +65,7 @@ export function listen(connectionString: string, name: string, channel: string, 
     if (again) heard.missed?.();
   };
   const stopWaiting = onDatabaseBack(() => {
-    // What is still connected may be connected to a server that another one has replaced.
+    // A connection that is still open may lead to a server that has been replaced.
     if (client) lost(client);
     retryMs = FIRST_RETRY_MS;
     if (!isClosed) connect(true);
@@ -83,7 +81,7 @@ export function listen(connectionString: string, name: string, channel: string, 
   };
   return {
     hearAll: () => answers('SELECT 1'),
-    // On a channel that nobody hears.
+    // Uses a channel without listeners.
     hearCommitted: () => answers(`SELECT pg_notify('heard', '')`),
     close() {
       isClosed = true;

@@ -3,27 +3,28 @@ import type pg from 'pg';
 import { databaseRefusal } from './connection.server';
 
 export interface Patience {
-  /** So long a statement waits for a lock. Whoever comes after it waits behind it, also to read. */
+  /** Limit for a statement's wait for a lock. Later statements queue behind it, even reads. */
   lockMs?: number;
-  /** In which those go on who came in the meantime. */
+  /** Pause in which queued statements can proceed. */
   pauseMs?: number;
   tries?: number;
-  /** It did not get its lock in time, and tries again: a sentence. */
+  /** Called with a sentence when the lock was not obtained in time, before the next try. */
   heldUp?: ((sentence: string) => void) | undefined;
 }
 
 export const LOCK_MS = 1_000;
 const PAUSE_MS = 2_000;
-/** A minute in all, which the service that starts a node waits for (deploy/systemd). */
+/** Adds up to a minute in all, which the service that starts a node waits for (deploy/systemd). */
 const TRIES = 20;
-/** While a statement waits, so often it is looked at what it waits for. */
+/** Number of times per wait that the blocking process is looked up. */
 const LOOKS = 5;
-/** Another has the lock, and each waits for the other. */
+/** SQLSTATEs of a lock timeout and a deadlock. */
 const LOCKED = new Set(['55P03', '40P01']);
 
 /**
- * Runs the work in a transaction that does not wait for long: who waits for a lock keeps everybody else from the table. It
- * gives up soon, lets them through, and tries again. The watcher, a connection of its own, sees who is waited for.
+ * Runs the work in a transaction that waits for locks only briefly, since a waiting lock blocks everyone else from the
+ * table. It gives up early, lets others through, and retries. The watcher, a separate connection, finds out who holds
+ * the lock.
  */
 export async function withinLockTime(
   client: pg.Client,
@@ -40,7 +41,7 @@ export async function withinLockTime(
       await client.query('COMMIT');
       return;
     } catch (error) {
-      // Of a connection that is gone, the server rolls back.
+      // A lost connection is rolled back by the server.
       await client.query('ROLLBACK').catch(() => undefined);
       if (!isLocked(error)) throw error;
       const held = `${name} waits for ${look.seen() ?? 'a lock'}`;
@@ -62,7 +63,7 @@ export function isLocked(error: unknown): boolean {
   return LOCKED.has(databaseRefusal(error)?.code ?? '');
 }
 
-/** Looks again and again what the client waits for, until it is ended. */
+/** Polls for the lock holder that the client waits for, until ended. */
 function lookWhoHolds(watcher: pg.Client, client: pg.Client, everyMs: number) {
   const { processID: pid } = client as pg.Client & { processID: number };
   const ending = new AbortController();
@@ -82,7 +83,7 @@ function lookWhoHolds(watcher: pg.Client, client: pg.Client, everyMs: number) {
   };
 }
 
-/** What a process of the database waits for, and who has it; nothing of what is asked there, which names people. */
+/** Describes the lock that a database process waits for and its holder; omits query texts, which contain names. */
 async function whoHolds(watcher: pg.Client, pid: number): Promise<string | undefined> {
   const { rows } = await watcher.query<{ what: string; pid: number; name: string | null; seconds: number | null }>(
     `SELECT coalesce(waiting.relation::regclass::text, waiting.locktype) AS what, blocking AS pid,

@@ -3,7 +3,10 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzl
 import type { Locale } from '../core/locale';
 import { calendarDay, identity, instant, localized, reference, sealedText } from './column-types.server';
 
-/** Tables of migrations/0004_public_site.sql, 0008_daily_work.sql, 0011_mail_once.sql, 0024_opening.sql and 0026_looks.sql; the constraints stand there. */
+/**
+ * Tables of migrations/0004_public_site.sql, 0008_daily_work.sql, 0011_mail_once.sql, 0024_opening.sql and
+ * 0026_looks.sql, which have the constraints.
+ */
 
 export const contactMessage = pgTable('contact_message', {
   id: identity(),
@@ -28,30 +31,27 @@ export const mail = pgTable('mail', {
   subject: text().notNull(),
   bodyHtml: text().notNull(),
   bodyText: text().notNull(),
-  /** The token of its link, while it waits; in its words stands a place for it (notifications/mail-link.ts). */
+  /** Token of the mail's link while it waits; the text has a placeholder for it (notifications/mail-link.ts). */
   sealedLink: sealedText(),
   state: text().$type<'kept' | 'queued' | 'sent' | 'failed' | 'withdrawn'>().notNull(),
   attempts: integer().notNull().default(0),
   nextAttemptAt: instant(),
-  /** The attempt that is sending it. */
   claim: uuid(),
   lastError: text(),
   contactMessageId: reference(),
-  /** Whose account the mail is about. */
   userId: reference(),
   bookingId: reference(),
   /** The step that it is about: when the step is undone, the mail is withdrawn. */
   bookingEventId: reference(),
-  /** The mail that was sent again by this one. */
   repeatOf: reference(),
-  /** The invoice that it brings, as PDF, and as UBL too where it was asked for. */
+  /** The invoice attached as PDF, and as UBL too if requested. */
   invoiceId: reference(),
   bringsUbl: boolean().notNull().default(false),
-  /** The first day of the month whose report it brings. */
+  /** First day of the month whose report is attached. */
   reportMonth: calendarDay(),
   createdAt: instant().notNull(),
   sentAt: instant(),
-  /** Address and subject as they are searched for: without capitals and accents. */
+  /** Address and subject for search, without capitals and accents. */
   searchText: text().generatedAlwaysAs(sql`false`),
 });
 
@@ -72,7 +72,6 @@ export const alert = pgTable('alert', {
   id: identity(),
   buildingId: reference().notNull(),
   kind: text().notNull(),
-  /** What it is about; open alerts of one kind about the same thing are one. */
   subject: text().notNull(),
   urgent: boolean().notNull().default(false),
   bookingId: reference(),

@@ -6,11 +6,11 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { query, useEmptyDatabases } from '../../tests/empty-databases';
 import { migrate } from './migrate.server';
 
-/** Migrations beside nodes of the version before, which are at work on the same tables. */
+/** Migrations that run while nodes of the previous version use the same tables. */
 
 const emptyDatabase = useEmptyDatabases();
 const connections: pg.Client[] = [];
-// Before the databases go.
+// Runs before the databases are dropped.
 afterEach(() => Promise.all(connections.splice(0).map((each) => each.end())));
 
 async function migrations(...files: string[]): Promise<string> {
@@ -48,7 +48,7 @@ test(
       pauseMs: 100,
       heldUp: (sentence) => {
         said.push(sentence);
-        // While it rests, nobody waits behind it.
+        // During the pause, nothing waits behind the migration.
         others.push(reader.query('SET statement_timeout = 5000; SELECT beds FROM room'));
         if (said.length === 2) void report.query('COMMIT');
       },
@@ -84,7 +84,8 @@ test('an index is built while others write', async () => {
   const before = await connected(url, 'the version before');
   await booking.query('BEGIN; UPDATE room SET beds = 2 WHERE id = 1');
   const migrated = migrate(url, await migrations(ROOMS, INDEX));
-  // It waits for the transaction, and nobody for it: not those who write, nor a node that starts meanwhile.
+  // The build waits for the transaction, and nothing waits for the build: neither writers nor a node starting
+  // meanwhile.
   await expect
     .poll(() => query(url, `SELECT phase FROM pg_stat_progress_create_index`))
     .toEqual([{ phase: expect.stringContaining('waiting') }]);
@@ -104,7 +105,7 @@ test('an index of which a cut run has left half is made anew; one that is whole 
   expect(await validity(url)).toEqual([{ indisvalid: false }]);
   expect(await migrate(url, await migrations(ROOMS, INDEX))).toEqual(['0002_step.sql']);
   expect(await validity(url)).toEqual([{ indisvalid: true }]);
-  // Cut after it was whole, and before it was noted.
+  // Simulates an interruption after the index was complete and before it was recorded.
   await query(url, `DELETE FROM migration WHERE name = '0002_step.sql'`);
   expect(await migrate(url, await migrations(ROOMS, INDEX))).toEqual(['0002_step.sql']);
 });

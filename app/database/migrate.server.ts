@@ -7,10 +7,10 @@ import { DatabaseClient } from './client.server';
 import { withinLockTime, type Patience } from './lock-patience.server';
 import { concurrentIndex, kindOf } from './migration-kind.server';
 
-/** The advisory lock of all nodes: its holder migrates, the others wait and then find nothing to do. */
+/** Advisory lock of all nodes: its holder migrates, the others wait and then find nothing to do. */
 export const MIGRATION_LOCK = 7_265_101;
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
-/** Between two looks whether another node has done. */
+/** Interval for checking if another node has finished. */
 const TURN_MS = 200;
 
 export interface Migration {
@@ -19,7 +19,7 @@ export interface Migration {
   checksum: string;
 }
 
-/** The SQL files of the folder in the order in which they are applied. */
+/** Returns the folder's SQL files in the order of application. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => FILE_NAME.test(name)).sort();
   return Promise.all(
@@ -30,7 +30,6 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** Makes the table of what was applied, where there is none. */
 export async function ensureMigrationTable(client: pg.Client): Promise<void> {
   await client.query(
     `CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, checksum text NOT NULL,
@@ -43,14 +42,14 @@ export async function ensureMigrationTable(client: pg.Client): Promise<void> {
 }
 
 /**
- * Applies one within the transaction that the client is in, and notes it. What waits for the end of a transaction is
- * judged at each of its statements: a table whose rows wait for that could not be changed.
+ * Applies one migration in the client's current transaction, and records it. Deferred constraints are checked after
+ * each file: a table with pending checks could not be altered.
  */
 export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
   const { sql } = migration;
   await named(migration, async () => {
     await client.query('SET CONSTRAINTS ALL IMMEDIATE');
-    // Within a transaction that has the tables for itself.
+    // The enclosing transaction has the tables to itself, so the index need not be concurrent.
     await client.query(concurrentIndex(sql) === undefined ? sql : sql.replace(/\bCONCURRENTLY\b/, ''));
     await client.query('SET CONSTRAINTS ALL IMMEDIATE; SET CONSTRAINTS ALL DEFERRED');
     await note(client, migration);
@@ -75,9 +74,9 @@ async function named({ name }: Migration, work: () => Promise<void>): Promise<vo
 }
 
 /**
- * Applies the SQL files of the folder that are not applied yet, in the order of their names, each in a transaction of its
- * own, under an advisory lock; none keeps others waiting for long (lock-patience.server.ts). Refuses when an applied file
- * was changed afterwards, and when the database has lost what this version uses. Returns the names applied.
+ * Applies the folder's unapplied SQL files in order of name, each in its own transaction, under an advisory lock; none
+ * blocks others for long (lock-patience.server.ts). Throws if an applied file was changed afterwards, or if the
+ * database has lost something this version uses. Returns the names applied.
  */
 export async function migrate(connectionString: string, folder: string, patience: Patience = {}): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -105,20 +104,20 @@ export async function migrate(connectionString: string, folder: string, patience
 }
 
 /**
- * Waits until nobody else migrates; until the connection ends, nobody does then. It asks again and again, because a statement
- * that waits would be waited for by an index that is built concurrently.
+ * Waits until no other process migrates, and keeps others out until the connection ends. Polls, because a concurrent
+ * index build would wait for a waiting statement.
  */
 export async function untilTurn(client: pg.Client): Promise<void> {
   while (!(await hasTurn(client))) await wait(TURN_MS);
 }
 
-/** Whether nobody else migrates; until the connection ends, nobody does then. */
+/** Tries to take the migration lock, which is held until the connection ends. */
 export async function hasTurn(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ has: boolean }>('SELECT pg_try_advisory_lock($1) AS has', [MIGRATION_LOCK]);
   return rows[0]!.has;
 }
 
-/** Those that the database has not had; it has the table of those that it had. */
+/** Returns the unapplied migrations; the table of applied ones must exist. */
 export async function dueMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {
   const { rows } = await client.query<{ name: string; checksum: string; contract_since: string | null }>(
     'SELECT name, checksum, contract_since FROM migration ORDER BY name',
@@ -141,7 +140,10 @@ export async function dueMigrations(client: pg.Client, migrations: readonly Migr
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
-/** While others write. What a run that was cut, or that found rows which contradict it, has left is no index. */
+/**
+ * Builds the index while others write, first dropping an invalid one left by an interrupted run or by rows that
+ * violated it.
+ */
 async function buildIndex(client: pg.Client, migration: Migration, index: string): Promise<void> {
   const dropUnfinished = async () => {
     const { rowCount } = await client.query(
@@ -155,7 +157,7 @@ async function buildIndex(client: pg.Client, migration: Migration, index: string
     try {
       await client.query(migration.sql);
     } catch (error) {
-      // Of a connection that is gone, the next start does.
+      // The next start does it after a lost connection.
       await dropUnfinished().catch(() => undefined);
       throw error;
     }

@@ -1,14 +1,17 @@
-/** What a migration does to the version before, which may serve on beside it, as its first line says (decision 45). */
+/**
+ * Effect of a migration on the previous version, which may keep serving meanwhile, as declared in its first line
+ * (decision 45).
+ */
 export type MigrationKind =
-  /** Adds: the version before goes on as if nothing had happened. */
+  /** Adds only: the previous version is unaffected. */
   | { kind: 'expand'; what: string }
-  /** Takes away what no version has used since the one whose last migration has the number. */
+  /** Removes things that no version has used since the one whose last migration has this number. */
   | { kind: 'contract'; since: string; what: string };
 
 const EXPAND = /^-- expand: (\S.*)$/;
 const CONTRACT = /^-- contract since (\d{4}): (\S.*)$/;
 
-/** Which it is; undefined where the first line does not say. */
+/** Returns the kind; undefined if the first line does not declare it. */
 export function kindOf(sql: string): MigrationKind | undefined {
   const first = sql.split('\n', 1)[0]!.trim();
   const [, added] = EXPAND.exec(first) ?? [];
@@ -20,8 +23,8 @@ export function kindOf(sql: string): MigrationKind | undefined {
 const CONCURRENT = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS (\w+) ON [^;]+;?$/;
 
 /**
- * The index that the file makes while others go on writing, which PostgreSQL does outside of a transaction alone: such a
- * file is this one statement. Undefined where it is a transaction as usual.
+ * Returns the index that the file builds concurrently, which PostgreSQL allows only outside a transaction: such a file
+ * has only this statement. Undefined for files that run in a transaction as usual.
  */
 export function concurrentIndex(sql: string): string | undefined {
   const statement = sql.replaceAll(/--.*$/gm, '').trim().replaceAll(/\s+/g, ' ');

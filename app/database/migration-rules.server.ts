@@ -3,22 +3,20 @@ import { alterProblems, namesIn, type Judged } from './altered-table-rules.serve
 import { LARGE_TABLES, largeTable } from './large-tables.server';
 import { concurrentIndex, kindOf } from './migration-kind.server';
 
-/** A migration as PostgreSQL's own parser reads it. */
 export interface ParsedMigration {
   name: string;
   sql: string;
   statements: Node[];
 }
 
-/** What stands before the first of the migrations that are judged: all that the version before may use. */
+/** State before the first checked migration: everything that the previous version may use. */
 export interface VersionBefore {
-  /** The last of its migrations. */
   migration: string;
-  /** Its functions, by name, with the types that each takes. */
+  /** Functions of the previous version, by name, with their parameter types. */
   functions: ReadonlyMap<string, string>;
 }
 
-/** Nothing of theirs is taken away, and nobody waits for more than a moment. */
+/** Statements that remove nothing the previous version uses, and block others only for a moment. */
 const HARMLESS = new Set([
   'AlterEnumStmt',
   'CommentStmt',
@@ -34,8 +32,8 @@ const HARMLESS = new Set([
 ]);
 
 /**
- * Why migrations of a version may not be applied while the version before serves on: sentences, each with its file. What
- * is not known to be harmless is refused; functions that are called are not looked into.
+ * Returns the reasons, each with its file, why a version's migrations may not be applied while the previous version
+ * serves. Anything not known to be harmless is refused; the bodies of called functions are not examined.
  */
 export function migrationProblems(migrations: readonly ParsedMigration[], before: VersionBefore): string[] {
   const made = new Set<string>();
@@ -57,7 +55,6 @@ export function migrationProblems(migrations: readonly ParsedMigration[], before
   });
 }
 
-/** The functions that migrations make, by name, with the types that each takes. */
 export function functionsOf(migrations: readonly ParsedMigration[]): Map<string, string> {
   const made = migrations.flatMap(({ statements }) => statements).filter((each) => 'CreateFunctionStmt' in each);
   return new Map(made.map(({ CreateFunctionStmt: each }) => [lastOf(each.funcname), takenBy(each)]));
@@ -70,7 +67,10 @@ function sinceProblems(since: string, last: string): string[] {
   ];
 }
 
-/** What PostgreSQL refuses within a transaction is a file of its own, in the form that the runner knows. */
+/**
+ * Requires statements that PostgreSQL refuses in a transaction to be a file of their own, in the form that the runner
+ * recognizes.
+ */
 function concurrencyProblems(sql: string, statements: readonly Node[]): string[] {
   const isConcurrent = statements.some(
     (each) => ('IndexStmt' in each && each.IndexStmt.concurrent) || ('DropStmt' in each && each.DropStmt.concurrent),
@@ -133,7 +133,7 @@ function dropProblems({ removeType, objects = [] }: DropStmt, { isNew, statement
   });
 }
 
-/** The tables whose rows a statement changes or takes away, wherever in it that stands. */
+/** Returns the tables whose rows a statement updates or deletes, at any depth. */
 function rowsWritten(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(rowsWritten);
   if (typeof node !== 'object' || node === null) return [];

@@ -2,7 +2,9 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { db } from './connection.server';
 
-/** The number of a row that is about to be inserted, for what has to name it: write it with `overridingSystemValue`. */
+/**
+ * Reserves the id of a row about to be inserted, for data that must contain it; insert it with `overridingSystemValue`.
+ */
 export async function nextId(table: PgTable): Promise<number> {
   const { rows } = await db().execute<{ id: string }>(
     sql`SELECT nextval(pg_get_serial_sequence(${getTableName(table)}, 'id')) AS id`,

@@ -6,10 +6,9 @@ import { idempotencyKey } from './session-schema.server';
 import { db, inRetriedTransaction } from './connection.server';
 
 /**
- * Runs the work once for a key and gives its answer to everyone who comes with
- * the same key and the same input; another input is refused. Key, work and
- * answer are one transaction: a request that comes meanwhile waits for the
- * first, and work that failed leaves no key behind. Without a key it just runs.
+ * Runs the work once per key, and returns the stored answer to every call with the same key and input; a different
+ * input is refused. Key, work and answer are one transaction: concurrent calls wait for the first, and failed work
+ * leaves no key. Without a key it simply runs.
  */
 export async function once<T>(
   operation: string,

@@ -12,7 +12,7 @@ import { watchStandby, type Standby, type StandbyProblem } from './watch-standby
 
 export interface OpenDatabase {
   url: string;
-  /** Names of the migrations that this build brings, all of which were applied when it was opened. */
+  /** Names of the migrations in this build, all applied when the database was opened. */
   migrations: string[];
   watch: DatabaseWatch;
   close(): Promise<void>;
@@ -20,48 +20,48 @@ export interface OpenDatabase {
 
 const RETRY_MS = 500;
 const DISCONNECT_MS = 1_000;
-/** Migrations are read from the repository that the process was started in. */
+/** Relative to the repository, in which the process must be started. */
 export const MIGRATIONS = path.join('app', 'database', 'migrations');
 
 export interface ReachedDatabase {
   url: string;
-  /** Ends the embedded server; undefined where it is not ours to end. */
+  /** Stops the embedded server; undefined if another process owns it. */
   stop: (() => Promise<void>) | undefined;
 }
 
 interface Named {
-  /** Without it the embedded server in `dataDir` is meant. */
+  /** Database URL; without it the embedded server in `dataDir` is used. */
   url?: string | undefined;
   dataDir: string;
-  /** A command beside the app, which uses the embedded server that is running. */
+  /** True for a command next to the app, which uses the running embedded server. */
   beside?: boolean;
-  /** The embedded server went and does not start again; it is tried again and again. */
+  /** Called when the embedded server exited and fails to restart; restarts continue. */
   notStarted?: (error: unknown) => void;
 }
 
 export interface OpenOptions extends Named, DatabaseNews {
   poolSize: number;
-  /** So many milliseconds a given server may take until it answers, as after a machine was started. */
+  /** Milliseconds to wait for a given server to answer, such as after a machine start. */
   patienceMs?: number;
-  /** A standby of the given server, and how many seconds it may be behind. */
+  /** A standby of the given server; `readLag` is its maximum lag in seconds. */
   readUrl?: string | undefined;
   readLag?: number;
-  /** The standby is no longer read, or again. */
+  /** Called when the standby is no longer read, or is read again. */
   standby?: (problem: StandbyProblem | null) => void;
-  /** It does not answer yet, and is waited for. */
+  /** Called while waiting for a server that does not answer yet. */
   waiting?: (problem: string) => void;
-  /** A migration waits for what others do: a sentence. */
+  /** Called with a sentence when a migration waits for others. */
   heldUp?: (sentence: string) => void;
 }
 
-/** The given server, or the embedded one, started where it does not run; what it holds is left as it is. */
+/** Returns the given server, or the embedded one, started if necessary; its contents are left unchanged. */
 export async function reachDatabase({ url, dataDir, beside, notStarted }: Named): Promise<ReachedDatabase> {
   const given = url ?? (beside ? await runningEmbedded(dataDir) : undefined);
   if (given !== undefined) return { url: given, stop: undefined };
   return startEmbedded(dataDir, {}, notStarted);
 }
 
-/** Connects to the server that is meant, and migrates it. */
+/** Connects to the configured server and migrates it. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { url, stop } = await reachDatabase(options);
   let migrations: string[];
@@ -77,7 +77,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   const close = async () => {
     await watch.close();
     const disconnected = disconnect();
-    // Work that was not waited for may hold a connection: the embedded server ends it.
+    // Background work may still hold a connection; the embedded server ends it.
     if (stop) await Promise.race([disconnected, wait(DISCONNECT_MS, undefined, { ref: false })]);
     await stop?.();
     await disconnected;
@@ -108,7 +108,7 @@ async function openStandby(
   return opened;
 }
 
-/** Migrates it; where it goes in the middle of that, which takes back what was not whole, once more when it answers again. */
+/** Migrates the database, and retries if it disappears meanwhile, which rolls back anything incomplete. */
 async function untilItIsReady(url: string, { patienceMs = 0, waiting, heldUp }: OpenOptions): Promise<void> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
@@ -123,7 +123,7 @@ async function untilItIsReady(url: string, { patienceMs = 0, waiting, heldUp }: 
   }
 }
 
-/** A server that begins, or that a machine just started is about to; any other refusal is final. */
+/** Waits for a server that is starting, or about to after a machine start; any other refusal is final. */
 async function untilItAnswers(url: string, deadline: number, waiting: OpenOptions['waiting']): Promise<void> {
   for (let isFirst = true; ; isFirst = false) {
     let client: DatabaseClient | undefined;
@@ -143,7 +143,7 @@ async function untilItAnswers(url: string, deadline: number, waiting: OpenOption
   }
 }
 
-/** Decision 15: an index that was built anew since, as from a backup, may be one page again. However long it takes. */
+/** Decision 15: an index rebuilt since, such as from a backup, may be one page again. Runs without a time limit. */
 async function deepenIndexes(url: string): Promise<void> {
   const client = new DatabaseClient({ connectionString: url, application_name: 'estancia migrate' });
   await client.connect();

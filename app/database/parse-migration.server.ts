@@ -1,7 +1,7 @@
 import type { Migration } from './migrate.server';
 import { functionsOf, migrationProblems, type ParsedMigration } from './migration-rules.server';
 
-/** Reads it as PostgreSQL does, whose parser is loaded when it is asked for. */
+/** Parses a migration with PostgreSQL's parser, which is loaded on demand. */
 async function parseMigration({ name, sql }: Migration): Promise<ParsedMigration> {
   const { parse } = await import('libpg-query');
   try {
@@ -12,7 +12,6 @@ async function parseMigration({ name, sql }: Migration): Promise<ParsedMigration
   }
 }
 
-/** Why those after the last migration of the version before may not be applied while that version serves on. */
 export async function problemsBeside(migrations: readonly Migration[], last: string): Promise<string[]> {
   const parsed = await Promise.all(migrations.map(parseMigration));
   const before = parsed.filter(({ name }) => name <= last);

@@ -3,11 +3,14 @@ import type { Locale } from '../core/locale';
 import { calendarDay, cents, identity, instant, reference, sealedText } from './column-types.server';
 
 /**
- * Tables of migrations/0031_payments_of_providers.sql, 0037_saved_cards.sql and 0041_notices_of_payments.sql; the constraints
- * and triggers stand there.
+ * Tables of migrations/0031_payments_of_providers.sql, 0037_saved_cards.sql and 0041_notices_of_payments.sql, which
+ * have the constraints and triggers.
  */
 
-/** What a provider told of a payment, as it came, sealed, until what names its card goes: `body` is of versions before. */
+/**
+ * A provider's notice of a payment, as received and sealed, until the data that identify its card are purged; earlier
+ * versions wrote `body`.
+ */
 export const providerNotice = pgTable('provider_notice', {
   id: identity(),
   provider: text().notNull(),
@@ -19,7 +22,7 @@ export const providerNotice = pgTable('provider_notice', {
   handledAt: instant(),
 });
 
-/** The books of the demo's provider. */
+/** The books of the demo payment provider. */
 export const demoCharge = pgTable('demo_charge', {
   key: text().primaryKey(),
   reference: text().notNull(),
@@ -43,7 +46,7 @@ export const demoRefund = pgTable('demo_refund', {
   at: instant().notNull(),
 });
 
-/** The account of a booking, written by the database: above zero what was charged, below zero what was paid or waived. */
+/** Account of a booking, written by the database: positive for charges, negative for payments and waivers. */
 export const folioEntry = pgTable('folio_entry', {
   id: identity(),
   bookingId: reference().notNull(),
@@ -53,24 +56,23 @@ export const folioEntry = pgTable('folio_entry', {
   at: instant().notNull(),
 });
 
-/** Why a card is no longer charged. */
 export type CardEnd = 'withdrawn' | 'removed' | 'replaced' | 'refused' | 'done' | 'erased';
 
-/** A card that its guest agreed to have charged for the instalments to come. */
+/** A card that its guest agreed to have charged for future installments. */
 export const savedCard = pgTable('saved_card', {
   id: identity(),
   bookingId: reference().notNull(),
-  /** With which it was agreed. */
+  /** The payment with which the guest consented. */
   paymentId: reference().notNull(),
   provider: text().notNull(),
-  /** By which its provider charges it; gone once it is not charged any more. */
+  /** Token by which the provider charges the card; removed once it is no longer charged. */
   sealedToken: sealedText(),
   last4: text(),
   consentedAt: instant().notNull(),
   endedAt: instant(),
   endedBy: reference(),
   endReason: text().$type<CardEnd>(),
-  /** Charges that the bank has declined since one went through. */
+  /** Charges that the bank has declined since the last successful one. */
   failures: integer().notNull().default(0),
   failure: text(),
   failedAt: instant(),

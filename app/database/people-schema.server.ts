@@ -5,13 +5,13 @@ import type { Locale } from '../core/locale';
 import type { Role } from '../core/role';
 import { calendarDay, identity, instant, reference } from './column-types.server';
 
-/** Tables of migrations/0002_people.sql and 0005_accounts.sql; the constraints stand there. */
+/** Tables of migrations/0002_people.sql and 0005_accounts.sql, which have the constraints. */
 
 export const userAccount = pgTable('user_account', {
   id: identity(),
   email: text().notNull(),
   name: text().notNull(),
-  /** Null until an invitation is taken up. */
+  /** Null until the invitation is accepted. */
   passwordHash: text(),
   role: text().$type<Role>().notNull(),
   language: text().$type<Locale>().notNull().default('es'),
@@ -43,16 +43,16 @@ export const customer = pgTable('customer', {
   taxNumber: text(),
   notes: text().notNull().default(''),
   marketingConsentAt: instant(),
-  /** Kept for the law alone until then, after its person asked for erasure. */
+  /** Set after an erasure request: the data are retained until this day only because the law requires it. */
   restrictedUntil: calendarDay(),
   iban: text(),
-  /** The customer that this one turned out to be. */
+  /** The customer that this duplicate was merged into. */
   mergedIntoId: reference(),
-  /** Made of what another site tells of its guest, until somebody of the team writes down who it is. */
+  /** True for a placeholder made from another site's guest data, until staff record the real customer. */
   standsIn: boolean().notNull().default(false),
-  /** The last nine digits of the phone: the same number however it is written. */
+  /** Last nine digits of the phone, the same for every notation of a number. */
   phoneDigits: text().generatedAlwaysAs(sql`false`),
-  /** Names, email and numbers as they are searched for: without capitals and accents. */
+  /** Names, email and numbers for search, without capitals and accents. */
   searchText: text().generatedAlwaysAs(sql`false`),
   userId: reference(),
   version: integer().notNull().default(1),
@@ -68,16 +68,15 @@ export const auditEntry = pgTable('audit_entry', {
   subjectId: text().notNull(),
   before: jsonb(),
   after: jsonb(),
-  /** Whose building's record it is about; null of accounts and of what every building shares. */
+  /** Building of the record; null for accounts and for records that all buildings share. */
   buildingId: reference(),
-  /** Null of entries that are older than this. */
+  /** Null for entries that predate the column. */
   via: text().$type<AuditVia>(),
-  /** Of the team alone. */
+  /** Recorded only for staff. */
   networkAddress: text(),
   device: text(),
 });
 
-/** How long entries are kept. */
 export const auditPolicy = pgTable('audit_policy', {
   id: boolean().primaryKey().default(true),
   recordYears: integer().notNull().default(6),

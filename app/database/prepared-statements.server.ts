@@ -1,18 +1,18 @@
-/** So often a statement is asked on a connection before it is kept there: one of a kind costs no memory. */
+/** Number of uses on a connection before a statement is prepared there, so that rare statements cost no memory. */
 const ASKED_BEFORE = 3;
-/** So many a connection keeps, some 20 kB each on the server. */
+/** Maximum number of prepared statements per connection, some 20 kB each on the server. */
 const MOST_KEPT = 250;
 const MOST_COUNTED = 1_000;
 
 /**
- * Names of the statements that one connection keeps prepared, so that PostgreSQL reads and plans each once instead of each
- * time. Which plan a kept statement runs by, PostgreSQL decides: one for any values only where that costs no more.
+ * Names of the prepared statements of one connection, which PostgreSQL parses and plans once instead of each time.
+ * PostgreSQL chooses the plan: a generic one only if it costs no more.
  */
 export class PreparedStatements {
   readonly #names = new Map<string, string>();
   readonly #asked = new Map<string, number>();
 
-  /** Undefined while the statement is asked as if for the first time. */
+  /** Returns the statement's name; undefined while it should run unprepared. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size >= MOST_KEPT) return known;

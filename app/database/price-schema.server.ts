@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 import type { StoredOfferState } from '../core/offer-states';
 import { calendarDay, cents, identity, instant, localized, reference } from './column-types.server';
 
-/** Tables of migrations/0001_inventory.sql that make a price; the constraints stand there. */
+/** Price tables of migrations/0001_inventory.sql, which has the constraints. */
 
 export const season = pgTable('season', {
   id: identity(),

@@ -7,8 +7,8 @@ type Told = (error: unknown, result: unknown) => void;
 const LONGEST = 4_000;
 
 /**
- * Asks, as a part of the trace that is being made; where there is none, only asks. Told are the statement and the code of
- * what was refused, never values: those are parameters, and what is in quotes is left out.
+ * Runs the query as a span of the current trace, if there is one. Records the statement and any error code but never
+ * values: those are parameters, and quoted text is removed.
  */
 export function inQuerySpan<T>(asked: QueryConfig | string, more: unknown[], ask: (more: unknown[]) => T): T {
   if (!trace.getActiveSpan()?.isRecording()) return ask(more);

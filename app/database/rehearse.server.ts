@@ -12,14 +12,13 @@ import {
 import { concurrentIndex, kindOf, type MigrationKind } from './migration-kind.server';
 import { problemsBeside } from './parse-migration.server';
 
-/** What a migration would do to this database. */
 export interface RehearsedMigration {
   name: string;
-  /** Undefined where its first line does not say, as of those of before decision 45. */
+  /** Undefined if the first line does not declare it, as before decision 45. */
   kind: MigrationKind | undefined;
-  /** The index that it would build outside of a transaction, which is not rehearsed. */
+  /** Index that would be built outside a transaction, which is not rehearsed. */
   index: string | undefined;
-  /** Tables that it keeps from others, in PostgreSQL's words; none of those that it makes. */
+  /** Tables that it locks, with PostgreSQL's lock modes; excludes tables that it creates. */
   locks: { table: string; mode: string; rows: number }[];
   milliseconds: number;
 }
@@ -27,7 +26,7 @@ export interface RehearsedMigration {
 export interface Rehearsal {
   applied: number;
   migrations: RehearsedMigration[];
-  /** What would be refused, or disturb those who are served meanwhile: sentences. */
+  /** Sentences about migrations that would be refused, or would disturb running nodes. */
   problems: string[];
 }
 
@@ -38,17 +37,17 @@ interface Lock {
 
 interface Tried {
   migration: Migration;
-  /** Those that it took beside those that were held. */
+  /** Locks it took in addition to those already held. */
   locks: Lock[];
   milliseconds: number;
 }
 
-/** Those of before do not say which they are. */
+/** Earlier migrations do not declare their kind. */
 const FIRST_JUDGED = '0087';
 
 /**
- * Runs what is due within one transaction that is taken back. While it lasts it keeps from others what the migrations
- * themselves would, and like them it waits for no lock for long.
+ * Runs the due migrations in one transaction and rolls it back. Meanwhile it locks others out as the migrations would,
+ * and like them waits for no lock for long.
  */
 export async function rehearse(connectionString: string, folder: string): Promise<Rehearsal> {
   const all = await readMigrations(folder);
@@ -125,7 +124,7 @@ async function tryEach(client: pg.Client, due: readonly Migration[]): Promise<{ 
   return { done };
 }
 
-/** What others wait for who read or write. */
+/** Returns the locks that make other readers or writers wait. */
 async function locksOf(client: pg.Client): Promise<Lock[]> {
   const { rows } = await client.query<Lock>(
     `SELECT relname AS table, mode FROM pg_locks JOIN pg_class ON pg_class.oid = relation
@@ -143,7 +142,7 @@ async function tablesOf(client: pg.Client): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Counted when nothing is locked any more. */
+/** Counts rows once nothing is locked any more. */
 async function withRows(client: pg.Client, locks: readonly Lock[]): Promise<RehearsedMigration['locks']> {
   const counted: RehearsedMigration['locks'] = [];
   for (const lock of locks) {

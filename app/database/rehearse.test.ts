@@ -10,7 +10,6 @@ const emptyDatabase = useEmptyDatabases();
 const migratedDatabase = () => emptyDatabase(inject('templateDatabase'));
 const OWN = path.join(import.meta.dirname, 'migrations');
 
-/** Every object of the database, by what PostgreSQL says of it, and every row. */
 async function allOf(url: string): Promise<unknown> {
   const catalogue = await query(
     url,
@@ -24,7 +23,7 @@ async function allOf(url: string): Promise<unknown> {
   return { catalogue, rows: await everyRow(url) };
 }
 
-/** Our migrations, and those that a later version has. */
+/** Returns a folder of the current migrations plus those of a later version. */
 async function later(...files: string[]): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'estancia-migrations-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -1,9 +1,8 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { calendarDay, reference } from './column-types.server';
 
-/** What reports look up beside what they count. */
+/** Data that reports need besides the records they count. */
 
-/** Which status an apartment had before a day. */
 export const formerStatus = pgTable(
   'former_status',
   {

@@ -8,7 +8,7 @@ export const secretCheck = pgTable('secret_check', {
   sealedCheck: sealedText().notNull(),
   madeAt: instant().notNull(),
   rotatedAt: instant(),
-  /** When rows that versions before had written in the clear were sealed. */
+  /** Time when clear-text rows of earlier versions were sealed. */
   clearSealedAt: instant(),
 });
 

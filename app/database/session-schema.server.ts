@@ -2,7 +2,10 @@ import { bigint, boolean, integer, json, pgTable, primaryKey, text, uuid } from 
 import type { Locale } from '../core/locale';
 import { bytes, identity, instant, reference, sealedText } from './column-types.server';
 
-/** Tables of migrations/0002_people.sql, 0005_accounts.sql, 0016_erasure.sql and 0017_claims.sql; the constraints stand there. */
+/**
+ * Tables of migrations/0002_people.sql, 0005_accounts.sql, 0016_erasure.sql and 0017_claims.sql, which have the
+ * constraints.
+ */
 
 export type Proof = 'password' | 'one_time_code' | 'recovery_code' | 'passkey' | 'link';
 export type EndReason =
@@ -47,9 +50,9 @@ export const accountLink = pgTable('account_link', {
   userId: reference().notNull(),
   kind: text().$type<LinkKind>().notNull(),
   tokenHash: bytes().notNull(),
-  /** The address that a change leads to, or that a claim was mailed to. */
+  /** The new address of an email change, or the address that a claim was mailed to. */
   email: text(),
-  /** What a claim puts on the account. */
+  /** Booking that a claim adds to the account. */
   bookingId: reference(),
   createdAt: instant().notNull(),
   expiresAt: instant().notNull(),
@@ -95,7 +98,7 @@ export const accessPolicy = pgTable('access_policy', {
   version: integer().notNull().default(1),
 });
 
-/** Addresses that an account had confirmed before it took another. */
+/** Confirmed addresses that accounts had before changing them. */
 export const formerEmail = pgTable(
   'former_email',
   {
@@ -106,7 +109,6 @@ export const formerEmail = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.email] })],
 );
 
-/** Writes that came with a key, and what they answered. */
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {

@@ -1,9 +1,9 @@
 import { listen } from './listen.server';
 
-/** The channel on which every change of what pages show is announced (migrations 0004 and 0083). */
+/** The channel that announces every change to page content (migrations 0004 and 0083). */
 const CHANNEL = 'site_change';
 
-/** Of which table, and where it says so of which number in it; without a table anything may have changed. */
+/** The table and, if known, the id that changed; without a table anything may have changed. */
 export interface SiteChange {
   table?: string;
   id?: number;
@@ -11,23 +11,24 @@ export interface SiteChange {
 
 export interface SiteChanges {
   /**
-   * A number that is another one after every committed change of what pages
-   * show, on whatever node it was made; undefined while the database cannot be
-   * heard. A change that was committed before the call is in it.
+   * Returns a number that changes with every committed change of page content, on any node; undefined while the
+   * database cannot be heard. Includes every change committed before the call.
    */
   version(): Promise<number | undefined>;
-  /** As `version`, for who holds a lock: with the change of whoever has just let go of it, and is not yet done committing. */
+  /**
+   * Like `version`, for a holder of a lock: includes the change of a transaction that has just released the lock but
+   * not yet finished committing.
+   */
   versionUnderLock(): Promise<number | undefined>;
-  /** Calls back at each change before `version` answers with it; returns what ends that. */
+  /** Calls back at each change before `version` includes it; returns a function that stops that. */
   onChange(heard: (change: SiteChange) => void): () => void;
   close(): void;
 }
 
 /**
- * Listens for changes on a connection of its own. PostgreSQL hands over what it
- * has to announce before it answers a query on the connection, so that one
- * round trip is enough to have heard of everything committed before it. Calls
- * that come while one is under way share the next.
+ * Listens for changes on a separate connection. PostgreSQL delivers announcements before it answers a query on the
+ * connection, so one round trip is enough to have heard everything committed before it. Calls during a round trip share
+ * the next one.
  */
 export function watchSiteChanges(connectionString: string): SiteChanges {
   let version = 0;
@@ -42,7 +43,7 @@ export function watchSiteChanges(connectionString: string): SiteChanges {
   const listening = listen(connectionString, 'estancia changes', CHANNEL, {
     announced: changed,
     lost: () => changed(),
-    // A request that had heard all before the loss may have read in the gap.
+    // A request that was up to date before the loss may have read during the gap.
     missed: () => changed(),
   });
   const ask = (): Promise<boolean> => {
@@ -67,7 +68,7 @@ export function watchSiteChanges(connectionString: string): SiteChanges {
   };
 }
 
-/** What an announcement says: nothing, `table` or `table id`. */
+/** Parses an announcement: empty, `table` or `table id`. */
 function changeOf(payload: string | undefined): SiteChange {
   const [table, id] = (payload ?? '').split(' ');
   if (!table) return {};

@@ -75,7 +75,7 @@ test('two that wait for a reading which began before a change both have it, whoe
   await begun[1]!.promise;
   await reprice(30_000);
   const both = [cents(), cents()];
-  // Both have heard of it and wait.
+  // Both reads have heard of the change and wait.
   await siteVersion();
   await siteVersion();
   gates[1]!.resolve();

@@ -5,25 +5,24 @@ import type { Standby, StandbyState } from './watch-standby.server';
 let standby: Standby | undefined;
 const counts = { standby: 0, primary: 0 };
 
-/** From now on it is read; undefined leaves all to the primary. */
+/** Sets the standby to read from; undefined leaves everything to the primary. */
 export function readStandby(opened: Standby | undefined): void {
   standby = opened;
 }
 
-/** How the standby is; null where none is set. */
 export function standbyState(): StandbyState | null {
   return standby?.state() ?? null;
 }
 
-/** How often the standby was read, since the process began, and how often the primary in its place. */
+/** Returns how many reads the standby served since the process started, and how many the primary served instead. */
 export function standbyReads(): Readonly<typeof counts> {
   return counts;
 }
 
 /**
- * Reads at one moment as `inSnapshot`, for what takes long and decides nothing, such as reports and files: from the
- * standby, once that has all that was committed before the call, and from the primary where it has not, or goes meanwhile.
- * So whoever has just written something finds it. Never what is booked upon: until it ends, others write.
+ * Like `inSnapshot`, for slow reads that decide nothing, such as reports and files: uses the standby once it has
+ * everything committed before the call, and the primary if it is not caught up or disappears, so that users find their
+ * own latest writes. Never use it for booking decisions, since others write until it ends.
  */
 export async function inStandbySnapshot<T>(work: () => Promise<T>): Promise<T> {
   if (!standby || isInTransaction()) return inSnapshot(work);
@@ -38,10 +37,10 @@ export async function inStandbySnapshot<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a read is cancelled with that keeps the standby from going on with what the primary has removed. */
+/** SQLSTATEs of a read cancelled because it blocks the standby from replaying the primary's removals. */
 const CONFLICTS = new Set(['40001', '40P01']);
 
-/** Whether the primary may answer all the same. */
+/** True if the primary may still answer. */
 function isOfStandby(error: unknown): boolean {
   return isConnectionLost(error) || CONFLICTS.has(databaseRefusal(error)?.code ?? '');
 }

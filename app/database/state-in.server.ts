@@ -19,7 +19,7 @@ export type StateQuestion =
   | AgencyQuestion
   | CleaningQuestion;
 
-/** The states of each question, of all tables; no two tables share a question's name. */
+/** States for each question, over all tables; no two tables share a question's name. */
 const states = new Map<StateQuestion, readonly string[]>([
   ...bookingQuestions.map((question) => [question, bookingStatesWhere(question)] as const),
   ...bailQuestions.map((question) => [question, bailStatesWhere(question)] as const),
@@ -36,8 +36,8 @@ export function statesThat(question: StateQuestion): readonly string[] {
 type Column<State> = AnyColumn<{ data: State }>;
 
 /**
- * The condition that the state answers the question with yes, in SQL. It is a column, or what a query calls it:
- * stateIn(sql`other.state`, 'occupies'). The words are written out, as partial indexes want them.
+ * Builds the SQL condition that the state answers the question with yes. The state is a column or a query's name for
+ * one: stateIn(sql`other.state`, 'occupies'). Values are literals, as partial indexes require.
  */
 export function stateIn(state: Column<BookingState>, question: BookingQuestion): SQL<boolean>;
 export function stateIn(state: Column<BailState>, question: BailQuestion): SQL<boolean>;

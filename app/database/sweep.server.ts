@@ -9,14 +9,14 @@ import { accountLink, registration, spentProof, userSession } from './session-sc
 const DAY_MS = 86_400_000;
 /** Longer than any client retries the same write. */
 const KEEP_KEYS_DAYS = 7;
-/** Kept so that a person can see where they were signed in last month. */
+/** Lets users see where they were signed in last month. */
 const KEEP_SESSIONS_DAYS = 60;
-/** Kept so long so that an old link is answered as expired and not as unknown. */
+/** Lets an old link be reported as expired rather than unknown. */
 const KEEP_LINKS_DAYS = 7;
-/** What a provider of payments told, as it came: longer than it tells anything again. */
+/** Retention of payment providers' raw notices: longer than they resend any. */
 const KEEP_NOTICES_DAYS = 90;
 
-/** Deletes what is long over: answers stored for their key, sessions, links, limits, and what providers of payments told. */
+/** Deletes expired data: stored answers for keys, sessions, links, rate limits, and payment providers' notices. */
 export async function sweep(): Promise<void> {
   const at = now().getTime();
   await db()

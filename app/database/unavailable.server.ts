@@ -1,33 +1,31 @@
 import pg from 'pg';
 
-/** Errors that a connection raised itself, as opposed to what PostgreSQL answered on it. */
+/** Errors that a connection raised itself, as opposed to answers from PostgreSQL. */
 const raised = new WeakSet<Error>();
 
-/** Marks the error as the loss of a connection, or a failure to open one. */
 export function markConnectionLost(error: Error): void {
   raised.add(error);
 }
 
-/** What pg and pg-pool say without a code. */
+/** Messages of pg and pg-pool errors that have no code. */
 const LOST =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end)/;
 const NO_CLIENT = 'timeout exceeded when trying to connect';
 
-/** Classes of SQLSTATE: the connection failed; resources are short, a full disk among them; the machine failed. */
+/** SQLSTATE classes: connection failure; insufficient resources, such as a full disk; system failure. */
 const UNAVAILABLE_CLASSES = new Set(['08', '53', '58']);
 /**
- * The server stops or begins, a statement, a lock or an idle transaction came to its limit, or this server has become
- * one that only reads.
+ * SQLSTATEs for: the server is stopping or starting; a statement, lock or idle transaction timed out; this server has
+ * become read-only.
  */
 const UNAVAILABLE_CODES = new Set(['57P01', '57P02', '57P03', '57P05', '57014', '55P03', '25P03', '25P04', '25006']);
 const ENDED_CODES = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '25P04']);
 
-/** The error and what caused it, from the outermost on. */
 function* causes(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
 }
 
-/** Whether the connection was lost or never had: what was asked of the server last may have been done or not. */
+/** True if the connection was lost or never opened: the last request may or may not have been executed. */
 export function isConnectionLost(error: unknown): boolean {
   for (const cause of causes(error)) {
     if (cause instanceof pg.DatabaseError) return cause.code?.startsWith('08') || ENDED_CODES.has(cause.code ?? '');
@@ -36,7 +34,7 @@ export function isConnectionLost(error: unknown): boolean {
   return false;
 }
 
-/** Whether the database cannot do its work now, for a reason that passes and is not in what was asked of it. */
+/** True if the database cannot work now, for a temporary reason unrelated to the request. */
 export function isUnavailable(error: unknown): boolean {
   for (const cause of causes(error)) {
     if (cause instanceof pg.DatabaseError) {
@@ -52,7 +50,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return causes(error).some((cause) => cause instanceof OutcomeUnknown);
 }
 
-/** The connection was lost during the commit: the transaction may or may not have been committed. */
+/** Thrown if the connection was lost during the commit: the transaction may or may not have been committed. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';
 }

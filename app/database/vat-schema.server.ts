@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 import type { VatCause } from '../core/vat-class';
 import { calendarDay, localized, reference } from './column-types.server';
 
-/** Tables of migrations/0049_vat_regimes.sql; the constraints and triggers stand there. */
+/** Tables of migrations/0049_vat_regimes.sql, which has the constraints and triggers. */
 
 export const vatTable = pgTable('vat_table', {
   buildingId: reference().primaryKey(),
@@ -29,7 +29,7 @@ export const vatRule = pgTable(
     treatment: text().$type<'lodging' | 'lease_company' | 'exempt' | 'apartment'>().notNull(),
     cause: text().$type<VatCause>(),
     article: localized(),
-    /** Says why in the place of the conditions. */
+    /** Text of the reason that replaces the conditions. */
     reason: localized(),
   },
   (table) => [primaryKey({ columns: [table.buildingId, table.validFrom, table.position] })],

@@ -3,18 +3,20 @@ import type { AgencyState } from '../core/agency-states';
 import { calendarDay, identity, instant, reference, sealedText } from './column-types.server';
 import type { StoredRecipient } from './invoice-schema.server';
 
-/** Tables of migrations/0055_verifactu.sql; the constraints and triggers stand there. */
+/** Tables of migrations/0055_verifactu.sql, which has the constraints and triggers. */
 
 export type AgencyEnvironment = 'production' | 'test';
 
-/** Of each taxpayer: from when on invoices are told to the tax agency, who signs, and which program does it. */
+/**
+ * Settings of each taxpayer: start of reporting invoices to the tax agency, the signing certificate, and the program.
+ */
 export const verifactuIssuer = pgTable('verifactu_issuer', {
   id: identity(),
   taxNumber: text().notNull(),
   environment: text().$type<AgencyEnvironment>().notNull().default('production'),
-  /** Null while it does not run. */
+  /** Null while reporting is off. */
   runsFrom: calendarDay(),
-  /** The PKCS#12 file and its password, as features/verifactu/issuers/certificate-store.server.ts writes them. */
+  /** The PKCS#12 file and its password, as written by features/verifactu/issuers/certificate-store.server.ts. */
   sealedCertificate: sealedText(),
   certificateHolder: text().notNull().default(''),
   certificateTaxNumber: text(),
@@ -25,7 +27,7 @@ export const verifactuIssuer = pgTable('verifactu_issuer', {
   producerName: text().notNull().default(''),
   producerTaxNumber: text().notNull().default(''),
   producerAddress: text().notNull().default(''),
-  /** Where and when its producer declared that the program is as the law wants it. */
+  /** Place and day of the producer's declaration that the program complies with the law. */
   declaredAt: text().notNull().default(''),
   declaredOn: calendarDay(),
   installation: text().notNull(),
@@ -42,7 +44,7 @@ export const verifactuRecord = pgTable('verifactu_record', {
   invoiceId: reference().notNull(),
   kind: text().$type<'registration' | 'annulment'>().notNull(),
   mends: text().$type<'accepted' | 'rejected' | 'rejected_mending'>(),
-  /** As the agency knows the recipient, where that is not as the invoice has it. */
+  /** Recipient as the agency knows it, if different from the invoice. */
   recipient: jsonb().$type<Pick<StoredRecipient, 'name' | 'taxId'>>(),
   fullNumber: text().notNull(),
   issuedOn: calendarDay().notNull(),
@@ -53,7 +55,6 @@ export const verifactuRecord = pgTable('verifactu_record', {
   madeBy: reference(),
 });
 
-/** What the agency answered to a record. */
 export const verifactuSubmission = pgTable('verifactu_submission', {
   recordId: bigint({ mode: 'number' }).primaryKey(),
   state: text().$type<AgencyState>().notNull().default('to_send'),
@@ -66,7 +67,7 @@ export const verifactuSubmission = pgTable('verifactu_submission', {
   errorText: text(),
 });
 
-/** When the next delivery of a chain may leave, and what went wrong with the last. */
+/** Earliest time of a chain's next delivery, and the problem of the last one. */
 export const verifactuQueue = pgTable(
   'verifactu_queue',
   {
@@ -82,7 +83,7 @@ export const verifactuQueue = pgTable(
     failureText: text(),
     failedAt: instant(),
     deliveredAt: instant(),
-    /** When a record was last refused for its XML, alone in its delivery. */
+    /** Time when a record was last refused for its XML, alone in its delivery. */
     foundAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.issuerTaxNumber, table.environment] })],

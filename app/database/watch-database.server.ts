@@ -3,47 +3,43 @@ import { chosenAddress } from './database-hosts.server';
 import { findPrimary, lacking, STANDBY } from './find-primary.server';
 import { ANSWER_MS, inTime, NO_ANSWER } from './in-time.server';
 
-/** Between two probes while it answers. */
+/** Interval between probes while the database answers. */
 const BEAT_MS = 500;
-/** How long a caller of `problem` waits for an answer. */
+/** Maximum wait of a caller of `problem`. */
 const ASKED_MS = 1_000;
-/** Between two probes while it does not answer: service is back this soon after the database. */
+/** Interval between probes while the database does not answer, and so the delay until service is back. */
 const RETRY_MS = 100;
 
 export interface DatabaseWatch {
-  /** Resolves within a second to what keeps the database from answering; undefined where it answers. */
+  /** Resolves within a second to the problem; undefined if the database answers. */
   problem(): Promise<string | undefined>;
-  /** Seconds since it last answered. */
   answeredSeconds(): number;
   close(): Promise<void>;
 }
 
 export interface DatabaseNews {
-  /** It no longer answers: a code such as `ECONNREFUSED`, `57P03`, `timeout` or `standby`. */
+  /** Called when the database stops answering, with a code such as `ECONNREFUSED`, `57P03`, `timeout` or `standby`. */
   lost?: (problem: string) => void;
-  /** It answers again. */
   back?: () => void;
 }
 
 const returning = new Set<() => void>();
 
-/** Calls when the database answers again. Returns what ends that. */
+/** Registers a callback for when the database answers again. Returns a function that removes it. */
 export function onDatabaseBack(call: () => void): () => void {
   returning.add(call);
   return () => void returning.delete(call);
 }
 
 /**
- * Asks the database on a connection of its own, twice a second, whether it
- * answers and can be written to. Where it does not, on a new connection either,
- * those of the app's pools are cut and nobody waits for one until it answers
- * again. So a server that hangs is told from a question that takes long. Of an
- * address with several hosts, that which takes writes is looked for meanwhile.
+ * Checks twice a second, on a separate connection, that the database answers and is writable. If not, even on a new
+ * connection, it cuts the app's pooled connections and refuses new ones until the database answers again. This tells a
+ * hanging server from a slow query. For an address with several hosts it meanwhile looks for the writable one.
  */
 export function watchDatabase(connectionString: string, news: DatabaseNews = {}): DatabaseWatch {
   let client: DatabaseClient | undefined;
   let problem: string | undefined;
-  // Not the clock of the day, which may be set meanwhile.
+  // Monotonic, since the system clock may be changed meanwhile.
   let answeredAt = performance.now();
   const closing = new AbortController();
   const isClosed = () => closing.signal.aborted;
@@ -67,7 +63,7 @@ export function watchDatabase(connectionString: string, news: DatabaseNews = {})
     const opened = new DatabaseClient({ connectionString, application_name: 'estancia watch' });
     try {
       await inTime(opened.connect());
-      // Of one that was answered on alone: of those that fail, as many end as are opened.
+      // Only for a connection that is in use: failed attempts also end.
       opened.once('end', () => client === opened && pause.end());
       return opened;
     } catch (error) {
@@ -78,7 +74,7 @@ export function watchDatabase(connectionString: string, news: DatabaseNews = {})
   let address = chosenAddress(connectionString);
   const look = async (): Promise<void> => {
     let error = await ask();
-    // One connection alone may have been cut.
+    // Only this one connection may have been cut.
     if (error && problem === undefined && !isClosed()) error = await ask();
     if (isClosed()) return;
     if (error) {
@@ -90,7 +86,7 @@ export function watchDatabase(connectionString: string, news: DatabaseNews = {})
       isBack();
       news.back?.();
     } else if (address !== chosenAddress(connectionString)) {
-      // Another server takes writes now, while the one before may go on answering those who are in.
+      // Another server accepts writes now, while the former one may still answer on open connections.
       refuseConnections(lacking(STANDBY, 'another one'));
       isBack();
     }
@@ -115,7 +111,7 @@ export function watchDatabase(connectionString: string, news: DatabaseNews = {})
   const watching = watch();
   onConnectionRefused(() => {
     if (problem !== undefined || looking) return;
-    // A server may go on answering those who are in and let nobody else in.
+    // A server may keep answering on open connections and accept no new ones.
     client?.cut();
     client = undefined;
     pause.end();
@@ -159,7 +155,7 @@ class Pause {
   }
 }
 
-/** Names no address: it is shown at /ready. */
+/** Contains no address, since it is shown at /ready. */
 function codeOf(error: unknown): string {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' ? code : 'connection_lost';

@@ -16,6 +16,6 @@ test('a database that is not there is asked again after a pause, not at once', a
   const watch = watchDatabase(`postgres://nobody@127.0.0.1:${await freePort()}/house`);
   onTestFinished(() => watch.close());
   await enough.promise;
-  // Before the pauses of a tenth of a second come two looks in one.
+  // Two immediate probes precede the pauses of a tenth of a second.
   expect(asked.at(-1)! - asked[0]!).toBeGreaterThan(400);
 });

@@ -7,38 +7,41 @@ import { placeOf } from './database-place.server';
 import { inTime } from './in-time.server';
 
 const BEAT_MS = 1_000;
-/** How often a read asks whether what it waits for is there. */
+/** Polling interval of a read that waits for the standby to catch up. */
 const CATCH_UP_MS = 10;
 const CONNECTIONS = 5;
-/** Positions of the primary that are remembered at most. */
+/** Maximum number of primary positions remembered. */
 const MOST_POSITIONS = 600;
 
-/** Why the standby is not read: it does not answer, is behind, follows no other server, or is one of another database. */
+/**
+ * Reasons why the standby is not read: it does not answer, is behind, follows no server, or belongs to another
+ * database.
+ */
 export type StandbyProblem = 'away' | 'behind' | 'primary' | 'foreign';
 
 export interface StandbyState {
   problem: StandbyProblem | null;
-  /** How long ago the primary wrote what the standby does not have, as far as it answered; null where it is not known. */
+  /** Age of the oldest write that the standby is missing, as far as it answered; null if unknown. */
   behindSeconds: number | null;
 }
 
 export interface Standby {
   state(): StandbyState;
-  /** A connection that sees all that was committed before the call; undefined where there is none within its time. */
+  /** Returns a connection that sees everything committed before the call; undefined if none is available in time. */
   caughtUp(): Promise<pg.PoolClient | undefined>;
   close(): Promise<void>;
 }
 
 interface Options {
   url: string;
-  /** Of the primary, for messages. */
+  /** Name of the primary, for messages. */
   of: string;
   lagSeconds: number;
-  /** What keeps it from being read from now on; null where nothing does any more. */
+  /** Called with the problem that stops reads from the standby; null when there is none any more. */
   changed?: ((problem: StandbyProblem | null) => void) | undefined;
 }
 
-/** A connection to it, which is cut when it does not answer. */
+/** A connection to the standby, which is cut if it does not answer. */
 class StandbyClient extends DatabaseClient {
   static readonly open = new Set<StandbyClient>();
 
@@ -49,16 +52,16 @@ class StandbyClient extends DatabaseClient {
   }
 }
 
-/** Where a server is in what was written, counted in bytes. */
+/** Position of a server in the write-ahead log, in bytes. */
 const PRIMARY_POSITION = "SELECT pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 AS position";
 const STANDBY_POSITION = `SELECT pg_is_in_recovery() AS "isStandby",
   coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::float8 AS position`;
-/** A standby has the number of the cluster that it was copied from. */
+/** A standby has the system identifier of the cluster it was copied from. */
 const IDENTITY = "SELECT system_identifier || ' ' || current_database() AS identity FROM pg_control_system()";
 
 /**
- * Opens connections to the standby, and asks each second how far behind it is. Where it does not answer it is asked again
- * and again; one of another database is refused.
+ * Opens connections to the standby, and checks its lag every second. Keeps probing one that does not answer; refuses
+ * one of another database.
  */
 export async function watchStandby({ url, of, lagSeconds, changed }: Options): Promise<Standby> {
   const pool = openPool(url, CONNECTIONS, 'estancia standby', undefined, StandbyClient);
@@ -164,7 +167,7 @@ class NotRead extends Error {
   }
 }
 
-/** Everything that was committed, and acknowledged, before the call is before it. */
+/** Returns a position that covers everything committed and acknowledged before the call. */
 async function primaryPosition(): Promise<number> {
   const { rows } = await outsideTransaction().execute<{ position: number }>(PRIMARY_POSITION);
   return rows[0]!.position;

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { identity, instant, reference, sealedText } from './column-types.server';
 
-/** Tables of migrations/0008_daily_work.sql; the constraints stand there. */
+/** Tables of migrations/0008_daily_work.sql, which has the constraints. */
 
 export type WebhookEvent =
   | 'booking.created'

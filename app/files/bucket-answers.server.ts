@@ -1,7 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** What stores answer in XML. */
-
 const parser = new XMLParser({
   ignoreAttributes: true,
   parseTagValue: false,
@@ -13,19 +11,19 @@ const parser = new XMLParser({
 export interface Listed {
   key: string;
   bytes: number;
-  /** When it was last written, by the clock of the store. */
+  /** Time of the last write, by the store's clock. */
   writtenAt: Date;
 }
 
 type Tree = Record<string, unknown>;
 
-/** The word that a store has for what went wrong; undefined where it says none. */
+/** Returns the store's error code; undefined if there is none. */
 export function errorCodeOf(xml: string): string | undefined {
   const code = textOf(rootOf(xml).Error, 'Code');
   return code !== undefined && /^\w{1,64}$/.test(code) ? code : undefined;
 }
 
-/** Undefined where it is no list. `next` leads to the rest of it. */
+/** Parses a list of objects; undefined if it is not one. `next` continues a partial list. */
 export function listIn(xml: string): { objects: Listed[]; next: string | undefined } | undefined {
   const list = rootOf(xml).ListBucketResult as Tree | undefined;
   if (!list) return undefined;
@@ -39,7 +37,6 @@ export function listIn(xml: string): { objects: Listed[]; next: string | undefin
 
 export const uploadIdIn = (xml: string) => textOf(rootOf(xml).InitiateMultipartUploadResult, 'UploadId');
 
-/** Asks for the parts to be put together, in their order. */
 export function completion(tags: readonly string[]): Buffer {
   const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${escaped(tag)}</ETag></Part>`);
   return Buffer.from(

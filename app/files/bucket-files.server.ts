@@ -1,7 +1,6 @@
 import type { FileStore } from './file-store';
 import type { OpenedBucket } from './open-bucket.server';
 
-/** Files as objects behind a prefix of a bucket. */
 export function bucketFiles({ bucket, prefix }: OpenedBucket, place: string): FileStore {
   return {
     place,

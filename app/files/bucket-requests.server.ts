@@ -4,38 +4,36 @@ import { AwsV4Signer } from 'aws4fetch';
 import { errorCodeOf } from './bucket-answers.server';
 import { failureOfAnswer, failureOfConnection, StoreFailure } from './store-failure';
 
-/** How a bucket is reached: of a store that speaks the protocol of S3, of whatever make. */
+/** Settings for reaching a bucket of any store that speaks the S3 protocol. */
 export interface BucketSettings {
-  /** Such as https://s3.example.com; undefined for Amazon's own. */
+  /** Address such as https://s3.example.com; undefined for Amazon's own. */
   endpoint: string | undefined;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket stands in the path and not in the name of the host. */
+  /** True if the bucket is part of the path, not of the host name. */
   pathStyle: boolean;
 }
 
 export interface Patience {
-  /** How often a request is sent that failed for a reason that passes. */
+  /** Number of attempts for a request that fails for a temporary reason. */
   attempts: number;
-  /** How long one may be without a sign of life; what it sends counts besides. */
+  /** Longest time without a sign of life, in milliseconds; time for sending the body is added. */
   limitMs: number;
-  /** Before the second attempt; doubled before each later one. */
+  /** Pause before the second attempt; doubled before each later one. */
   pauseMs: number;
 }
 
-/** Of commands, which may wait. */
+/** Used by commands, which may wait. */
 export const PATIENT: Patience = { attempts: 5, limitMs: 30_000, pauseMs: 300 };
-/** Where somebody waits for a page. */
 export const BRISK: Patience = { attempts: 2, limitMs: 5_000, pauseMs: 100 };
 
-/** The slowest connection that an upload is expected of. */
+/** Slowest upload speed to be expected. */
 const BYTES_PER_MS = 64;
 const LONGEST_PAUSE_MS = 10_000;
 
 export interface Asked {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
-  /** Without it the bucket itself is asked. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -43,21 +41,20 @@ export interface Asked {
   signal?: AbortSignal | undefined;
 }
 
-/** An answer that is still coming: `alive` says that some of it has come, `over` that no more is waited for. */
+/** Answer in progress: `alive` signals that data has arrived, `over` ends the time limit. */
 export interface Coming {
   answer: Response;
   alive: () => void;
   over: () => void;
 }
 
-/** Signed requests to a bucket, each within its time, and again where they failed for a reason that passes. */
+/** Sends signed requests to a bucket, each with a time limit and repeated after temporary failures. */
 export class BucketRequests {
-  /** The bucket, for people, as it stands within a sentence. */
+  /** Description of the bucket for people, worded for use within a sentence. */
   readonly place: string;
   readonly #settings: BucketSettings;
   readonly #patience: Patience;
   readonly #base: string;
-  /** Keys that sign, by day. */
   readonly #signing = new Map<string, ArrayBuffer>();
 
   constructor(settings: BucketSettings, bucket: string, patience: Patience = PATIENT) {
@@ -70,7 +67,7 @@ export class BucketRequests {
     this.place = `the bucket ${bucket} at ${at.host}`;
   }
 
-  /** The answer as `read` reads it. Throws a `StoreFailure`, or what the signal was aborted with. */
+  /** Sends a request and returns the result of `read`. Throws a `StoreFailure`, or the abort reason of the signal. */
   async send<T>(asked: Asked, read: (answer: Response) => Promise<T>): Promise<T> {
     const { signal } = asked;
     for (let attempt = 1; ; attempt += 1) {
@@ -90,7 +87,7 @@ export class BucketRequests {
     }
   }
 
-  /** The pause after so many attempts, somewhat another one for each of those who wait. */
+  /** Pauses after the given number of attempts, with jitter so that waiting clients spread out. */
   async rest(attempt: number, signal: AbortSignal | undefined): Promise<void> {
     const longest = Math.min(this.#patience.pauseMs * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
     await pause(longest * (0.5 + Math.random() / 2), undefined, signal && { signal });
@@ -100,7 +97,7 @@ export class BucketRequests {
     return this.#patience.attempts;
   }
 
-  /** Sends once. Throws where there is no answer in time, or none of success. */
+  /** Sends once. Throws if there is no answer in time or no success. */
   async begin(asked: Asked): Promise<Coming> {
     const { method, body, signal } = asked;
     const stop = new AbortController();
@@ -161,7 +158,7 @@ export class BucketRequests {
   }
 }
 
-/** A key as it stands in a path: slashes part it, and everything else that may mean something there is written out. */
+/** Encodes a key for a path: keeps slashes and escapes all other special characters. */
 export function inPath(key: string): string {
   return encodeURIComponent(key)
     .replaceAll('%2F', '/')

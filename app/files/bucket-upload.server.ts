@@ -2,19 +2,18 @@ import { completion, errorCodeOf, uploadIdIn } from './bucket-answers.server';
 import type { BucketRequests } from './bucket-requests.server';
 import { StoreFailure } from './store-failure';
 
-/** What is in memory at once. As an object has 10,000 parts at most, it may be of 160 GB. */
+/** Size of the buffer in memory. With at most 10,000 parts, an object may have up to 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024;
 
 /**
- * An object that is written as its bytes come, in parts where there are many of them. It is there from `complete` on, and
- * not before; `abandon` leaves nothing. One of the two ends it.
+ * Writes an object while its bytes arrive, in parts if there are many. The object exists only after `complete`;
+ * `abandon` leaves nothing. One of the two has to be called.
  */
 export class BucketUpload {
   readonly #requests: BucketRequests;
   readonly #key: string;
   #id: string | undefined;
   readonly #tags: string[] = [];
-  /** What is not written yet. */
   #left: Buffer[] = [];
   #leftBytes = 0;
   #bytes = 0;
@@ -24,7 +23,6 @@ export class BucketUpload {
     this.#key = key;
   }
 
-  /** Takes all of its bytes. */
   async take(chunks: AsyncIterable<Buffer>, signal?: AbortSignal): Promise<void> {
     for await (const chunk of chunks) {
       for (let at = 0; at < chunk.length;) {
@@ -39,7 +37,7 @@ export class BucketUpload {
     if (this.#id !== undefined && this.#leftBytes > 0) await this.#writePart(signal);
   }
 
-  /** Gives the object its key, and looks that all of it is there. */
+  /** Finishes the object under its key, and verifies its size. */
   async complete(signal?: AbortSignal): Promise<void> {
     if (this.#id === undefined) {
       await this.#requests.send({ method: 'PUT', key: this.#key, body: this.#rest(), signal }, drained);
@@ -54,7 +52,7 @@ export class BucketUpload {
     this.#id = undefined;
   }
 
-  /** Takes away what was written of it; parts that stay cost money, and show in no list. */
+  /** Removes the written parts; remaining parts would cost money and appear in no list. */
   async abandon(): Promise<void> {
     const uploadId = this.#id;
     if (uploadId === undefined) return;
@@ -85,13 +83,13 @@ export class BucketUpload {
       await this.#requests.send(
         { method: 'POST', key: this.#key, query: { uploadId }, body, signal },
         async (answer) => {
-          // A store that begins to answer while it works says at the end alone that it failed.
+          // A store that starts its answer early reports failure only at the end of it.
           const code = errorCodeOf(await answer.text());
           if (code) throw new StoreFailure('failing', `${this.#requests.place} fails (${code}): try again later.`);
         },
       );
     } catch (error) {
-      // Where the first answer was lost there is no such upload any more: the size says whether the object is there.
+      // The upload no longer exists if the first answer was lost; the size tells if the object is complete.
       if (!(error instanceof StoreFailure) || error.code !== 'not_found') throw error;
     }
   }

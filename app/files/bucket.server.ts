@@ -3,10 +3,10 @@ import { BucketRequests, inPath, type BucketSettings, type Patience } from './bu
 import { BucketUpload } from './bucket-upload.server';
 import { failureOfConnection, StoreFailure } from './store-failure';
 
-/** So much between two failures counts as going well. */
+/** Bytes received since the last failure from which the count of attempts starts over. */
 const MUCH_BYTES = 1024 * 1024;
 
-/** A bucket of a store, by the keys of its objects. Every error is a `StoreFailure`. */
+/** Access to a store's bucket by object key. Every error is a `StoreFailure`. */
 export class Bucket {
   readonly #requests: BucketRequests;
   readonly #name: string;
@@ -16,14 +16,14 @@ export class Bucket {
     this.#name = bucket;
   }
 
-  /** The whole object; undefined where there is none. */
+  /** Returns the whole object; undefined if it does not exist. */
   async read(key: string): Promise<Buffer | undefined> {
     return this.#requests
       .send({ method: 'GET', key }, async (answer) => Buffer.from(await answer.arrayBuffer()))
       .catch(noneWhereMissing);
   }
 
-  /** The bytes of an object as they come; where the connection breaks, it goes on from there. */
+  /** Yields the bytes of an object as they arrive; resumes after a broken connection. */
   async *stream(key: string, signal?: AbortSignal): AsyncGenerator<Buffer> {
     let at = 0;
     let tag: string | null = null;
@@ -38,7 +38,7 @@ export class Bucket {
             throw new StoreFailure('other', `${this.#requests.place} gives no parts of ${key}.`);
           for await (const chunk of answer.body ?? []) {
             at += chunk.length;
-            // Whoever reads may take as long as he likes.
+            // The consumer may take any amount of time.
             over();
             yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
             alive();
@@ -57,12 +57,12 @@ export class Bucket {
     }
   }
 
-  /** Writes a small object: whole, or not at all. */
+  /** Writes a small object atomically. */
   async write(key: string, bytes: Buffer): Promise<void> {
     await this.#requests.send({ method: 'PUT', key, body: bytes }, drained);
   }
 
-  /** An object of any size, written as its bytes come. */
+  /** Starts writing an object of any size as its bytes arrive. */
   upload(key: string): BucketUpload {
     return new BucketUpload(this.#requests, key);
   }
@@ -73,18 +73,18 @@ export class Bucket {
       .catch(noneWhereMissing);
   }
 
-  /** When an object was last written, by the clock of the store. */
+  /** Returns the time of an object's last write, by the store's clock. */
   async writtenAt(key: string): Promise<Date | undefined> {
     return this.#requests
       .send({ method: 'HEAD', key }, async (answer) => new Date(answer.headers.get('last-modified') ?? NaN))
       .catch(noneWhereMissing);
   }
 
-  /** Writes an object under another key too, without its bytes leaving the store; false where there is none. */
+  /** Copies an object to another key within the store; false if it does not exist. */
   async copy(from: string, to: string): Promise<boolean> {
     const headers = { 'x-amz-copy-source': `/${this.#name}/${inPath(from)}` };
     const copied = this.#requests.send({ method: 'PUT', key: to, headers }, async (answer) => {
-      // A store that begins to answer while it copies says at the end alone that it failed.
+      // A store that starts its answer early reports failure only at the end of it.
       const code = errorCodeOf(await answer.text());
       if (code) throw new StoreFailure('failing', `${this.#requests.place} fails (${code}): try again later.`);
       return true;
@@ -96,7 +96,7 @@ export class Bucket {
     await this.#requests.send({ method: 'DELETE', key }, drained).catch(noneWhereMissing);
   }
 
-  /** The objects right under the prefix, which is empty or ends with a slash. */
+  /** Lists the objects directly under the prefix, which is empty or ends with a slash. */
   async *list(prefix: string): AsyncGenerator<Listed> {
     let from: string | undefined;
     do {

@@ -1,11 +1,11 @@
 import type { FileStore } from './file-store';
 
-/** Larger files are asked for each time. */
+/** Files larger than this fraction of the limit are not cached. */
 const MOST_OF_ALL = 16;
 
 /**
- * Files of which those that were read last are kept in memory, up to so many bytes. For files that are never written
- * again with another content alone, as other nodes are not heard of.
+ * Caches the most recently read files in memory, up to `limit` bytes. Only for files whose content never changes,
+ * because writes of other nodes are not noticed.
  */
 export function cachedFiles(files: FileStore, limit: number): FileStore {
   const kept = new Map<string, Buffer>();

@@ -1,26 +1,25 @@
 export interface KeptFile {
-  /** With its folder, parted by slashes. */
+  /** Includes the folder, separated by slashes. */
   name: string;
   bytes: number;
-  /** When it was last written. */
   writtenAt: Date;
 }
 
 /**
- * Where files are kept, by names with slashes: a folder (folder-files.server.ts) or a store of objects
+ * Storage of files by names with slashes: a folder (folder-files.server.ts) or an object store
  * (bucket-files.server.ts). A folder's name ends with a slash, or is empty.
  */
 export interface FileStore {
-  /** For people. */
+  /** Description shown to people. */
   readonly place: string;
-  /** Undefined where there is none. */
+  /** Undefined if the file does not exist. */
   read(name: string): Promise<Buffer | undefined>;
-  /** Whole, or not at all; what was there gives way. */
+  /** Writes atomically and replaces an existing file. */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** Gives a file another name, whatever had that one; false where there is no such file. */
+  /** Renames a file and replaces an existing one of the new name; false if the file does not exist. */
   move(from: string, to: string): Promise<boolean>;
   remove(name: string): Promise<void>;
   writtenAt(name: string): Promise<Date | undefined>;
-  /** The files right in the folder, in no order. */
+  /** Lists the files directly in the folder, in no particular order. */
   list(folder: string): AsyncIterable<KeptFile>;
 }

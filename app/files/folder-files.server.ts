@@ -4,10 +4,9 @@ import path from 'node:path';
 import { now } from '../core/clock';
 import type { FileStore, KeptFile } from './file-store';
 
-/** Of a file that is not whole yet. */
+/** Suffix of a file that is still being written. */
 const DRAFT = '.part';
 
-/** Files in a folder of this machine. */
 export function folderFiles(folder: string): FileStore {
   const root = path.resolve(folder);
   const at = (name: string) => path.join(root, name);
@@ -20,7 +19,7 @@ export function folderFiles(folder: string): FileStore {
       try {
         await mkdir(path.dirname(target), { recursive: true });
         await writeFile(draft, bytes, { flush: true });
-        // The clock's moment, by which what nothing names is swept away.
+        // Uses the app's clock, by which unreferenced files are swept.
         await utimes(draft, now(), now());
         await rename(draft, target);
       } catch (error) {

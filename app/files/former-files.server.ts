@@ -1,6 +1,6 @@
 import type { FileStore } from './file-store';
 
-/** Files that are being moved: each is read where it is, and written where all of them will be. */
+/** Storage while files are being moved: reads each file where it is, and writes to the new place. */
 export function formerFiles(present: FileStore, former: FileStore): FileStore {
   return {
     place: present.place,
@@ -17,7 +17,7 @@ export function formerFiles(present: FileStore, former: FileStore): FileStore {
       await former.remove(from);
       return true;
     },
-    // The former one first: otherwise it would be there again for a moment.
+    // Removes the former one first; otherwise it would reappear for a moment.
     async remove(name) {
       await former.remove(name);
       await present.remove(name);

@@ -1,24 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { FileStore, KeptFile } from './file-store';
 
-/** Where files are that exist once; what is made from pictures is made anew where it is asked for. */
+/** Folders of files that exist only once; derived pictures are generated again on request. */
 const FOLDERS = ['images/original/', 'evidence/'];
 const AT_ONCE = 4;
 
 export interface Moved {
-  /** Written and read again, byte for byte. */
+  /** Files written and verified byte for byte. */
   written: number;
   bytes: number;
-  /** Those that were there already, whole. */
   there: number;
-  /** Taken away where they were. */
   removed: number;
 }
 
 /**
- * Brings every file from one place to the other, and reads each again where it has come to. Whoever cuts it short can
- * begin again: what is there by size and digest is not written once more. Nothing is removed unless that is asked for,
- * and then each file once it was read at its new place.
+ * Copies every file from one place to the other, and reads each back there. It can be interrupted and restarted: files
+ * already there by size and digest are not written again. Files are removed only on request, each after it was read at
+ * its new place.
  */
 export async function moveFiles(
   from: FileStore,
@@ -30,7 +28,7 @@ export async function moveFiles(
     const sizes = new Map<string, number>();
     for await (const { name, bytes } of to.list(folder)) sizes.set(name, bytes);
     const files = from.list(folder)[Symbol.asyncIterator]();
-    // One that fails stops the others, before anything is said of it.
+    // A failure stops the other workers before it is reported.
     const stop = new AbortController();
     const ended = AbortSignal.any([signal, stop.signal]);
     const moveNext = async () => {
@@ -53,7 +51,7 @@ export async function moveFiles(
 
   async function moveOne({ name }: KeptFile, bytesThere: number | undefined): Promise<void> {
     const content = await from.read(name);
-    // Somebody has taken it away since it was listed.
+    // The file was removed after it was listed.
     if (!content) return;
     const isThere = bytesThere === content.length && isSame(content, await to.read(name));
     if (isThere) {

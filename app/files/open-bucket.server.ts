@@ -2,7 +2,6 @@ import { Bucket } from './bucket.server';
 import type { BucketSettings, Patience } from './bucket-requests.server';
 import { ADDRESS_FORM, readStoreAddress } from './store-address';
 
-/** The settings, as whoever set them. */
 export interface GivenStore {
   S3_ENDPOINT?: string | undefined;
   S3_REGION: string;
@@ -17,7 +16,7 @@ export interface OpenedBucket {
   prefix: string;
 }
 
-/** The bucket that an address leads to, which nobody has asked anything yet. Throws a sentence where the settings do not reach. */
+/** Returns the bucket of an address without contacting it. Throws a readable sentence if settings are missing. */
 export function openBucket(address: string, given: GivenStore, patience?: Patience): OpenedBucket {
   const place = readStoreAddress(address);
   if (!place) throw new Error(`${address} is no place in a store: it is written ${ADDRESS_FORM}.`);
@@ -30,7 +29,7 @@ function bucketSettings(given: GivenStore): BucketSettings {
   if (accessKeyId === undefined || secretAccessKey === undefined) {
     throw new Error('An address that begins with s3:// needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
   }
-  // Amazon knows buckets by their host; most others know the path alone, or both.
+  // Amazon addresses buckets by host; most other stores support only the path, or both.
   const pathStyle = style === undefined ? endpoint !== undefined : style === 'on';
   return { endpoint, region, accessKeyId, secretAccessKey, pathStyle };
 }

@@ -6,20 +6,18 @@ import { folderFiles } from './folder-files.server';
 import { formerFiles } from './former-files.server';
 import { openBucket, type GivenStore } from './open-bucket.server';
 
-/** The settings, as whoever set them. */
 export interface GivenPlaces extends GivenStore {
   STORE: string;
   STORE_BEFORE?: string | undefined;
 }
 
-/** Where pictures and documents are, by the settings; in one of its folders alone where that is named. */
 export function openFiles(given: GivenPlaces, dataDir: string, patience: Patience, folder = ''): FileStore {
   const present = openPlace(given.STORE, given, dataDir, patience, folder);
   if (given.STORE_BEFORE === undefined) return present;
   return formerFiles(present, openPlace(given.STORE_BEFORE, given, dataDir, patience, folder));
 }
 
-/** The files at a place that settings name: `folder`, or an address. */
+/** Opens the storage at a configured place: `folder`, or an address. */
 export function openPlace(
   place: string,
   given: GivenStore,

@@ -1,4 +1,3 @@
-/** Why a store did not do what it was asked for. */
 export type StoreFailureCode =
   | 'no_bucket'
   | 'not_found'
@@ -9,7 +8,7 @@ export type StoreFailureCode =
   | 'failing'
   | 'other';
 
-/** The one error of stores, with a sentence for people that names no key. */
+/** The only error of stores, with a readable message that contains no secret key. */
 export class StoreFailure extends Error {
   override readonly name = 'StoreFailure';
 
@@ -21,7 +20,7 @@ export class StoreFailure extends Error {
     super(message[0]!.toUpperCase() + message.slice(1), options);
   }
 
-  /** Whether the same may go well a moment later. */
+  /** True if a retry may succeed a moment later. */
   get isPassing(): boolean {
     return this.code === 'unreachable' || this.code === 'failing';
   }
@@ -35,7 +34,7 @@ const REGION = new Set([
   'IllegalLocationConstraintException',
 ]);
 
-/** What an answer says that is none of those that were hoped for; `code` is the word that the store has for it. */
+/** Converts an unsuccessful answer to a failure; `code` is the store's own error code. */
 export function failureOfAnswer(
   { status, code, key }: { status: number; code: string | undefined; key: string | undefined },
   place: string,
@@ -61,7 +60,7 @@ export function failureOfAnswer(
   return new StoreFailure('other', `${place} did not do it (${said}).`);
 }
 
-/** What keeps a request from having an answer. */
+/** Converts an error without an answer to a failure. */
 export function failureOfConnection(error: unknown, place: string): StoreFailure {
   if (error instanceof StoreFailure) return error;
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };

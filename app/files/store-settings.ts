@@ -3,10 +3,9 @@ import { ADDRESS_FORM, isStoreAddress, readStoreAddress } from './store-address'
 type Given = Partial<Record<string, string>>;
 
 const KEYS = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-/** Settings that say where something is kept. */
 const PLACES = ['STORE', 'STORE_BEFORE', 'BACKUP_TO'] as const;
 
-/** What is wrong or contradicts itself in what is said of stores, a sentence each that says what to do. */
+/** Returns the errors and contradictions in the storage settings, each as a sentence that says how to fix it. */
 export function storeProblems(given: Given): string[] {
   return [...ofPlaces(given), ...ofKeys(given), ...ofPathStyle(given)];
 }

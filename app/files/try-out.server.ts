@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FileStore } from './file-store';
 
-/** Lists, writes, reads and removes, as whoever keeps files does. Throws what a place throws that does not do it. */
+/** Lists, writes, reads, and removes, like real use of the files. Throws the storage's own error if that fails. */
 export async function tryOut(files: FileStore): Promise<void> {
   const folder = 'tried/';
   const name = `${folder}${randomUUID()}`;
-  // A list is what says that there is no such bucket.
+  // Only listing reveals that the bucket does not exist.
   await Array.fromAsync(files.list(folder));
   await files.write(name, Buffer.from('tried'));
   await files.read(name);

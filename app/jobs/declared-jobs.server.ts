@@ -6,7 +6,7 @@ const ofFeatures: Readonly<Record<string, readonly Job[]>> = import.meta.glob<re
   { eager: true, import: 'jobs' },
 );
 
-/** Every job that comes round: those that features declare in their `jobs.server.ts`, and the sweeping of the database. */
+/** All periodic jobs: those that features declare in their `jobs.server.ts`, and the database sweep. */
 export const declaredJobs: readonly Job[] = [
   ...Object.values(ofFeatures).flat(),
   { name: 'sweep', every: 'day', run: sweep },

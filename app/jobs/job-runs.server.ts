@@ -5,7 +5,7 @@ import { db } from '../database/connection.server';
 import { jobRun } from '../database/job-schema.server';
 import { longestWaitMinutes } from './rhythm';
 
-/** Writes down which jobs there are and how long each may wait; forgets those of versions before. */
+/** Stores the known jobs and their longest waits; removes jobs of earlier versions. */
 export async function knowJobs(jobs: readonly Job[]): Promise<void> {
   const rows = jobs.map(({ name, every }) => ({
     name,
@@ -29,13 +29,12 @@ export async function knowJobs(jobs: readonly Job[]): Promise<void> {
     );
 }
 
-/** Returns when the job last finished, on any node; null where it never has. */
+/** Returns the time at which the job last finished on any node; null if it never has. */
 export async function finishedAt(name: string): Promise<Date | null> {
   const [row] = await db().select({ at: jobRun.finishedAt }).from(jobRun).where(eq(jobRun.name, name));
   return row?.at ?? null;
 }
 
-/** Writes down that the job finished. */
 export async function noteFinished({ name, every }: Job): Promise<void> {
   const finished = { longestWaitMinutes: longestWaitMinutes(every), finishedAt: now() };
   await db()

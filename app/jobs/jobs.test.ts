@@ -41,7 +41,7 @@ const moveClock = useStoppedClock(new Date('2026-11-21T11:00:00Z'));
 beforeEach(() => db().execute(sql`DELETE FROM job_run`));
 
 const DAY = 24 * 60;
-/** The function of each job, and the minutes that may pass from one run to the next. */
+/** Expected function of each job, and the longest time between runs in minutes. */
 const EXPECTED: Record<string, [run: Job['run'], withinMinutes: number]> = {
   'expire-holds': [expireHolds, 1],
   'begin-slices': [beginSegments, 1],
@@ -74,7 +74,10 @@ const EXPECTED: Record<string, [run: Job['run'], withinMinutes: number]> = {
 const BEGIN = Date.parse('2026-11-20T00:00:00Z');
 const at = (minute: number) => new Date(BEGIN + minute * 60_000);
 
-/** Minutes of six days at which the job runs, where the machine is on and its queue asks by `cronOf`. */
+/**
+ * Returns the minutes within six days at which the job runs, given when the machine is on and that its queue checks by
+ * `cronOf`.
+ */
 function runsOf({ every }: Job, isOn: (hour: number) => boolean): number[] {
   const asksEvery = { '* * * * *': 1, '*/15 * * * *': 15 }[cronOf(every)];
   const runs: number[] = [];
@@ -119,7 +122,7 @@ test('a job of the day is done once, on whichever node, and again the next', asy
   expect(await isJobDue(daily())).toBe(true);
   await runJob(daily());
   expect(await isJobDue(daily())).toBe(false);
-  // Until three at night by UTC it is the same day.
+  // The day of jobs lasts until 03:00 UTC.
   moveClock(15 * 60 + 59);
   expect(await isJobDue(daily())).toBe(false);
   moveClock(1);
@@ -133,7 +136,7 @@ test('a job that fails stays due', async () => {
   expect(await isJobDue(failing)).toBe(true);
 });
 
-// The database sweeps its own tables, below all that knows of actors.
+// The sweep is excluded, because the database layer runs it without an actor.
 test.each(declaredJobs.filter(({ name }) => name !== 'sweep'))('$name is refused to a visitor', async ({ run }) => {
   await expect((async () => run(visitor('es')))()).rejects.toMatchObject({ code: 'unauthenticated' });
 });

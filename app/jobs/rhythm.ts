@@ -4,15 +4,15 @@ const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** The day of jobs begins at three by UTC, when a house in Europe sleeps. */
+/** The day of jobs starts at 03:00 UTC, at night in Europe. */
 const DAY_BEGINS_MS = 3 * HOUR_MS;
 
-/** Schedule by which the queue asks whether a job is due. */
+/** Returns the cron schedule by which the queue checks if a job is due. */
 export const cronOf = (every: JobRhythm) => (every === 'minute' ? '* * * * *' : '*/15 * * * *');
 
 /**
- * Returns whether a job that comes round by the hour or the day has not finished in this one yet, so that a machine that
- * was off does it as soon as it is on. Other jobs are due whenever the queue asks.
+ * Returns true if an hourly or daily job has not finished in the current period yet, so that a machine that was off
+ * catches up once it is on. Other jobs are due at every check.
  */
 export function isDue(every: JobRhythm, finishedAt: Date | null, at: Date): boolean {
   if (every === 'minute' || every === 'quarter' || finishedAt === null) return true;
@@ -25,7 +25,7 @@ function periodOf(every: 'hour' | 'day', instant: Date): number {
     : Math.floor((instant.getTime() - DAY_BEGINS_MS) / DAY_MS);
 }
 
-/** Longest time from one run to the next, in minutes, while the machine is on. */
+/** Returns the longest time between runs in minutes while the machine is on. */
 export function longestWaitMinutes(every: JobRhythm): number {
   const waits: Record<JobRhythm, number> = {
     minute: MINUTE_MS,

@@ -21,26 +21,29 @@ import { cronOf } from './rhythm';
 import { isJobDue, runJob } from './run-job.server';
 
 const POOL_SIZE = 3;
-/** Milliseconds without an answer after which jobs are not taken: each queue is asked every other second. */
+/** Milliseconds without an answer after which jobs count as not taken; each queue is polled every other second. */
 const TAKEN_WITHIN_MS = 30_000;
 
 export interface Jobs {
-  /** Returns true while this node asks for jobs and is given answers. */
+  /** Returns true while this node polls for jobs and gets answers. */
   areTaken(): boolean;
   /** Stops taking jobs; resolves when the running ones have ended. */
   rest(): Promise<void>;
-  /** Resolves when the work that the last requests left to do is done too. */
+  /** Stops completely; resolves once work left by the last requests is done too. */
   stop(): Promise<void>;
 }
 
-/** The queue hands on a copy of what the error carries, which is no error any more, or another one that it was the cause of. */
+/**
+ * True if the database is unavailable, according to the error or its cause. The queue passes on a plain copy of the
+ * error's fields, or wraps it in another error.
+ */
 export function saysAway(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { isAway, cause } = error as { isAway?: boolean; cause?: unknown };
   return isAway === true || saysAway(cause);
 }
 
-/** Takes jobs, and tells of each that was run. */
+/** Starts taking jobs, and reports each one that was run. */
 export async function startJobs(connectionString: string, told: JobTold = () => undefined): Promise<Jobs> {
   const pool = openPool(connectionString, POOL_SIZE, 'estancia jobs');
   let answeredAt = performance.now();
@@ -55,7 +58,7 @@ export async function startJobs(connectionString: string, told: JobTold = () => 
   };
   const boss = new PgBoss({ db: { executeSql } });
   boss.on('error', (error: Error) => {
-    // That the database is away is said once, by who watches it; a job that could not be taken comes round again.
+    // An unavailable database is logged once, by its watcher; a job that could not be taken comes up again.
     if (!saysAway(error)) logger().error({ err: error }, 'job queue');
   });
   await startQueues(boss, told).catch(async (error: unknown) => {
@@ -65,7 +68,7 @@ export async function startJobs(connectionString: string, told: JobTold = () => 
   });
   deliverWebhooksPromptly(true);
   sendPromptly(sendDueRecords);
-  // Mails and deliveries queued during an outage are sent at once, not with the next minute.
+  // Sends emails and deliveries queued during an outage at once instead of in the next minute.
   const stopWaiting = onDatabaseBack(() => {
     deliverSoon();
     deliverWebhooksLater();
@@ -90,7 +93,7 @@ export async function startJobs(connectionString: string, told: JobTold = () => 
   };
 }
 
-/** Each job that comes round has a queue in the database, so that it survives a restart and runs on one node. */
+/** Creates a database queue for each periodic job, so that it survives a restart and runs on one node. */
 async function startQueues(boss: PgBoss, told: JobTold): Promise<void> {
   await knowJobs(declaredJobs);
   await boss.start();
@@ -109,7 +112,7 @@ async function startQueues(boss: PgBoss, told: JobTold): Promise<void> {
         ),
       );
       told(name, done);
-      // The queue keeps what a job throws, and errors of queries carry the data of people.
+      // The queue stores the thrown error, and query errors contain personal data, so a neutral one is thrown.
       if (!done) throw new Error(`The job ${name} failed`);
     });
     await boss.schedule(name, cronOf(job.every));

@@ -7,8 +7,8 @@ import { localeOfPath } from '../core/locale';
 import { unavailablePage } from '../features/site/unavailable-page.server';
 
 /**
- * The answer when the database is unavailable: a page that needs none, or a problem document for scripts and the API.
- * `posted` is the request where its body was read already.
+ * Answers while the database is unavailable: with a page that needs no data, or a problem document for scripts and the
+ * API. `posted` is the request if its body was already read.
  */
 export async function answerUnavailable(
   error: unknown,
@@ -19,7 +19,7 @@ export async function answerUnavailable(
   const form = await formOf(posted);
   const { pathname, search } = new URL(c.req.url);
   const locale = localeOfPath(pathname);
-  // A path that begins with `//` would lead to another host.
+  // A path that starts with `//` would lead to another host.
   const address = pathname.replace(/^\/+/, '/') + search;
   return c.html(unavailablePage(locale, address, form, requestNumber()), statusOf(asAppError(error).code) as 503, {
     'Cache-Control': 'no-store',
@@ -28,7 +28,7 @@ export async function answerUnavailable(
   });
 }
 
-/** Whether a browser asks for a document, and not for a page's data, a file or the API. */
+/** True if a browser requests a document, not a page's data, a file, or the API. */
 function isPage({ req }: Context): boolean {
   return (
     !req.path.startsWith('/api/') &&
@@ -37,7 +37,6 @@ function isPage({ req }: Context): boolean {
   );
 }
 
-/** Whether a browser posted a form. */
 export function isForm({ method, headers }: Request): boolean {
   return method === 'POST' && (headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded');
 }

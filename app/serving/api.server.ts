@@ -14,7 +14,6 @@ const modules = import.meta.glob<Record<string, unknown>>(
 /** Routes that features declare: each function `…Routes` of a file `api.server.ts` or `api-….server.ts`. */
 export const declaredRoutes = Object.values(modules).flatMap(routesIn);
 
-/** Returns the routes that one feature declares. */
 export function routesOf(feature: string): DeclareRoutes[] {
   const own = Object.entries(modules).filter(([file]) => file.startsWith(`../features/${feature}/`));
   return own.flatMap(([, module]) => routesIn(module));
@@ -26,7 +25,7 @@ function routesIn(module: Record<string, unknown>): DeclareRoutes[] {
     .map(([, declare]) => declare as DeclareRoutes);
 }
 
-/** Every feature's API at /api/v1, and a page to read its description at docs, with worked examples beside it. */
+/** Returns the API of all features at /api/v1, with its documentation and examples at docs. */
 export function apiApp(): OpenAPIHono<HttpVariables> {
   return apiOf(declaredRoutes, (api) => {
     referencePage(api);
@@ -34,7 +33,7 @@ export function apiApp(): OpenAPIHono<HttpVariables> {
   });
 }
 
-/** Swagger UI from our own address: nothing is loaded from elsewhere. */
+/** Serves Swagger UI from our own address; nothing is loaded from elsewhere. */
 function referencePage(api: OpenAPIHono<HttpVariables>): void {
   api.get('/docs', (c) =>
     c.html(`<!doctype html>

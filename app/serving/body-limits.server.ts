@@ -8,13 +8,12 @@ import { statementBytes } from '../features/bank/bank-data';
 import { logoBytes } from '../features/building/logo/logo-limits';
 import { certificateBytes } from '../features/verifactu/settings/certificate-limits';
 
-/** Far above any form; files that are sent have limits of their own. */
+/** Far above any form; uploads have limits of their own. */
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** Refuses a body that is longer than its address takes. */
 export const limitBodies: MiddlewareHandler<HttpVariables> = (c, next) => {
   const { method, path } = c.req;
-  // Whoever reads sends none, and looking for it takes time.
+  // Reads have no body, and checking takes time.
   if (method === 'GET' || method === 'HEAD') return next();
   const own =
     uploadBytes(method, path) ??

@@ -5,13 +5,12 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { HttpVariables } from '../access/read-actor.server';
 
 const FILE_NAME = /^[\w-][\w.-]*$/;
-/** Builds stand side by side (scripts/kept-builds.ts). */
+/** Builds are siblings in one folder (scripts/kept-builds.ts). */
 const BUILD_NAME = /^[0-9a-f]{16}$/;
 
 /**
- * Scripts, styles and fonts of the build in the folder, and of the builds
- * beside it: their names are digests, pages that were opened before an upgrade
- * ask for those that they came with, and a page of another node for its own.
+ * Serves scripts, styles, and fonts of this build and of its siblings. File names are digests; pages opened before an
+ * upgrade request their own files, and so do pages of another node.
  */
 export function clientFiles(folder: string): Hono<HttpVariables> {
   const app = new Hono<HttpVariables>();
@@ -32,7 +31,7 @@ function assets(client: string): MiddlewareHandler<HttpVariables> {
   });
 }
 
-/** The client's folder of the build that has a file of this name among its scripts and styles. */
+/** Returns the client folder of the build that contains the script or style; undefined if there is none. */
 export async function clientWith(builds: string, name: string): Promise<string | undefined> {
   if (!FILE_NAME.test(name)) return undefined;
   for (const build of await readdir(builds).catch(() => [])) {

@@ -4,21 +4,23 @@ import type { MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { HttpVariables } from '../access/read-actor.server';
 
-/** As small as a gzip of level five, in two thirds of its time. */
+/** Compresses about as small as gzip level five in two thirds of its time. */
 const BROTLI_QUALITY = 3;
 const GZIP_LEVEL = 4;
-/** 256 kB, which hold a page. A larger window is a memory of megabytes that is asked for and given back at every answer. */
+/** 256 kB, enough for a page. A larger window would allocate and free megabytes for every answer. */
 const BROTLI_WINDOW_BITS = 18;
-/** Below, the answer is one packet either way. */
+/** Smaller answers fit in one packet either way. */
 const LEAST_BYTES = 1_300;
-/** Up to here another thread would take longer to be asked than the work takes. */
+/**
+ * Largest answer compressed on the main thread; below this, handing it to another thread takes longer than the work.
+ */
 const MOST_BYTES_AT_ONCE = 200_000;
-/** Answers that are made as a whole: pages, their data and the API's. */
+/** Answers produced as a whole: pages, their data, and those of the API. */
 const WHOLE = /^(?:text\/html|text\/x-script|application\/(?:problem\+)?json)\b/;
 
 const streamed = compress();
 
-/** The answer of this request alone, compressed: what is made as a whole at one go, all else as it is sent. */
+/** Compresses the answer of this request: whole answers in one pass, all others as a stream. */
 export const compressAnswer: MiddlewareHandler<HttpVariables> = async (c, next) => {
   await next();
   const { headers, status, body } = c.res;
@@ -38,7 +40,7 @@ export const compressAnswer: MiddlewareHandler<HttpVariables> = async (c, next) 
     const etag = about.get('ETag');
     if (etag && !etag.startsWith('W/')) about.set('ETag', `W/${etag}`);
   }
-  // Setting it twice: Hono would give the second one the headers of the first.
+  // Reset first, because Hono would otherwise copy the headers of the previous response.
   c.res = undefined;
   c.res = new Response(sent, { status, headers: about });
 };
@@ -60,7 +62,7 @@ const ENCODERS = {
 
 const isShort = ({ length }: Buffer) => length <= MOST_BYTES_AT_ONCE;
 
-/** The first of ours that the browser takes; one of weight zero it does not. */
+/** Returns the first of our encodings that the browser accepts; weight zero means not accepted. */
 function encodingOf(accepted: string): keyof typeof ENCODERS | undefined {
   const taken = accepted
     .split(',')

@@ -38,10 +38,10 @@ import { readinessRoutes, type Readiness } from '../watch/readiness.server';
 import { MANIFEST_PATH, routeManifests } from './route-manifests.server';
 import { metricsRoutes, type MetricsSource } from '../watch/serve-metrics.server';
 
-/** The `Cache-Control` of pages that are the same for everyone who is not signed in. */
+/** `Cache-Control` of pages that are the same for everyone not signed in. */
 const SHARED = 'public';
 
-/** Paths that are no pages, answered before the headers of pages. */
+/** Paths that are not pages, answered before page headers are set. */
 const FILES = [
   '/health',
   '/ready',
@@ -58,23 +58,24 @@ const FILES = [
 ];
 
 export interface HttpOptions {
-  /** Folder of the build that the process runs on. */
   folder: string;
   build: ServerBuild;
   mode: string;
   trustedProxies: number;
   secure: boolean;
-  /** The contact for security reports, where it is not the building. */
+  /** Contact for security reports, if it is not the building. */
   securityContact?: string | undefined;
-  /** Address that guests type; without it, that of the request (`siteOrigin`). */
+  /** Address that guests type; defaults to that of the request (`siteOrigin`). */
   publicUrl?: string | undefined;
-  /** What is measured, where it is told on the ordinary port, behind a token. */
+  /** Set if metrics are served on the ordinary port, protected by a token. */
   metrics?: { source: MetricsSource; token: string } | undefined;
-  /** Whether visitors may be sent here, check by check. */
+  /** Returns the readiness of this node for visitors, by check. */
   ready: () => Promise<Readiness>;
 }
 
-/** Session, security headers, API, files, then pages: one process, web-standard requests. */
+/**
+ * Builds the HTTP app: session, security headers, API, files, then pages, in one process with web-standard requests.
+ */
 export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   const app = new Hono<HttpVariables>();
   const handlerOf = pageHandlers(options.build, options.mode);
@@ -125,7 +126,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   app.route('/', calendarRoutes());
   app.route('/', siteFileRoutes({ originOf, securityContact: options.securityContact }));
 
-  // What a request reads without writing is of one moment, for which the database is asked once.
+  // Cached reads of a read-only request share one version, for which the database is asked once.
   app.use((c, next) => (isReading(c.req.method) ? inOneReading(next) : next()));
   app.use(pageCache(options));
   app.use(async (c, next) => {
@@ -141,7 +142,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   });
   app.use(logRefusals(pathWords));
   app.use(securityHeaders());
-  // Providers sign what they send, which is from elsewhere.
+  // Payment providers sign their notices, which come from a foreign origin.
   app.use('/payments/notices/*', limitBodies);
   app.route('/', noticeRoutes());
   app.use(refuseForeignWrites());
@@ -160,21 +161,24 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   return app;
 }
 
-/** A page that says the same to everybody, of an open building with a tag manager, asked for by a browser that does not refuse it. */
+/**
+ * True for a page with the same content for everyone, of an open building with a tag manager, and a browser that does
+ * not refuse tracking.
+ */
 async function mayBeMeasured(c: Context): Promise<boolean> {
   if (refusesTracking(c) || !isMeasured(new URL(c.req.url))) return false;
   const building = await publicBuilding();
   return Boolean(building?.openedAt && building.tagManagerContainer);
 }
 
-/** Only pages set the language cookie: not data, files or redirects. */
+/** Sets the language cookie on pages only, not on data, files, or redirects. */
 function setLocaleCookie(c: Context<HttpVariables>, answer: Response): void {
   if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return;
   const cookie = localeCookieHeader(c.req.path, getCookie(c, LOCALE_COOKIE), c.get('secure'));
   if (cookie) answer.headers.append('Set-Cookie', cookie);
 }
 
-/** The most exact of our patterns that the address is of; of a page, the router says it (`guardPages`). */
+/** Returns the most specific pattern that matches the address; for pages, the router reports it (`guardPages`). */
 function patternOf(c: Context): string {
   return matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path ?? routePath(c);
 }
@@ -183,12 +187,12 @@ function isReading(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Who calls there reads no page. */
+/** True for paths called by programs, which do not read pages. */
 function isForPrograms(path: string): boolean {
   return path.startsWith('/api/') || path.startsWith('/payments/notices/');
 }
 
-/** A path whose escapes are broken cannot be a page: the page that says so is asked for instead. */
+/** Replaces a request with broken path escapes by one for the error page. */
 function readable(request: Request): Request {
   const url = new URL(request.url);
   try {
@@ -205,18 +209,18 @@ function missingPage({ url, headers }: Request): Request {
 }
 
 /**
- * The request that renders a refusal instead of a page: a document, or for the router's own fetch the same without its
- * body.
+ * Returns the request that renders a refusal instead of a page: a document, or without its body for the router's own
+ * fetch.
  */
 function refusedRequest(request: Request): Request {
   if (!new URL(request.url).pathname.endsWith('.data')) return missingPage(request);
   const headers = new Headers(request.headers);
-  // With the header the router refuses the request itself, without a reason.
+  // The router would refuse a request with this header itself, without a reason.
   headers.delete('Origin');
   return new Request(request.url, { method: request.method, headers });
 }
 
-/** The visitor's network address: the connection's, or what the innermost trusted proxy says of it. */
+/** Returns the visitor's network address: the connection's, or the one reported by the innermost trusted proxy. */
 function addressOf(c: Context, trustedProxies: number): string {
   if (trustedProxies > 0) {
     const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());

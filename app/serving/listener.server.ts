@@ -2,30 +2,29 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 
-/** Milliseconds. */
+/** Timeouts in milliseconds. */
 const PATIENCE = {
-  /** Until the headers of a request are complete. */
+  /** Limit for receiving a request's headers. */
   headersTimeout: 20_000,
-  /** Until a request is complete: several photographs over a slow mobile connection. */
+  /** Limit for receiving a whole request, such as several photographs over a slow mobile connection. */
   requestTimeout: 600_000,
-  /** Longer than proxies keep a connection that they may use again, so that none is closed under their request. */
+  /** Longer than proxies keep reusable connections, so that none is closed during their request. */
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 5_000,
 };
-/** Either side silent for so long has gone; streams send something far more often. */
+/** Silence after which a connection counts as dead; streams send far more often. */
 const SILENCE_MS = 120_000;
 
 export interface Listener {
   port: number;
   /**
-   * Takes no more connections and resolves when the requests under way are
-   * answered, to the number of connections that were cut because theirs was not
-   * after so many milliseconds.
+   * Stops accepting connections and resolves once pending requests are answered. Returns the number of connections cut
+   * because their request was not answered within the time.
    */
   close(withinMs: number): Promise<number>;
 }
 
-/** Serves HTTP; the promise fails when the address cannot be had, and names the setting of its port and one that is likely free. */
+/** Serves HTTP. Rejects if the address is unavailable, naming the setting of the port and one that is likely free. */
 export async function listen(
   fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
   { host, port }: { host: string; port: number },
@@ -70,7 +69,7 @@ function closeInOrder(server: Server): Listener['close'] {
     closing = true;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     for (const answer of answers) isLast(answer);
-    // Browsers open connections ahead of what they may ask.
+    // Closes connections that browsers opened in advance without a request.
     for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
     let cut = 0;
     const deadline = setTimeout(() => {
@@ -83,7 +82,7 @@ function closeInOrder(server: Server): Listener['close'] {
   };
 }
 
-/** Tells the client not to use the connection again, where that can still be said. */
+/** Tells the client not to reuse the connection, if the headers have not been sent yet. */
 function isLast(answer: ServerResponse): void {
   if (!answer.headersSent) answer.setHeader('Connection', 'close');
 }

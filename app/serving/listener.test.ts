@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { listen, type Listener } from './listener.server';
 
 const HOST = '127.0.0.1';
-/** So long nothing of these tests takes. */
+/** Longer than anything in these tests takes. */
 const NEVER_MS = 60_000;
 const open: Socket[] = [];
 
@@ -15,7 +15,6 @@ async function listening(answer: (request: Request) => Response | Promise<Respon
   return listen(answer, { host: HOST, port: 0 });
 }
 
-/** A connection that has sent so much. */
 async function sending(port: number, written: string): Promise<Socket> {
   const connection = connect(port, HOST);
   open.push(connection);
@@ -24,7 +23,7 @@ async function sending(port: number, written: string): Promise<Socket> {
   return connection;
 }
 
-/** Resolves when the listener has received a request, and lets the test answer it. */
+/** Resolves once the listener has received a request, and lets the test answer it. */
 function held() {
   const received = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<Response>();
@@ -53,7 +52,7 @@ test('headers that are never completed are cut when their time is over', async (
   const slow = await sending(listener.port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   await once(slow, 'data');
   await new Promise<void>((resolve) => slow.write('GET / HTTP/1.1\r\nHos', () => resolve()));
-  // What was written is read before the answer to what was written later.
+  // Earlier data is read before a later request is answered.
   expect(await (await fetch(`http://${HOST}:${listener.port}`, { headers: { Connection: 'close' } })).text()).toBe(
     'first',
   );

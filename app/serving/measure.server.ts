@@ -11,16 +11,13 @@ import { metricsRoutes, type MetricsSource } from '../watch/serve-metrics.server
 import type { Answered } from '../watch/answered';
 
 export interface Measures extends MetricsSource {
-  /** Counts a request that was answered. */
   request: (answered: Answered) => void;
-  /** Counts a job that was run. */
   job: JobTold;
-  /** From now on it is known how the process is, too. */
+  /** Adds the metrics of the process itself. */
   watchProcess(sources: Omit<ProcessSources, 'version'>): void;
   close(): Promise<void>;
 }
 
-/** Everything that is measured, of this process and of the database. */
 export function measure(databaseUrl: string): Measures {
   const registry = new Registry();
   const figures = databaseFigures(registry, databaseUrl, measuredSubjects);
@@ -37,7 +34,7 @@ export function measure(databaseUrl: string): Measures {
   };
 }
 
-/** Serves them, and nothing else, on a port of their own. */
+/** Serves the metrics, and nothing else, on a separate port. */
 export function listenForMetrics(
   source: MetricsSource,
   { host, port, token }: { host: string; port: number; token: string | undefined },

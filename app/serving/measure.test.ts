@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => measures.close());
 
-/** Of each series its value, as `name{labels}`. */
+/** Returns the value of each series, as `name{labels}`. */
 async function series(of: Measures = measures): Promise<Map<string, number>> {
   const lines = (await of.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(
@@ -88,7 +88,7 @@ describe('of the database', () => {
     const { rows } = await db().execute<{ id: string }>(sql`SELECT id FROM apartment LIMIT 1`);
     apartmentId = Number(rows[0]!.id);
   });
-  // What was asked is shared for a second of the real clock, which no test waits for.
+  // Results are shared for a second of the real clock, so each test needs fresh metrics.
   let fresh: Measures;
   beforeEach(() => {
     fresh = measure(databaseUrl());

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { now } from '../core/clock';
 import type { Subject } from '../watch/database-figures.server';
 
-/** Queues of the job queue itself are none of ours. */
+/** Excludes the job queue's internal queues. */
 const OWN_JOBS = sql`name NOT LIKE '\\_\\_pgboss%'`;
 
 const ofFeatures: Readonly<Record<string, readonly Subject[]>> = import.meta.glob<readonly Subject[]>(
@@ -10,12 +10,12 @@ const ofFeatures: Readonly<Record<string, readonly Subject[]>> = import.meta.glo
   { eager: true, import: 'measured' },
 );
 
-/** Everything that is counted in the database: of all nodes, so that whichever is asked says the same. */
+/** Figures counted in the database across all nodes, so that every node reports the same. */
 export const measuredSubjects: readonly Subject[] = [
   ...Object.values(ofFeatures).flat(),
   {
     table: 'pgboss.job',
-    // By the database's own clock, as the queue does.
+    // Uses the database's clock, as the queue does.
     statement: () => sql`
       SELECT count(*) AS waiting, extract(epoch FROM now() - min(start_after)) AS oldest
       FROM pgboss.job WHERE state < 'active' AND NOT blocked AND start_after <= now() AND ${OWN_JOBS}`,

@@ -21,14 +21,13 @@ interface CachedPage {
   minute: number;
   etag: string;
   locale: Locale;
-  /** The pattern of its address. */
   route: string;
-  /** The whole answer for each encoding that a browser may take. */
+  /** Complete answer for each encoding that a browser may accept. */
   whole: Record<Encoding, { body: Uint8Array<ArrayBuffer>; headers: CachedHeaders }>;
   unchanged: CachedHeaders;
 }
 
-/** Headers for a browser that knows the page's language, and for one that is to note it. */
+/** Headers for browsers that already have the page's language cookie, and for those that have to store it. */
 interface CachedHeaders {
   known: Record<string, string>;
   noting: Record<string, string>;
@@ -42,10 +41,9 @@ export interface PageCacheOptions {
 }
 
 /**
- * Keeps rendered pages of visitors who are not signed in, compressed, until
- * something that pages show changes on any node, and never past the minute:
- * holds end and days begin without a write. Inline scripts of a cached page are
- * allowed by their digest, because a nonce that is given twice is none.
+ * Caches rendered pages of visitors who are not signed in, compressed, until page content changes on any node, and at
+ * most until the end of the minute, because holds expire and days begin without a write. Inline scripts of cached pages
+ * are allowed by digest, because a nonce must not be reused.
  */
 export function pageCache({ publicUrl, secure }: PageCacheOptions): MiddlewareHandler<HttpVariables> {
   const kept = new Map<string, CachedPage>();
@@ -53,7 +51,7 @@ export function pageCache({ publicUrl, secure }: PageCacheOptions): MiddlewareHa
 
   return async (c, next) => {
     const key = keyOf(c, publicUrl);
-    // No waiting for changes from a database that is known to be unavailable.
+    // An unavailable database cannot report changes, so it is not waited for.
     const version = key === undefined || isDatabaseAway() ? undefined : await siteVersion();
     if (key === undefined || version === undefined) return compressAnswer(c, next);
     const minute = Math.floor(now().getTime() / 60_000);
@@ -79,7 +77,7 @@ export function pageCache({ publicUrl, secure }: PageCacheOptions): MiddlewareHa
       kept.delete(key);
       kept.set(key, page);
       if (kept.size > MAX_PAGES) kept.delete(kept.keys().next().value!);
-      // Setting it twice: Hono would give the second one the headers of the first.
+      // Reset first, because Hono would otherwise copy the headers of the previous response.
       c.res = undefined;
       c.res = answer(c, page);
       return undefined;
@@ -89,7 +87,7 @@ export function pageCache({ publicUrl, secure }: PageCacheOptions): MiddlewareHa
   };
 }
 
-/** Under what a page is kept; undefined where the answer is for one visitor alone. */
+/** Returns the page's cache key; undefined if the answer is for one visitor only. */
 function keyOf(c: Context<HttpVariables>, publicUrl: string | undefined): string | undefined {
   const { method, url, path } = c.req;
   if (method !== 'GET' || url.includes('?') || path.startsWith('/api/') || path.endsWith('.data')) return undefined;
@@ -152,8 +150,8 @@ async function keep(
 }
 
 /**
- * The page without the nonce that its own elements carry, and `'sha256-…'` of each inline script that carried it: no
- * other script is ours, wherever it stands.
+ * Removes the nonce from the page's own elements and returns `'sha256-…'` of each inline script that carried it; no
+ * other script is ours.
  */
 export function withoutNonce(page: string, nonce: string): { html: string; digests: string[] } {
   const mark = ` nonce="${nonce}"`;

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { DEFAULT_GUARD } from '../access/guards';
 
-/** The name of the guard that the page at a path has, as its `handle` or that of a layout says it. */
+/** Returns a function that finds the guard of a path's page, as stated in its `handle` or that of a layout. */
 export function pageGuards({ routes }: Pick<ServerBuild, 'routes'>): (pathname: string) => string {
   const below = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes)

@@ -1,15 +1,14 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import { pageGuards } from './page-guards.server';
 
-/** The pages that an address can be one of. */
 export interface PageHandler {
   handle: RequestHandler;
   guardOf: (pathname: string) => string;
 }
 
 /**
- * Handlers that know the few routes that an address can match. One of all pages asks hundreds of patterns, several times
- * a request, and draws up all of them for each document.
+ * Returns handlers that contain only the few routes that an address can match. A handler with all pages checks hundreds
+ * of patterns several times per request, and prepares all routes for each document.
  */
 export function pageHandlers(build: ServerBuild, mode: string): (pathname: string) => PageHandler {
   const choose = routeChoice(build);
@@ -26,16 +25,19 @@ export function pageHandlers(build: ServerBuild, mode: string): (pathname: strin
   };
 }
 
-/** So many segments tell pages apart: a language, an area and one of its parts. */
+/** Number of segments that distinguish pages: a language, an area, and one of its parts. */
 const SEGMENTS = 3;
 
 interface ChosenRoutes {
-  /** Addresses of one key have the same routes; there are no more keys than beginnings of addresses. */
+  /** Addresses with the same key have the same routes; there are only as many keys as fixed beginnings of addresses. */
   key: string;
   leaves: () => string[];
 }
 
-/** Which of the build's pages an address can be; all where it is none, as the router's own addresses are. */
+/**
+ * Returns the pages of the build that an address can be; all of them if it matches none, such as the router's own
+ * addresses.
+ */
 export function routeChoice(build: Pick<ServerBuild, 'routes'>): (pathname: string) => ChosenRoutes {
   const patterns = leavesOf(build).map((id) => ({ id, segments: segmentsOf(build, id) }));
   const beginnings = new Set(patterns.flatMap(({ segments }) => beginningsOf(segments)));
@@ -60,20 +62,19 @@ export function routeChoice(build: Pick<ServerBuild, 'routes'>): (pathname: stri
 
 const isFixed = (segment: string) => segment !== '*' && !segment.startsWith(':');
 
-/** What addresses of the pattern begin with, as far as that is fixed. */
 function beginningsOf(segments: readonly string[]): string[] {
   const end = segments.findIndex((segment) => !isFixed(segment));
   const fixed = segments.slice(0, Math.min(end === -1 ? segments.length : end, SEGMENTS));
   return fixed.map((_, index) => fixed.slice(0, index + 1).join('/'));
 }
 
-/** Whether the pattern may match an address that begins with these segments, or is them; or one above it. */
+/** True if the pattern may match an address that starts with these segments or, if `isWhole`, equals them. */
 function mayMatch(segments: readonly string[], fixed: readonly string[], isWhole: boolean): boolean {
   for (const [index, segment] of segments.entries()) {
     if (segment === '*') return true;
     if (index >= fixed.length) {
       if (isWhole) return segments.slice(index).every((each) => each.endsWith('?'));
-      // As it does not begin so, what comes next in the address is none of the fixed ones.
+      // The address starts differently, so its next segment is not one of the fixed ones.
       return index >= SEGMENTS || !segments.slice(0, index + 1).every(isFixed);
     }
     if (isFixed(segment) && segment !== fixed[index]) return false;
@@ -97,7 +98,6 @@ function segmentsOf({ routes }: Pick<ServerBuild, 'routes'>, id: string): string
   return lineOf(routes, id).flatMap((each) => routes[each]?.path?.split('/').filter(Boolean) ?? []);
 }
 
-/** The build with these pages alone, and the layouts around them. */
 function withRoutes(build: ServerBuild, leaves: readonly string[]): ServerBuild {
   const ids = new Set(leaves.flatMap((id) => lineOf(build.routes, id)));
   const only = <Route>(routes: Record<string, Route>) =>

@@ -5,7 +5,10 @@ import { monthlyKind } from '../features/reports/monthly/draw-monthly.server';
 import type { AskedPdf, DrawAnswer, PdfKind } from '../ui/pdf/draw-pdf.server';
 import { emptyPdf } from '../ui/pdf/empty-pdf.server';
 
-/** What the thread that draws PDFs runs: loads all, says that it is ready, and answers each with its bytes. */
+/**
+ * Entry of the PDF thread: loads all renderers, reports that it is ready, and answers each request with the PDF's
+ * bytes.
+ */
 const port = parentPort;
 if (port) {
   const draw = new Map<string, (told: unknown) => Promise<Buffer>>();

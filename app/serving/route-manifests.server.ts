@@ -5,12 +5,12 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 import type { HttpVariables } from '../access/read-actor.server';
 import { clientWith } from './client-files.server';
 
-/** Where the router of a page asks for routes that it does not know yet, with the version of its build. */
+/** Address at which a page's router requests unknown routes, with the version of its build. */
 export const MANIFEST_PATH = '/__manifest';
 
 /**
- * Routes for pages of the build in the folder, and of the builds beside it. The router has a page of another build loaded
- * anew, which loses what was typed, and gives up the second time: a page stays with its own build, whichever node answers.
+ * Serves routes for pages of this build and of its siblings. The router reloads a page of another build, which loses
+ * its input, and gives up the second time; here a page stays with its own build on any node.
  */
 export function routeManifests(folder: string, build: ServerBuild, mode: string): Hono<HttpVariables> {
   const answerers = new Map<string, RequestHandler>([[build.assets.version, createRequestHandler(build, mode)]]);
@@ -19,7 +19,7 @@ export function routeManifests(folder: string, build: ServerBuild, mode: string)
     if (known) return known;
     const assets = await manifestBeside(folder, version);
     if (!assets) return undefined;
-    // All that is asked of it is which of its routes an address has.
+    // Only the matching of routes is needed from this build.
     const routes = Object.fromEntries(
       Object.entries(assets.routes).map(([id, route]) => [id, route && { ...route, module: { default: () => null } }]),
     );
@@ -35,12 +35,12 @@ export function routeManifests(folder: string, build: ServerBuild, mode: string)
   return app;
 }
 
-/** What the build of this version tells its pages of its routes, where that build is kept. */
+/** Returns the manifest of the build with this version, if that build is still stored. */
 async function manifestBeside(folder: string, version: string): Promise<ServerBuild['assets'] | undefined> {
   const name = `manifest-${version}.js`;
   const client = await clientWith(path.dirname(folder), name);
   if (client === undefined) return undefined;
-  // A script that sets one variable to what is JSON.
+  // The script assigns one JSON value to a variable.
   const script = await readFile(path.join(client, 'assets', name), 'utf8');
   return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)) as ServerBuild['assets'];
 }

@@ -8,7 +8,7 @@ import { MANIFEST_PATH, routeManifests } from './route-manifests.server';
 let builds: string;
 let app: ReturnType<typeof routeManifests>;
 
-/** A route of a page, as a manifest has it, with the name of its script. */
+/** Builds a page's route as in a manifest, with the name of its script. */
 const page = (id: string, at: string, script: string) => ({
   id,
   path: at,

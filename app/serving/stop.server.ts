@@ -2,17 +2,20 @@ import { logger } from '../access/logger.server';
 
 /** Milliseconds after the signal at which each part is no longer waited for. */
 export interface StopLimits {
-  /** Requests that are being received or answered. */
+  /** Limit for requests being received or answered. */
   requests: number;
-  /** Jobs, mails and other messages under way. */
+  /** Limit for jobs, emails, and other messages in progress. */
   work: number;
-  /** Everything, the database included. */
+  /** Limit for everything, including the database. */
   all: number;
 }
 
 export const STOP_LIMITS: StopLimits = { requests: 10_000, work: 13_000, all: 15_000 };
 
-/** npm passes on the signal that the terminal, or a supervisor, has sent to all processes of the group already. */
+/**
+ * npm forwards the signal that the terminal or a supervisor has already sent to the whole process group, so a
+ * repetition within this time counts as the same.
+ */
 const SAME_SIGNAL_MS = 1_000;
 
 export interface StopStep {
@@ -22,7 +25,10 @@ export interface StopStep {
   run: () => Promise<unknown>;
 }
 
-/** Runs the steps one after the other; what fails or takes too long is logged and left. Resolves to whether all was done. */
+/**
+ * Runs the steps in order; a step that fails or times out is logged and skipped. Resolves to true if all were
+ * completed.
+ */
 export async function stopInOrder(steps: StopStep[]): Promise<boolean> {
   const began = performance.now();
   let complete = true;
@@ -46,10 +52,9 @@ export async function stopInOrder(steps: StopStep[]): Promise<boolean> {
 }
 
 /**
- * Ends the process in order on SIGINT, SIGTERM, or an error that nothing
- * caught, and at once on a second signal. `stop` resolves to whether all was
- * done. The exit code is 0 after a signal and 1 in every other case. Returns
- * whether the process is ending.
+ * Ends the process in order on SIGINT, SIGTERM, or an uncaught error, and at once on a second signal. `stop` resolves
+ * to true if everything was completed. The exit code is 0 after a signal and 1 otherwise. The returned function tells
+ * if the process is ending.
  */
 export function endInOrder(stop: () => Promise<boolean>): () => boolean {
   let began: number | undefined;
@@ -75,7 +80,7 @@ export function endInOrder(stop: () => Promise<boolean>): () => boolean {
   }
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
-      // Where the log itself has failed, writing to it would only fail again.
+      // The log cannot be used if it is itself the cause of the failure.
       if (began === undefined) logger().fatal({ err: error }, event);
       end(false);
     });

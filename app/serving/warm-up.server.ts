@@ -5,14 +5,14 @@ import { requestContext } from '../access/request-context.server';
 import { paths } from '../core/paths';
 import { pageHandlers } from './page-handlers.server';
 
-/** Pages are drawn so often, and no more once so many milliseconds are over. */
+/** Number of times that pages are rendered, and the time limit in milliseconds. */
 const ROUNDS = 4;
 const WITHIN_MS = 2_000;
 
 /**
- * Draws the page with most in it and the one that visitors search on for nobody, before anybody is served: by then the
- * code of pages is compiled, what they show is read, and the connections to the database know its tables. Who comes
- * first would otherwise wait for all that. It writes nothing, and where it fails the server starts all the same.
+ * Renders the largest page and the search page before the first visitor is served, so that page code is compiled, data
+ * is cached, and database connections know the tables. The first visitors would otherwise wait for that. Writes
+ * nothing; the server starts even if it fails.
  */
 export async function warmUp(fetch: (request: Request) => Response | Promise<Response>, build: ServerBuild) {
   const ending = Date.now() + WITHIN_MS;
@@ -26,7 +26,7 @@ export async function warmUp(fetch: (request: Request) => Response | Promise<Res
     await (await handle(new Request(origin + path), context)).text();
   };
   try {
-    // So that the HTTP layers have sorted their routes.
+    // Makes the HTTP layers sort their routes.
     await fetch(new Request('http://localhost/health'));
     for (let round = 0; round < ROUNDS && Date.now() < ending; round += 1) {
       await draw(paths.adminSchedule(), signedIn(nobody, visitor('es')));

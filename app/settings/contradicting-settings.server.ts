@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import { isPrivateAddress } from '../access/private-address.server';
 
-/** Endings of names that only a network of one's own answers for (RFC 6761, 6762, 8375, and what ICANN keeps free). */
+/** Name endings that exist only in private networks (RFC 6761, 6762, 8375, and a name reserved by ICANN). */
 const OWN_NETWORK = ['.localhost', '.local', '.lan', '.internal', '.home.arpa', '.test'];
 
 type Given = Partial<Record<string, string>>;
 
 /**
- * What contradicts itself in the settings of production, a sentence each that says what to do. What is unusual and
- * may be meant is not refused: another port, a proxy on another machine, an address of one's own network by http.
+ * Returns the contradictions in production settings, each as a sentence that says how to fix it. Unusual but possible
+ * settings are accepted: another port, a proxy on another machine, a private address by http.
  */
 export function contradictions(given: Given): string[] {
   return [...ofAddress(given), ...ofMail(given), ...ofStore(given)];
@@ -18,7 +18,7 @@ function ofAddress({ PUBLIC_URL, TRUSTED_PROXIES }: Given): string[] {
   const address = URL.parse(PUBLIC_URL ?? '');
   if (!address) return [];
   const problems: string[] = [];
-  // The app ends no TLS itself, so that with https something always stands in front.
+  // The app does not end TLS itself, so https always implies a proxy.
   if (address.protocol === 'https:' && Number(TRUSTED_PROXIES ?? 0) === 0) {
     problems.push(
       'TRUSTED_PROXIES: 0, but PUBLIC_URL is https, which a proxy in front has to answer: not trusted, it makes all ' +
@@ -56,7 +56,7 @@ function ofStore({ S3_ENDPOINT }: Given): string[] {
   ];
 }
 
-/** Whether strangers may be at the host, or on the way to it: a name without a dot is of one's own network. */
+/** True if strangers may control the host or the way to it. A name without a dot is in a private network. */
 function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(host) !== 0) return !isPrivateAddress(host);

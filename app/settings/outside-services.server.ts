@@ -3,7 +3,6 @@ import { demoProvider } from '../features/billing/demo/demo-provider.server';
 import { setMailServer } from '../features/notifications/mail-server.server';
 import type { Settings } from './read-settings.server';
 
-/** By whom mails leave and who moves the money of guests, as the settings say. */
 export function setOutsideServices({
   SMTP_URL: url,
   MAIL_FROM: from,

@@ -16,13 +16,13 @@ import { readSettings, type Mode, type Settings } from './read-settings.server';
 /** A database on the same machine may start after the app. */
 const DATABASE_PATIENCE_MS = 60_000;
 
-/** The common start of the app and all commands. `dataDir` is the absolute DATA_DIR. */
+/** Common start of the app and all commands. `dataDir` is the absolute DATA_DIR. */
 export interface Prepared {
   settings: Settings;
   dataDir: string;
 }
 
-/** Reads the settings, from the environment and from `.env`, and what follows from them for the process. */
+/** Reads the settings from the environment and `.env`, and applies those of the process. */
 export function prepare(mode: Mode): Prepared {
   loadEnvironmentFile();
   const settings = readSettings(process.env, mode);
@@ -31,7 +31,7 @@ export function prepare(mode: Mode): Prepared {
   return { settings, dataDir: path.resolve(settings.DATA_DIR) };
 }
 
-/** Opens and migrates the database that the settings name; `beside` an app that may be running on it. */
+/** Opens and migrates the configured database; with `beside`, an app may already be running on it. */
 export async function open({ settings, dataDir }: Prepared, beside = false): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
   return orPlace(settings.DATABASE_URL, () =>
@@ -56,7 +56,6 @@ export async function open({ settings, dataDir }: Prepared, beside = false): Pro
   );
 }
 
-/** What the process is told of the installation that it belongs to. */
 export function installationOf({ settings, dataDir }: Prepared): Installation {
   return {
     version,
@@ -74,14 +73,14 @@ function filesInStore(settings: Settings, dataDir: string): FilesInStore | null 
   return { place: files.place, isMoving: settings.STORE_BEFORE !== undefined, tryOut: () => tryOut(files) };
 }
 
-/** The database that the settings name, as it stands. */
+/** Returns the address of the configured database without migrating it; starts the embedded one if needed. */
 export async function reach({ settings, dataDir }: Prepared, beside: boolean): Promise<ReachedDatabase> {
   const { DATABASE_URL: url } = settings;
   if (url !== undefined) await orPlace(url, () => findPrimary(url));
   return reachDatabase({ url: settings.DATABASE_URL, dataDir, beside });
 }
 
-/** Runs the work; an error of opening the given database is reported with its place. */
+/** Runs the work; an error in opening the given database is reported with its location. */
 export async function orPlace<T>(url: string | undefined, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

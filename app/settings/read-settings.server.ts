@@ -13,7 +13,7 @@ import { loggedRequests } from '../watch/access-log.server';
 import { traceSettings } from '../watch/trace-settings';
 import { isThisMachine, mailEncryptions } from '../features/notifications/mail-server.server';
 
-/** Hosts are parted by commas, each with its port: postgres://user:password@one:5432,two:5432/house. */
+/** Several hosts are separated by commas, each with its port: postgres://user:password@one:5432,two:5432/house. */
 const databaseAddress = z
   .string()
   .refine(
@@ -21,30 +21,31 @@ const databaseAddress = z
     'Such as postgres://user:password@host:5432/database',
   );
 
-/** Everything that can be set from outside, described once; checked at start. */
 const settingsSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** Folder of the embedded database and the pictures. */
   DATA_DIR: z.string().default('./data'),
-  /** `embedded` says that the database in DATA_DIR is meant, which `npm run serve` does not take by itself. */
+  /** `embedded` selects the database in DATA_DIR explicitly, which `npm run serve` does not use by default. */
   DATABASE: z.literal('embedded').optional(),
-  /** PostgreSQL 15 or newer, of several hosts the one that takes writes; without it the embedded server is started. */
+  /**
+   * PostgreSQL 15 or newer; of several hosts, the one that accepts writes. Without it, the embedded server is started.
+   */
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
-  /** A standby of it, which reports and exports read. */
+  /** Standby of the database, used for reports and exports. */
   DATABASE_READ_URL: databaseAddress.optional(),
-  /** Seconds that the standby may be behind, and that a read waits until it is not. */
+  /** Seconds that the standby may be behind, and that a read waits for it to catch up. */
   DATABASE_READ_LAG: z.coerce.number().min(0).max(60).default(1),
-  /** At least 32 characters; signs tokens and links. */
+  /** Signs tokens and links; at least 32 characters. */
   SECRET: z.string().min(32).optional(),
-  /** The former secret, for `npm run secret:rotate` alone. */
+  /** Former secret, used by `npm run secret:rotate` only. */
   OLD_SECRET: z.string().min(32).optional(),
-  /** Where pictures and documents are: `folder`, which is DATA_DIR, or `s3://bucket/prefix`. */
+  /** Storage of pictures and documents: `folder`, which is DATA_DIR, or `s3://bucket/prefix`. */
   STORE: z.string().default('folder'),
-  /** Where they were: what is not in STORE is read there until npm run move-files has moved it. */
+  /** Former storage: files missing in STORE are read there until npm run move-files has moved them. */
   STORE_BEFORE: z.string().optional(),
-  /** The store of all addresses that begin with s3://; without it Amazon's own. */
+  /** Store of all s3:// addresses; defaults to Amazon's own. */
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, hostname: /./ })
     .refine(isBareAddress, 'is an address without user, question mark or mark of a part')
@@ -55,56 +56,58 @@ const settingsSchema = z.object({
     .default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** `on` where the bucket stands in the path and not before the host; by default where S3_ENDPOINT is set. */
+  /** `on` puts the bucket in the path instead of the host name; the default if S3_ENDPOINT is set. */
   S3_PATH_STYLE: z.enum(['on', 'off']).optional(),
-  /** Where npm run backup writes to without --to: a folder, or s3://bucket/prefix. */
+  /** Default target of npm run backup without --to: a folder, or s3://bucket/prefix. */
   BACKUP_TO: z.string().optional(),
-  /** Encrypts archives, and opens them: a passphrase of 32 characters or more, or a key of age. */
+  /** Encrypts and decrypts archives: a passphrase of at least 32 characters, or an age key. */
   BACKUP_KEY: z.string().min(32).optional(),
-  /** How many days, weeks and months keep an archive where npm run backup rotates, such as 7d,4w,12m. */
+  /** Days, weeks, and months for which npm run backup keeps an archive when rotating, such as 7d,4w,12m. */
   BACKUP_KEEP: z.string().optional(),
-  /** The address that guests type, such as https://www.example.com. */
+  /** Address that guests type, such as https://www.example.com. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** The mail server, such as smtps://user:password@mail.example.com; without it mails are only kept. */
+  /** Mail server, such as smtps://user:password@mail.example.com; without it, emails are only stored. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./ })
     .refine(credentialsAreReadable, 'User or password has a % that is not written as %25')
     .optional(),
-  /** Whether mail leaves unencrypted where an smtp:// server offers no encryption, or always. */
+  /** Allows unencrypted mail, if an smtp:// server offers no encryption, or always. */
   SMTP_TLS: z.enum(mailEncryptions).default('required'),
-  /** The address that mails come from; required with SMTP_URL. */
+  /** Sender address of emails; required with SMTP_URL. */
   MAIL_FROM: z.email().optional(),
-  /** `off` starts an empty installation. */
   DEMO: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
-  /** Where what is measured is told on a port of its own: METRICS_HOST says to whom. */
+  /** Separate port for metrics; METRICS_HOST limits access to it. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** The Bearer token for /metrics, also on the ordinary port. */
+  /** Bearer token for /metrics, also on the ordinary port. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** Which requests are a line of the log; lines of those that went well have the level `info`. */
+  /** Requests to log; successful ones have the level `info`. */
   LOG_REQUESTS: z.enum(loggedRequests).default('work'),
   ...traceSettings,
-  /** Days after its sign-in on which a session ends, however often it is renewed. */
+  /** Days after sign-in at which a session ends, even if it is renewed. */
   SESSION_DAYS: z.coerce.number().int().min(1).max(3650).default(DEFAULT_SESSION_DAYS),
-  /** Number of trusted proxies in front, whose X-Forwarded-For is believed. */
+  /** Number of proxies in front whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /** Unpaid bookings that one network address may have open at once. */
   HOLDS_PER_ADDRESS: z.coerce.number().int().min(1).max(10_000).default(DEFAULT_HOLDS_PER_ADDRESS),
-  /** The contact for security reports in /.well-known/security.txt: an email or a web page. */
+  /** Contact for security reports in /.well-known/security.txt: an email or a web page. */
   SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
-  /** `on` lets calendars and webhooks lead to addresses of the own network. */
+  /** `on` allows calendars and webhooks to use addresses of the private network. */
   PRIVATE_HOSTS: z.enum(['on', 'off']).default('off'),
-  /** A server that behaves as the tax agency's does, for records that are only for trying out. */
+  /** Stand-in for the tax agency's server, for test records only. */
   VERIFACTU_ADDRESS: z
     .url({ protocol: /^https?$/, hostname: /./ })
     .refine(isSafeAddress, 'http:// leads to this machine alone; https:// elsewhere')
     .optional(),
-  /** Seconds added to the clock, to try out what happens later. Refused by `npm run serve`. */
+  /** Seconds added to the clock, to try out later events. Refused by `npm run serve`. */
   CLOCK_OFFSET: z.coerce.number().int().default(0),
 });
 
-/** A colon, an at sign or a slash in a password is written as its percent code. */
+/**
+ * True if every percent sign in user and password starts a valid code; a colon, an at sign, or a slash in a password
+ * has to be percent-encoded.
+ */
 function credentialsAreReadable(url: string): boolean {
   const { username, password } = URL.parse(url) ?? {};
   return [username, password].every((part) => !/%(?![\da-f]{2})/i.test(part ?? ''));
@@ -120,7 +123,7 @@ function isSafeAddress(url: string): boolean {
   return protocol === 'https:' || isThisMachine(hostname ?? '');
 }
 
-/** Why an SMTP_TLS that is weaker than the default contradicts SMTP_URL; undefined where it does not. */
+/** Returns the reason that an SMTP_TLS weaker than the default contradicts SMTP_URL; undefined if it does not. */
 function encryptionProblem(url: string, encryption: string | undefined): string | undefined {
   if (encryption === undefined || encryption === 'required') return undefined;
   const { protocol, username, hostname } = URL.parse(url) ?? {};
@@ -131,17 +134,15 @@ function encryptionProblem(url: string, encryption: string | undefined): string 
   return undefined;
 }
 
-/** Who moves the money of guests is set beside the rest, as which settings count depends on who it is. */
+/** The payment provider is added separately, because the relevant settings depend on it. */
 export type Settings = z.infer<typeof settingsSchema> & { paymentProvider: ProviderChoice['provider'] };
 export type Mode = 'start' | 'serve';
 
-/** Everything that can be set. */
 export const settingNames = ['PAYMENT_PROVIDER', ...Object.keys(settingsSchema.shape), ...providerSettingNames];
 
-/** Settings that production requires. */
 const REQUIRED_TO_SERVE = ['SECRET', 'PUBLIC_URL'] as const;
 
-/** Reads the settings; throws one error that lists everything that is missing or wrong. */
+/** Reads the settings; throws a single error that lists all missing or invalid ones. */
 export function readSettings(environment: NodeJS.ProcessEnv, mode: Mode): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = settingsSchema.safeParse(given);

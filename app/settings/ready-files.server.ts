@@ -9,12 +9,12 @@ import { tryOut } from '../files/try-out.server';
 import { openFiles } from '../files/open-files.server';
 import type { Settings } from './read-settings.server';
 
-/** Of pictures of a store; a page of the site shows some two megabytes of them. */
+/** Cache size for pictures in an object store; a page of the site shows about two megabytes of them. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /**
- * Says where pictures and documents are. Throws a sentence where the store refuses what it is asked for; one that does
- * not answer now may answer when somebody asks for a picture.
+ * Opens the storage of pictures and documents. Throws a readable sentence if the store refuses; an unreachable store is
+ * accepted, because it may answer by the time a picture is requested.
  */
 export async function readyFiles(settings: Settings, dataDir: string): Promise<void> {
   const images = openFiles(settings, dataDir, BRISK, 'images/');

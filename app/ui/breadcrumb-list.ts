@@ -1,6 +1,6 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
 
-/** The way to a page as search engines read it; each step with its address on this site. */
+/** Builds the Schema.org breadcrumb list of a page for search engines; each step has its address on this site. */
 export function breadcrumbList(
   origin: string,
   steps: readonly { name: string; path: string }[],

@@ -24,7 +24,6 @@ export function Button({
   return <button type={type} className={classOf({ look, small, wide } as Look, className)} {...rest} />;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ look, small, wide, className, ...rest }: Look & LinkProps) {
   return <Link className={classOf({ look, small, wide } as Look, className)} prefetch="intent" {...rest} />;
 }

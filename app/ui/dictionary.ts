@@ -2,19 +2,21 @@ import type { Locale } from '../core/locale';
 import type { Namespace } from './message-keys';
 import type { Messages } from './translate';
 
-/** The messages of one language. A namespace is the folder that holds them: `ui` or a feature. */
+/** Messages of one language. A namespace is the folder that holds them: `ui` or a feature. */
 export interface Dictionary {
   readonly locale: Locale;
-  /** The messages at hand, or the promise of them: always the same one, as React's `use` wants it. */
+  /** Returns the messages, or a promise for them: always the same promise, as React's `use` requires. */
   messagesOf(namespace: Namespace): Messages | Promise<Messages>;
 }
 
 export type LoadMessages = (locale: Locale, namespace: string) => Promise<Messages>;
 
-/** How long a failed load stands, so that React, which asks again at once, gets to show the error. */
+/** Time that a failed load is remembered, so that React, which retries at once, gets to show the error. */
 export const failureStandsMs = 1_000;
 
-/** One a page or request: `known` is at hand, anything else is loaded once, when it is first asked for. */
+/**
+ * Creates the dictionary of a page or request: `known` is available at once, other namespaces load once on first use.
+ */
 export function createDictionary(
   locale: Locale,
   known: Readonly<Record<string, Messages>>,

@@ -4,21 +4,21 @@ import { useLocation } from 'react-router';
 interface DisclosureProps {
   summary: ReactNode;
   className?: string | undefined;
-  /** Open at first, because something in it has to be seen. */
+  /** Open initially, because something in it has to be seen. */
   open?: boolean;
   children: ReactNode;
 }
 
 /**
- * Something that opens beside its button, before and without JavaScript; with
- * it, Esc, a click elsewhere and going to another page close it.
+ * Content that opens next to its button, also before and without JavaScript; with it, Esc, a click elsewhere and
+ * navigation close it.
  */
 export function Disclosure({ summary, className, open = false, children }: DisclosureProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const drawnFor = useRef(key);
   useEffect(() => {
-    // At first it is as drawn, or as whoever came before the JavaScript left it.
+    // Keeps the initial state as rendered, or as the user left it before the JavaScript loaded.
     if (box.current && drawnFor.current !== key) box.current.open = open;
     drawnFor.current = key;
   }, [key, open]);

@@ -1,9 +1,9 @@
 import { createElement, type ReactElement, type SVGAttributes } from 'react';
 
 interface IconProps extends Omit<SVGAttributes<SVGSVGElement>, 'stroke'> {
-  /** Width and height. */
+  /** Width and height, in pixels. */
   size?: number;
-  /** How thick its lines are, of 24. */
+  /** Line width, on the 24-unit grid. */
   stroke?: number;
 }
 
@@ -14,7 +14,7 @@ const LOOKS = {
   filled: { fill: 'currentColor', stroke: 'none' },
 } as const;
 
-/** The component of `virtual:icons/…`: the shape is SVG from the package of icons. */
+/** Creates the component of `virtual:icons/…` from SVG of the icon package. */
 export function drawnIcon(shape: string, look: keyof typeof LOOKS): DrawnIcon {
   return ({ size = 24, stroke = 2, ...rest }) =>
     createElement('svg', {

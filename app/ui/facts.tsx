@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** Terms with their values, on hairlines. */
 export function Facts({
   facts,
   look = 'pairs',

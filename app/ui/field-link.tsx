@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Leads to a field by its id. With scripts no address is visited for it: the router
- * forgets a form's answer, and with it what is wrong, at any other address.
+ * Links to a field by its id. With scripts it does not navigate: at any other address the router would drop the form's
+ * answer, and the errors with it.
  */
 export function FieldLink({ path, children }: { path: string; children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import { Icon } from './icon';
 import { useTranslation } from './translation';
 
 interface FieldProps {
-  /** Also the id that an error summary links to. */
+  /** Doubles as the id that an error summary links to. */
   name: string;
   label: string;
   hint?: string | undefined;
@@ -125,7 +125,6 @@ export function SelectField({
   );
 }
 
-/** A checkbox or radio button with its words. */
 export function CheckField({
   name,
   error,

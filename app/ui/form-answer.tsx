@@ -6,14 +6,14 @@ import { useTranslation } from './translation';
 
 interface FormAnswerProps {
   kind?: 'note' | 'good' | 'problem';
-  /** What was answered: the answer is shown again whenever this is another, be its words the same. */
+  /** Identity of the answer: a new one is shown again even if its text is the same. */
   about: unknown;
   children: ReactNode;
 }
 
 /**
- * What answers a form that was just sent: it is scrolled to, takes the focus and is read out. Where the page comes
- * without scripts, the browser does so by `autofocus`.
+ * The answer to a form that was just sent: scrolled into view, focused and announced. Without scripts the browser does
+ * so by `autofocus`.
  */
 export function FormAnswer({ kind = 'problem', about, children }: FormAnswerProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -42,12 +42,11 @@ export interface FieldMessage {
 }
 
 interface ErrorSummaryProps {
-  /** The refusal that the messages are of. */
   about: unknown;
   errors: readonly FieldMessage[];
 }
 
-/** What has to be mended, on top of a form: its links go to the fields. */
+/** Errors to correct, above a form; its links lead to the fields. */
 export function ErrorSummary({ about, errors }: ErrorSummaryProps) {
   const { t } = useTranslation('ui');
   if (errors.length === 0) return null;

@@ -13,13 +13,12 @@ interface GalleryProps {
   items: readonly GalleryItem[];
   index: number;
   onSelect: (index: number) => void;
-  /** Widest that a picture is shown, in pixels. */
+  /** Maximum display width of a picture, in pixels. */
   maxWidth: number;
-  /** Stands beside the caption. */
   aside?: ReactNode;
 }
 
-/** One picture at a time with its caption; the others by thumbnail, by the arrows at the sides, or by a swipe. */
+/** One picture at a time with its caption; thumbnails, arrows at the sides or a swipe change it. */
 export function Gallery({ items, index, onSelect, maxWidth, aside }: GalleryProps) {
   const { t } = useTranslation('ui', { keyPrefix: 'viewer' });
   const step = (by: number) => onSelect(wrapped(index + by, items.length));
@@ -64,7 +63,7 @@ export function Gallery({ items, index, onSelect, maxWidth, aside }: GalleryProp
   );
 }
 
-/** The large view, or without one the best of the picture's sources. Holds its place with the blur until it is there. */
+/** The large image, or else the best of the picture's sources. Shows the blurred placeholder until it has loaded. */
 function LargePicture({ item, sizes }: { item: GalleryItem; sizes: string }) {
   const image = useRef<HTMLImageElement>(null);
   const [loading, setLoading] = useState(true);
@@ -127,7 +126,9 @@ function Thumbnails({ items, index, onSelect }: Pick<GalleryProps, 'items' | 'in
   );
 }
 
-/** Sideways swipes, by finger or by mouse, as steps. What begins on a button or a link is a press of it. */
+/**
+ * Turns horizontal swipes, by touch or mouse, into steps. A gesture that starts on a button or a link is a click on it.
+ */
 function useSwipe(onStep: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
@@ -135,7 +136,7 @@ function useSwipe(onStep: (step: 1 | -1) => void) {
       start.current = undefined;
       if (!event.isPrimary || event.button !== 0 || (event.target as Element).closest('a, button')) return;
       start.current = { x: event.clientX, y: event.clientY };
-      // A swipe of the mouse may end anywhere.
+      // A mouse swipe may end anywhere.
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerUp: (event: PointerEvent) => {

@@ -1,6 +1,6 @@
 import styles from './icon.module.css';
 
-/** Line icons of 1.5 px on a 24 px field; they accompany words and are hidden from screen readers. */
+/** Line icons of 1.5 px on a 24 px grid; they accompany text and are hidden from screen readers. */
 const shapes = {
   calendar: 'M4 6.5h16v13H4zM4 10.5h16M8.5 4v4M15.5 4v4',
   down: 'M6 9.5l6 6 6-6',

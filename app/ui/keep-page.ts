@@ -1,32 +1,29 @@
 import { data, isRouteErrorResponse, redirect, type DataStrategyResult, type MiddlewareFunction } from 'react-router';
 
-/** Why a page got no answer: the service is down, it went down while saving, or nothing was reached at all. */
+/** Cause of a missing answer: the service is down, it went down while saving, or nothing was reached at all. */
 type Reason = 'away' | 'unknown' | 'offline';
 
-/** What a page tells of a request without an answer. */
+/** State of a request without an answer, as shown to the user. */
 export interface Unanswered {
   reason: Reason;
-  /** Something that was typed was to be saved, and still stands in its form. */
+  /** True if typed input was to be saved; it is still in its form. */
   wasSent: boolean;
-  /** The service answers again. */
   isOver: boolean;
 }
 
 type Results = Record<string, DataStrategyResult>;
 
-/** What the router shows, and where it is going. */
 interface Navigation {
-  /** Path and query. */
   shown: string;
   asked: string | undefined;
-  /** Data of the routes that are shown, by id. */
+  /** Loader data of the current routes, by route id. */
   loaded: ReadonlyMap<string, unknown>;
 }
 
 let navigation: Navigation = { shown: '', asked: undefined, loaded: new Map() };
 let reported: Unanswered | undefined;
 const listeners = new Set<() => void>();
-/** The answer that the form of the page shows, to be kept when it is sent again in vain. */
+/** Last action result shown by the page's form, kept if a resubmission fails. */
 let lastAnswer: Results = {};
 
 export function reportNavigation(next: Navigation): void {
@@ -49,9 +46,9 @@ export function onUnanswered(listener: () => void): () => void {
 }
 
 /**
- * Keeps the page and what is typed in it while the service does not answer: the router would show its error page
- * instead. What was sent counts as not sent, what was fetched again stays as it is, and another page is left to the
- * browser, which shows the one that the server has for that.
+ * Keeps the page and its typed input while the service does not answer, where the router would show its error page. A
+ * failed submission counts as not sent, a failed revalidation keeps the old data, and navigation is left to the
+ * browser, which shows the server's own error page.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
@@ -81,17 +78,17 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   return kept;
 };
 
-/** What a proxy says while the process behind it is started again, and the process while it has no database. */
+/** Status codes of a proxy while the process behind it restarts, and of the process while it has no database. */
 const AWAY = [502, 503, 504];
 
 function reasonOf(result: unknown): Reason | undefined {
-  // The router wraps what an action failed with as it wraps what one answers.
+  // The router wraps the errors of an action like its results.
   const error = isWrapped(result) ? result.data : result;
   if (isRouteErrorResponse(error)) {
     if (!AWAY.includes(error.status)) return undefined;
     return String(error.data).includes('"outcome_unknown"') ? 'unknown' : 'away';
   }
-  // What `fetch` throws, and what the decoder does where the answer broke off.
+  // Thrown by `fetch`, and by the decoder if the answer breaks off.
   const isOfFetch = error instanceof TypeError || (error instanceof Error && error.cause instanceof TypeError);
   return isOfFetch ? 'offline' : undefined;
 }
@@ -105,7 +102,7 @@ function pathOf(url: string): string {
   return pathname + search;
 }
 
-/** Never resolves: the document goes. */
+/** Never resolves, because the document unloads. */
 function loadDocument(url: string): Promise<never> {
   window.location.assign(url);
   return new Promise(() => undefined);

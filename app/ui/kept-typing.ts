@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 
-/** What somebody typed in a form and has not sent, until their tab is closed. */
+/** Session-storage key of unsent form input, kept until the tab is closed. */
 const KEY = 'estancia.typed';
 
 interface Kept {
-  /** Who was signed in; empty for a visitor. */
+  /** The signed-in user; empty for a visitor. */
   owner: string;
   typed: Record<string, string>;
 }
@@ -14,7 +14,7 @@ function read(): Kept | undefined {
     const text = sessionStorage.getItem(KEY);
     return text === null ? undefined : (JSON.parse(text) as Kept);
   } catch {
-    // A browser may keep nothing for us; then nothing comes back.
+    // The browser may deny storage; then nothing is restored.
     return undefined;
   }
 }
@@ -22,29 +22,24 @@ function read(): Kept | undefined {
 function write(kept: Kept): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // As above.
-  }
+  } catch {}
 }
 
 export function clearTyping(): void {
   try {
     sessionStorage.removeItem(KEY);
-  } catch {
-    // As above.
-  }
+  } catch {}
 }
 
-/** After somebody signed out, nothing of theirs comes back to the next person. */
+/** Clears the input of a signed-in user on sign-out, so that the next person does not see it. */
 export function clearTypingOfUser(): void {
   if (read()?.owner) clearTyping();
 }
 
 /**
- * Keeps each of the named fields from the moment that it is typed in, and gives
- * it back when the form is drawn again: after going back, a reload, or in the
- * other language. Fields that nobody touched are not kept. What a visitor typed
- * is theirs when they sign in; nothing is given from one user to another.
+ * Stores each of the named fields once the user types in it, and restores it when the form is rendered again: after
+ * going back, a reload, or a change of language. Untouched fields are not stored. A visitor's input is kept when they
+ * sign in; input never passes from one user to another.
  */
 export function useKeptTyping(form: RefObject<HTMLFormElement | null>, names: readonly string[], owner: string): void {
   useEffect(() => {
@@ -66,7 +61,7 @@ export function useKeptTyping(form: RefObject<HTMLFormElement | null>, names: re
   }, [form, names, owner]);
 }
 
-/** A box that is not ticked is the empty text. */
+/** Returns the field's value; an unchecked box is the empty text. */
 function valueOf(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';

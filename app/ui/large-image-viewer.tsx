@@ -15,7 +15,7 @@ import styles from './large-image-viewer.module.css';
 import { useTranslation } from './translation';
 
 interface ViewerSettings {
-  /** Widest that a picture is shown, in pixels. */
+  /** Maximum display width of a picture, in pixels. */
   maxWidth: number;
 }
 
@@ -25,21 +25,19 @@ const FADE_OUT_MS = 500;
 
 interface ViewerProps<Item extends GalleryItem> {
   items: readonly Item[];
-  /** Which picture to begin with. */
+  /** Index of the first picture. */
   start?: number;
   settings?: Partial<ViewerSettings>;
   accentColor?: string;
-  /** Comes when the viewer has faded out. */
+  /** Called once the viewer has faded out. */
   onClose: () => void;
-  /** Stands beside the caption of a picture. */
   aside?: (item: Item) => ReactNode;
 }
 
 /**
- * Pictures in large over the page (docs/specification.md, sections 2, 4 and 9): fades in
- * when it is put on the page; closing fades it out, and after 500 ms `onClose`
- * says that it can be taken away. Left on the page after that, it opens anew.
- * The keyboard stays inside until then and returns to where it was.
+ * Full-page picture viewer (docs/specification.md, sections 2, 4 and 9): fades in when mounted and out when closed;
+ * after 500 ms `onClose` signals that it can be unmounted. If it stays mounted, it opens again. The keyboard focus is
+ * trapped until then and returns to where it was.
  */
 export function LargeImageViewer<Item extends GalleryItem>({
   items,
@@ -90,13 +88,13 @@ export function LargeImageViewer<Item extends GalleryItem>({
   return (
     <dialog
       ref={dialog}
-      // A click beside the buttons leaves the keyboard inside.
+      // A click outside the buttons keeps the focus inside.
       tabIndex={-1}
       className={closing ? `${styles.viewer} ${styles.closing}` : styles.viewer}
       style={{ '--accent': accentColor } as CSSProperties}
       aria-label={t('viewer.title')}
       onCancel={onCancel}
-      // Some browsers close it themselves on a second going back.
+      // Some browsers close the dialog themselves on a second back gesture.
       onClose={() => !dialog.current?.open && setClosing(true)}
       onKeyDown={onKeyDown}
     >
@@ -113,7 +111,7 @@ export function LargeImageViewer<Item extends GalleryItem>({
   );
 }
 
-/** Where a key leads among the pictures. */
+/** Returns the picture that a key leads to; undefined for other keys. */
 function targetOf(key: string, index: number, length: number): number | undefined {
   if (key === 'ArrowLeft') return wrapped(index - 1, length);
   if (key === 'ArrowRight') return wrapped(index + 1, length);
@@ -122,7 +120,7 @@ function targetOf(key: string, index: number, length: number): number | undefine
   return undefined;
 }
 
-/** From the last stop to the first and back, where the browser would go on to its own buttons. */
+/** Wraps Tab between the last and the first stop; otherwise the browser would move on to its own buttons. */
 function keepInside(event: KeyboardEvent): void {
   const stops = event.currentTarget.querySelectorAll<HTMLElement>('a, button');
   const [first, last] = [stops[0], stops[stops.length - 1]];

@@ -5,13 +5,13 @@ import styles from './link-menu.module.css';
 
 interface LinkMenuProps {
   label: ReactNode;
-  /** Names the choice to a screen reader. */
+  /** Accessible name of the choice. */
   name: string;
   options: readonly { label: string; to: string; current: boolean }[];
   look?: 'box' | 'plain';
 }
 
-/** A choice made by following a link; opens without JavaScript, closes with Escape or a click elsewhere with it. */
+/** A choice made by following a link; opens without JavaScript; with it, Escape or a click elsewhere closes it. */
 export function LinkMenu({ label, name, options, look = 'box' }: LinkMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

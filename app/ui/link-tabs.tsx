@@ -2,12 +2,11 @@ import { Link } from './link';
 import styles from './link-tabs.module.css';
 
 interface LinkTabsProps {
-  /** Names the choice to a screen reader. */
+  /** Accessible name of the choice. */
   name: string;
   tabs: readonly { label: string; to: string; current: boolean }[];
 }
 
-/** The parts of a page, each with its address. */
 export function LinkTabs({ name, tabs }: LinkTabsProps) {
   return (
     <nav aria-label={name}>

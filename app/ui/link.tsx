@@ -1,10 +1,13 @@
 import { forwardRef } from 'react';
 import { Link as RouterLink, type LinkProps } from 'react-router';
 
-/** A path that is the same wherever the link stands, which the router would work out thrice for every link of a page. */
+/**
+ * Recognizes paths that resolve the same from anywhere; the router would resolve them three times for every link of a
+ * page.
+ */
 const isWhole = (to: LinkProps['to']): to is string => typeof to === 'string' && /^\/(?!\/|.*\/\.)/.test(to);
 
-/** What the router's link is without scripts: attributes that are written into the page, and none of its own. */
+/** The router's link as rendered without scripts: only its HTML attributes. */
 const WrittenLink = forwardRef<HTMLAnchorElement, LinkProps>(function WrittenLink(props, ref) {
   const {
     to,
@@ -29,5 +32,5 @@ const WrittenLink = forwardRef<HTMLAnchorElement, LinkProps>(function WrittenLin
   );
 });
 
-/** The router's link; what the server draws of it costs as little as its words. */
+/** The router's link in the browser; on the server a cheap anchor. */
 export const Link = import.meta.env.SSR ? WrittenLink : RouterLink;

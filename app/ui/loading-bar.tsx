@@ -2,23 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import styles from './loading-bar.module.css';
 
-/** docs/specification.md, section 9: nothing is shown for the first 200 ms; the bar is as good as full after 5000. */
+/** docs/specification.md, section 9: nothing is shown for the first 200 ms; the bar is nearly full after 5000. */
 const THROTTLE_MS = 200;
 const DURATION_MS = 5000;
-/** How long the full bar stays, and the red one. */
+/** Time that the full bar stays; `FAILED_MS` is the same for the red one. */
 const DONE_MS = 300;
 const FAILED_MS = 2000;
 
 const FAILURE = 'estancia:load-failed';
 
-/** Says that what was being loaded could not be: the bar turns red. */
+/** Turns the loading bar red. */
 export function markLoadFailed(): void {
   window.dispatchEvent(new Event(FAILURE));
 }
 
 type Phase = 'idle' | 'loading' | 'done' | 'failed';
 
-/** Runs over the page while another one is being loaded (docs/specification.md, sections 4 and 9). */
+/** Progress bar shown while another page loads (docs/specification.md, sections 4 and 9). */
 export function LoadingBar() {
   const loading = useNavigation().state !== 'idle';
   const hasLoaded = useRef(false);
@@ -36,7 +36,7 @@ export function LoadingBar() {
   }, [loading]);
 
   useEffect(() => {
-    // A page that failed as a whole document has no bar to turn red.
+    // A document that failed as a whole has no bar to turn red.
     const onFailure = () => hasLoaded.current && setPhase('failed');
     window.addEventListener(FAILURE, onFailure);
     return () => window.removeEventListener(FAILURE, onFailure);

@@ -5,7 +5,7 @@ import type list from './messages/list.es.json';
 import type payments from '../core/messages/payments.es.json';
 import type problems from '../core/messages/problems.es.json';
 
-/** The Spanish messages by namespace; the `messages.d.ts` of each feature adds its own. */
+/** Spanish messages by namespace; each feature's `messages.d.ts` adds its own. */
 export interface Namespaces {
   ui: typeof ui;
   'ui/form': typeof form;
@@ -19,17 +19,16 @@ export type Namespace = keyof Namespaces;
 
 type Stem<Name extends string> = Name extends `${infer Start}_${'zero' | 'one' | 'other'}` ? Start : Name;
 
-/** The dotted paths to the texts below a branch; the forms of a plural are one. */
+/** Dotted paths to the texts below a branch; the plural forms of a text count as one. */
 export type Keys<Tree> = {
   [Name in keyof Tree & string]: Tree[Name] extends string ? Stem<Name> : `${Name}.${Keys<Tree[Name]>}`;
 }[keyof Tree & string];
 
-/** The dotted paths to the branches below a branch. */
+/** Dotted paths to the branches below a branch. */
 export type Prefixes<Tree> = {
   [Name in keyof Tree & string]: Tree[Name] extends string ? never : Name | `${Name}.${Prefixes<Tree[Name]>}`;
 }[keyof Tree & string];
 
-/** What stands at the prefix. */
 export type Branch<Tree, Prefix> = Prefix extends keyof Tree
   ? Tree[Prefix]
   : Prefix extends `${infer Name extends keyof Tree & string}.${infer Rest}`

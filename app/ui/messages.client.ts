@@ -3,7 +3,7 @@ import type { Locale } from '../core/locale';
 import { messageFile } from './namespace';
 import type { Messages } from './translate';
 
-/** Nothing comes of a failed import when the page reloads instead (entry.client.tsx). */
+/** Undefined if the import failed and the page reloads instead (entry.client.tsx). */
 type Load = () => Promise<Messages | undefined>;
 
 const files: Record<string, Load> = {
@@ -21,7 +21,7 @@ const problemsOnce = async (): Promise<Readonly<Record<string, Messages>> | unde
 
 const never = new Promise<never>(() => undefined);
 
-/** The messages of a page that is visited later. */
+/** Loads the messages of a page visited later; never resolves if the page reloads instead. */
 export async function loadMessages(locale: Locale, namespace: string): Promise<Messages> {
   const file = messageFile(namespace, locale);
   const load = namespace.endsWith('/problems') ? async () => (await problemsOnce())?.[file] : files[file];
@@ -29,7 +29,7 @@ export async function loadMessages(locale: Locale, namespace: string): Promise<M
   return (await load()) ?? never;
 }
 
-/** The namespaces that the server rendered with, ready before hydration. */
+/** Loads the namespaces that the server rendered with, so that they are ready before hydration. */
 export async function loadNamespaces(locale: Locale, namespaces: readonly string[]): Promise<Record<string, Messages>> {
   const loaded = await Promise.all(
     namespaces.map(async (namespace) => [namespace, await loadMessages(locale, namespace)] as const),
@@ -37,7 +37,7 @@ export async function loadNamespaces(locale: Locale, namespaces: readonly string
   return Object.fromEntries(loaded);
 }
 
-/** The sentences of whatever can be wrong with a field. */
+/** Loads the error messages of every field problem. */
 export async function loadProblemSentences(locale: Locale): Promise<Readonly<Record<string, string>>> {
   const inEvery = Object.entries((await problemsOnce()) ?? (await never));
   const own = inEvery.flatMap(([file, sentences]) => (file.endsWith(`.${locale}.json`) ? [sentences] : []));

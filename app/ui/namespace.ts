@@ -1,9 +1,8 @@
 import { isLocale, type Locale } from '../core/locale';
 
 /**
- * Where the messages of a namespace stand: `ui` and `site` in the folder of
- * that name, `booking-engine/search` in the part `search` of the feature `bookings`,
- * `ui/form` in the part `form` of this room, `core/problems` in core.
+ * Returns the message file of a namespace: `ui` and `site` are in the folder of that name, `booking-engine/search` in
+ * the part `search` of the feature `bookings`, `ui/form` in the part `form` of this module, `core/problems` in core.
  */
 export function messageFile(namespace: string, locale: string): string {
   const [room, part] = namespace.split('/');
@@ -11,7 +10,7 @@ export function messageFile(namespace: string, locale: string): string {
   return `${folder}/messages/${part ? `${part}.` : ''}${locale}.json`;
 }
 
-/** The namespace and language of a message file. */
+/** Returns the namespace and language of a message file. */
 export function namespaceOf(file: string): { namespace: string; locale: Locale } {
   const [, feature, core, part, locale] =
     /^(?:\.\.\/(?:features\/([^/]+)|(core))|\.)\/messages\/(?:([^/.]+)\.)?(\w\w)\.json$/.exec(file) ?? [];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon';
 import styles from './notice.module.css';
 
-/** A sentence that the page says on its own account: a note, good news, or a problem. */
+/** A message from the page itself: a note, good news, or a problem. */
 export function Notice({ kind = 'note', children }: { kind?: 'note' | 'good' | 'problem'; children: ReactNode }) {
   return (
     <div className={`${styles.notice} ${styles[kind]}`} role={kind === 'problem' ? 'alert' : undefined}>

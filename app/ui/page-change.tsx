@@ -3,10 +3,9 @@ import { useLocation, useNavigation } from 'react-router';
 import styles from './page-change.module.css';
 
 /**
- * Tells a screen reader that another page is shown, and begins the keyboard's
- * way at its heading, as a browser does for a new document. What changes only
- * the query of an address is the same page; an address that points into a page,
- * and a page that gives the focus to something itself, keep it there.
+ * Tells screen readers that another page is shown and moves the focus to its heading, as a browser does for a new
+ * document. A change of only the query is the same page; a link to an anchor, or a page that sets the focus itself,
+ * keeps it there.
  */
 export function PageChange() {
   const { pathname, hash } = useLocation();
@@ -36,8 +35,8 @@ export function PageChange() {
 }
 
 /**
- * For an address that shows one page after another: what is shown next begins at its heading too.
- * @param shown names what is shown
+ * Moves the focus to the heading when an address shows its next step.
+ * @param shown name of the step
  */
 export function useHeadingFocus(shown: string): void {
   const last = useRef(shown);

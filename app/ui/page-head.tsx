@@ -6,22 +6,25 @@ import { useWindowTitle } from './page-title';
 import { useLocale } from './use-locale';
 
 interface PageHeadProps {
-  /** What the page is called; the building's name is put after it. */
+  /** Title of the page, to which the building's name is appended. */
   title: string;
-  /** The title has the building's name in it already. */
+  /** True if the title already has the building's name in it. */
   whole?: boolean;
   description: string;
-  /** Shown where a link to the page is shared; the site's own picture where a page has none. */
+  /** Shown when a link to the page is shared; defaults to the site's own picture. */
   picture?: PictureItem | null;
-  /** Name of a page right below the home page, for the way to it that search engines show. */
+  /** Name of a page directly below the home page, for the breadcrumb shown by search engines. */
   crumb?: string;
   /** Schema.org data of the page, as JSON-LD. */
   data?: readonly object[];
-  /** Pages of one person or of one search are not for search engines. */
+  /** Hides the page from search engines, for pages of one person or one search. */
   unlisted?: boolean;
 }
 
-/** What search engines and shared links show of a page: title, description, its address in each language, picture, data. */
+/**
+ * Metadata of a page for search engines and shared links: title, description, its address in each language, picture,
+ * data.
+ */
 export function PageHead({
   title: own,
   whole = false,
@@ -89,17 +92,16 @@ export function PageHead({
   );
 }
 
-/** What the root loader gives every page of it. */
 interface SiteOrigin {
   /** Scheme and host that guests type. */
   origin: string;
-  /** Of a building that is not open nothing is for search engines. */
+  /** False before the building opens; its pages are then hidden from search engines. */
   isOpen: boolean;
   building: { name: string } | null;
   picture: PictureItem | null;
 }
 
-/** JSON that cannot end the script element that it stands in. */
+/** Serializes to JSON that cannot close the script element around it. */
 function jsonForHtml(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -4,19 +4,16 @@ import styles from './paper-list.module.css';
 
 export interface Paper {
   id: number;
-  /** Its file, null where it is gone, and what that is called. */
+  /** Address of the file, null if it is gone; `name` is its label. */
   href: string | null;
   name: string;
-  /** What it is and of when, and where it leads besides. */
   about: string;
   beside: ReactNode;
-  /** What is to be known of it; null where nothing is. */
   note: string | null;
   amount: string;
   state: { kind: ComponentProps<typeof Tag>['kind']; label: string };
 }
 
-/** Papers to open, each with what it comes to and how it stands. */
 export function PaperList({ papers }: { papers: readonly Paper[] }) {
   return (
     <ul className={styles.list}>

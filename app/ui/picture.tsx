@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import styles from './picture.module.css';
 
-/** A display item (docs/specification.md, section 3), with what keeps the page from shifting. */
+/** A display item (docs/specification.md, section 3), with the data that prevents layout shift. */
 export interface PictureItem {
   src: string;
   alt: string;
@@ -14,18 +14,18 @@ export interface PictureItem {
 
 interface PictureProps {
   item: PictureItem;
-  /** The layout's width of the picture, as the `sizes` attribute says it. */
+  /** Width in the layout, as for the `sizes` attribute. */
   sizes: string;
-  /** Width over height that the layout holds, such as `3 / 2`. */
+  /** Aspect ratio reserved by the layout, such as `3 / 2`. */
   ratio?: string;
-  /** The first picture of a page is fetched at once, the rest when they come near. */
+  /** Loads the picture at once, for the first of a page; others load when they come near. */
   first?: boolean;
-  /** Words that stand beside the picture say the same: hide it from screen readers. */
+  /** Hides the picture from screen readers, because the text next to it says the same. */
   decorative?: boolean;
   position?: string;
 }
 
-/** A picture that holds its place, shows its blur first and fades in when it is there. */
+/** A picture that reserves its space, shows a blurred placeholder and fades in once loaded. */
 export function Picture({ item, sizes, ratio = '3 / 2', first = false, decorative = false, position }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [loaded, setLoaded] = useState(true);

@@ -2,14 +2,17 @@
 const ONCE_IN_MS = 60_000;
 const KEY = 'estancia.reloaded';
 
-/** Reloads the page after a part of its code failed to load; false when that was tried a moment ago. */
+/**
+ * Reloads the page after part of its code failed to load; returns false if it reloaded in the last 60 seconds or
+ * storage is unavailable.
+ */
 export function reloadOnce(page: Pick<Window, 'sessionStorage' | 'location'> = window, now = Date.now()): boolean {
   try {
     const last = Number(page.sessionStorage.getItem(KEY) ?? 0);
     if (now - last < ONCE_IN_MS) return false;
     page.sessionStorage.setItem(KEY, String(now));
   } catch {
-    // Without storage there is no telling how often: better not at all than for ever.
+    // Reloads cannot be counted without storage: not reloading is better than an endless loop.
     return false;
   }
   page.location.reload();

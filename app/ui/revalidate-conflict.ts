@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** For pages that change what others change too: who comes second sees what stands there now, and goes on from it. */
+/** Revalidates after a 409, so that the user who loses a conflict sees the current data and continues from it. */
 export const revalidateConflict = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;

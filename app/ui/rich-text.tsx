@@ -1,6 +1,6 @@
 import styles from './rich-text.module.css';
 
-/** Rich text that the server has cleaned. */
+/** Renders rich text, which the server must have sanitized. */
 export function RichText({ html }: { html: string }) {
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,19 +1,20 @@
 /**
- * Stands in the page as text, so it uses nothing but the browser. Starts the scripts that `withLateScripts` has set aside when
- * everything that is seen has been loaded and painted, or when someone touches the page before. A page that rests
- * (`handle.rests`) waits for that touch, unless something on it lives by itself (`data-lives`) or is to be mended.
+ * Inlined into the page as text, so it uses nothing but browser APIs. Starts the scripts that `withLateScripts`
+ * deferred once everything visible has loaded and painted, or earlier on the first user interaction. A resting page
+ * (`handle.rests`) waits for that interaction, unless something on it updates by itself (`data-lives`) or has an error
+ * to correct.
  *
- * Until scripts run, links and forms of a page that rests go their own way at once. What does nothing without them is held,
- * says so by `data-held`, and is pressed again when the page tells that it is `alive`: a button however late, a link to what
- * opens over the page (`data-opens`) at the latest after a second, as is everything on other pages. A press counts, too,
- * when what was pressed moves away beneath the finger, as the page takes its last form between pressing and letting go.
+ * Until scripts run, links and forms of a resting page work natively. Controls that need scripts are held, marked by
+ * `data-held`, and clicked again when the page signals `alive`: a button however late, a link to something that opens
+ * over the page (`data-opens`) after a second at most, as is everything on other pages. A press also counts if its
+ * target moves away beneath the finger, as the page takes its final form between press and release.
  */
 export function startLate(): void {
   const late = document.querySelector<HTMLScriptElement>('script[data-late]');
   if (!late) return;
-  /** A finger or a hand that slides further than this has thought better of it. */
+  /** Distance in pixels after which a press counts as abandoned. */
   const SLIDE = 24;
-  /** Each of them says that somebody is here. */
+  /** Events that show that a user is present. */
   const touches = ['pointerdown', 'pointermove', 'wheel', 'scroll', 'keydown', 'focusin', 'change', 'click'];
   const rests =
     'rests' in document.documentElement.dataset && !document.querySelector('[data-lives], [aria-invalid="true"]');
@@ -21,9 +22,9 @@ export function startLate(): void {
   let held: HTMLElement | undefined;
   let ownWay: ReturnType<typeof setTimeout> | undefined;
   let pressed: { control: HTMLElement; x: number; y: number } | undefined;
-  /** Choices that were made before anything listened to them. */
+  /** Selects changed before anything listened to them. */
   const chosen = new Set<HTMLSelectElement>();
-  /** Until then a click is what is left of a press that has been answered. */
+  /** Timestamp until which a click is the leftover of a press already handled. */
   let answeredUntil = 0;
 
   const fetchModules = (links: Iterable<Element>) => {
@@ -34,7 +35,7 @@ export function startLate(): void {
     }
   };
   const start = (sign?: Event) => {
-    // A page that comes to lie beneath a hand that rests is told of a move, too.
+    // A page that appears beneath a resting pointer also gets a move event.
     const isStill = sign instanceof PointerEvent && sign.type === 'pointermove' && !sign.movementX && !sign.movementY;
     if (!late.isConnected || isStill) return;
     for (const touch of touches) window.removeEventListener(touch, start, true);
@@ -45,10 +46,10 @@ export function startLate(): void {
     script.textContent = late.textContent;
     late.replaceWith(script);
   };
-  /** The libraries are most of what a touch would wait for. */
+  /** Fetches the libraries, which are most of what an interaction would wait for. */
   const fetchLibraries = () => fetchModules(document.querySelectorAll('link[media][href*="/vendor-"]'));
   const whenPainted = rests ? fetchLibraries : start;
-  // A large page is there before it is painted; a page that is hidden is not painted at all.
+  // A large page loads before it is painted; a hidden page is never painted.
   const startPainted = () =>
     document.hidden ? whenPainted() : requestAnimationFrame(() => setTimeout(() => whenPainted()));
   const controlAt = (target: unknown) =>
@@ -57,7 +58,7 @@ export function startLate(): void {
     event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   const isButton = (control: Element) => control instanceof HTMLButtonElement && control.type === 'button';
   const isField = (control: Element) => control instanceof HTMLInputElement;
-  /** The browser opens it, with and without scripts. */
+  /** True if the browser itself opens the control's target, with and without scripts. */
   const opensItself = (control: Element) => control.hasAttribute('popovertarget');
   const waits = (control: HTMLElement) =>
     !opensItself(control) && (!rests || isButton(control) || 'opens' in control.dataset);
@@ -71,10 +72,10 @@ export function startLate(): void {
   const release = () => {
     window.removeEventListener('click', hold, true);
     const control = letLoose();
-    // Whoever has gone on from a field wants nothing to open.
+    // Skips a field that has lost the focus since: the user has moved on.
     if (control && (!isField(control) || document.activeElement === control)) control.click();
   };
-  /** What is pressed last is what is wanted. */
+  /** Holds the control; the last press replaces an earlier one. */
   const keep = (control: HTMLElement) => {
     letLoose();
     held = control;
@@ -85,7 +86,7 @@ export function startLate(): void {
     const clicked = controlAt(event.target);
     if (!clicked || !isPlain(event) || !waits(clicked)) return;
     keep(clicked);
-    // A field takes the focus meanwhile, and can be typed in.
+    // A field takes the focus meanwhile and accepts typing.
     if (isField(clicked)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -100,7 +101,7 @@ export function startLate(): void {
     if (isAlive) settle();
     if (!control || Math.hypot(event.clientX - x!, event.clientY - y!) > SLIDE) return;
     if (controlAt(document.elementFromPoint(event.clientX, event.clientY)) === control) return;
-    // What moved away gets no click of its own, and what stands there now was not meant.
+    // A control that moved away gets no click of its own, and the one now in its place was not meant.
     answeredUntil = performance.now() + 400;
     if (isAlive || !waits(control)) control.click();
     else keep(control);
@@ -120,7 +121,7 @@ export function startLate(): void {
   const type = ({ target }: Event) => {
     if (target === held) letLoose();
   };
-  /** A press that is under way when the page comes alive is the last one that is watched. */
+  /** Stops watching presses once the page is alive, after the one in progress. */
   const settle = () => {
     window.removeEventListener('pointerdown', press, true);
     if (pressed) return;

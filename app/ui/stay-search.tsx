@@ -9,17 +9,15 @@ import { useTranslation } from './translation';
 import { useRefusedField } from './use-refused-field';
 
 export interface StaySearchProps {
-  /** Address of the results; the search travels in its query. */
   action: string;
   today: CalendarDate;
   latest?: CalendarDate;
-  /** How many people the largest apartment takes. */
   mostGuests: number;
-  /** What was asked, as it was typed. */
+  /** Previous search as typed. */
   dates?: string;
   guests?: string;
   type?: string;
-  /** What there is to choose from; `all` comes first. */
+  /** Available types; `all` comes first. */
   types: readonly { value: string; label: string }[];
   problems?: { dates?: string; guests?: string; type?: string };
   submitLabel: string;
@@ -28,14 +26,14 @@ export interface StaySearchProps {
 
 const none: NonNullable<StaySearchProps['problems']> = {};
 
-/** The search bar: dates, guests, type. A plain GET form, so that it works as soon as it is on the page. */
+/** The search bar: dates, guests, type. A plain GET form, so that it works before scripts load. */
 export function StaySearch(props: StaySearchProps) {
   const { action, today, latest, mostGuests, dates = '', type = 'all', types, problems = none, submitLabel } = props;
   const { guests = String(Math.min(2, mostGuests)) } = props;
   const { t } = useTranslation('ui');
   const { form, rememberSent } = useRefusedField(problems);
   const numbers = Array.from({ length: mostGuests }, (_, index) => index + 1);
-  // More than fit stay as they were asked, so that the answer can say why.
+  // Keeps a guest count above the maximum, so that the answer can explain it.
   if (/^\d{1,2}$/.test(guests) && Number(guests) > mostGuests) numbers.push(Number(guests));
   const counts = numbers.map((count) => ({ value: String(count), label: t('guests', { count }) }));
   return (
@@ -73,7 +71,9 @@ interface SegmentProps {
   error: string | undefined;
 }
 
-/** A choice that fills its part of the bar. What was asked and does not exist stays, so that it can be mended. */
+/**
+ * A select that fills its part of the bar. An unknown requested value stays selectable, so that it can be corrected.
+ */
 function Segment({ name, label, value, options, error }: SegmentProps) {
   const known = options.some((option) => option.value === value);
   return (

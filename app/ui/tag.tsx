@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './tag.module.css';
 
-/** A short word about the thing beside it; not clickable. */
 export function Tag({
   kind = 'neutral',
   children,

@@ -1,6 +1,5 @@
 import { perLanguage, type Locale } from '../core/locale';
 
-/** What a message file holds: texts by name, in branches. */
 export interface Messages {
   [name: string]: string | Messages;
 }
@@ -9,7 +8,7 @@ export type Values = Readonly<Record<string, string | number>>;
 
 const plurals = perLanguage((locale) => new Intl.PluralRules(locale));
 
-/** The message at the dotted key, in the form that `count` asks for; a key without a message stands for itself. */
+/** Returns the message at the dotted key, in the plural form for `count`; a missing key is returned as is. */
 export function translate(messages: Messages, locale: Locale, key: string, values: Values = {}): string {
   for (const form of formsFor(values.count, locale)) {
     const message = at(messages, key + form);
@@ -18,12 +17,12 @@ export function translate(messages: Messages, locale: Locale, key: string, value
   return key;
 }
 
-/** Puts each value in its `{{place}}`, as it is; a place without a value stays. */
+/** Replaces each `{{place}}` with its value verbatim; a place without a value stays. */
 export function fill(message: string, values: Values): string {
   return message.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-/** The endings to look for, the best first: `_zero` is ours, the others are those of the language. */
+/** Returns the key suffixes to try, best first: `_zero` is our own, the others are the language's plural forms. */
 function formsFor(count: string | number | undefined, locale: Locale): string[] {
   if (typeof count !== 'number') return [''];
   const forms = [`_${plurals[locale].select(count)}`, '_other', ''];

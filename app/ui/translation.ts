@@ -18,7 +18,7 @@ export const DictionaryContext = createContext<Dictionary>(createDictionary(defa
 
 type Translate<Key extends string> = (key: Key, values?: Values) => string;
 
-/** The messages of a namespace, or of its branch `keyPrefix`; suspends while they load. */
+/** Returns the messages of a namespace, or of its branch `keyPrefix`; suspends while they load. */
 export function useTranslation<N extends Namespace, Prefix extends Prefixes<Namespaces[N]> | '' = ''>(
   namespace: N,
   { keyPrefix }: { keyPrefix?: Prefix } = {},
@@ -37,11 +37,11 @@ interface TransProps<Key extends string> {
   t: Translate<Key>;
   i18nKey: Key;
   values?: Values;
-  /** By the name of the tag whose text they take. */
+  /** Elements by the name of the tag whose text they wrap. */
   components: Readonly<Record<string, ReactElement>>;
 }
 
-/** A message with tags: `Call <call>{{phone}}</call>.` Tags in a value are text. */
+/** Renders a message with tags: `Call <call>{{phone}}</call>.` Tags in a value are plain text. */
 export function Trans<Key extends string>({ t, i18nKey, values = {}, components }: TransProps<Key>): ReactNode {
   const message = t(i18nKey, typeof values.count === 'number' ? { count: values.count } : {});
   return dress(message, values, components);
@@ -49,7 +49,7 @@ export function Trans<Key extends string>({ t, i18nKey, values = {}, components 
 
 const plain = createElement(Fragment);
 
-/** Reads the tags before it fills the places, so that no value can bring a tag. */
+/** Parses the tags before it fills in values, so that no value can inject a tag. */
 function dress(message: string, values: Values, components: TransProps<string>['components']): ReactNode[] {
   const nodes: ReactNode[] = [];
   const parts = message.split(/<(\w+)>(.*?)<\/\1>/s);

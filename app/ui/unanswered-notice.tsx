@@ -7,7 +7,7 @@ import styles from './unanswered-notice.module.css';
 
 const AGAIN_MS = 2_000;
 
-/** Says that the service does not answer, that nothing typed is lost, and when it is back. */
+/** Reports that the service does not answer, that no input is lost, and when it is back. */
 export function UnansweredNotice({ phone }: { phone?: string | undefined }) {
   const { t } = useTranslation('ui', { keyPrefix: 'unanswered' });
   const unansweredNow = useSyncExternalStore(onUnanswered, unanswered, nothing);
@@ -47,7 +47,7 @@ function useWays(): void {
   }, [shown, asked, matches]);
 }
 
-/** Asks whether the service is back; what the page shows is then fetched again. */
+/** Polls until the service is back, then revalidates the page. */
 function useReturn(unansweredNow: Unanswered | undefined): void {
   const { revalidate } = useRevalidator();
   const isWaiting = unansweredNow !== undefined && !unansweredNow.isOver;
@@ -70,7 +70,7 @@ function useReturn(unansweredNow: Unanswered | undefined): void {
   }, [isWaiting, wasSent, revalidate]);
 }
 
-/** Pages need the database: whether a node lacks something else is for those who run it. */
+/** Pages need only the database; other problems of a node concern its operators. */
 async function isServiceBack(signal: AbortSignal): Promise<boolean> {
   try {
     const answer = await fetch('/ready', { signal });

@@ -10,22 +10,21 @@ interface Root {
 
 const useRoot = () => useRouteLoaderData('root') as Root | undefined;
 
-/** The picture of the building beside the sign-in, as the root loader gives it to every page; null where there is none. */
+/** Returns the picture of the building next to the sign-in; null if there is none. */
 export function useEntryPicture(): PictureItem | null {
   return useRoot()?.entryPicture ?? null;
 }
 
-/** What a reference of the building looks like, such as `AL-7K3M9`. */
 export function useReferenceExample(): string {
   return `${useRoot()?.building?.referencePrefix || 'AB'}-7K3M9`;
 }
 
-/** Whether mail leaves the building; without a mail server it is kept there. */
+/** Returns false if there is no mail server; mail is then stored instead of sent. */
 export function useSendsMail(): boolean {
   return useRoot()?.sendsMail ?? true;
 }
 
-/** What is told of a mail that was just asked for: where none leaves, that it did not. */
+/** Returns the confirmation of a mail just requested, or, if none is sent, a note that it was not. */
 export function useMailNotice(): (told: string) => string {
   const { t } = useTranslation('ui');
   const sendsMail = useSendsMail();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False while the server renders and until the page has its JavaScript. */
+/** Returns false on the server and until the page's JavaScript runs. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** Scheme and host that guests type, as the root loader gives them; empty where it failed. */
+/** Returns the scheme and host that guests type, from the root loader; empty if that failed. */
 export function useOrigin(): string {
   return (useRouteLoaderData('root') as { origin?: string } | undefined)?.origin ?? '';
 }

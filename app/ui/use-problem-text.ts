@@ -3,7 +3,7 @@ import { problemText, type FieldProblem } from '../core/field-problem';
 import type { Namespace } from './message-keys';
 import { DictionaryContext } from './translation';
 
-/** Says problems of fields with the sentences of these namespaces, `…/problems`; suspends while they load. */
+/** Translates field problems with the texts of these namespaces, `…/problems`; suspends while they load. */
 export function useProblemText(...namespaces: Namespace[]) {
   const { locale, messagesOf } = useContext(DictionaryContext);
   const loaded = namespaces.map((namespace) => {

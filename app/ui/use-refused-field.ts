@@ -1,17 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * For a form that only asks (GET): when it was sent and something in it was refused, the first such field is scrolled
- * to and takes the focus, and a screen reader reads it with what is wrong. A page that asks by itself, as when a date
- * was picked, leaves the focus where it is.
- * @param answer what the page was answered; another object for each answer
+ * Scrolls to the first refused field of a GET form once it was submitted, and focuses it, so that a screen reader reads
+ * it with its error. A page that submits by itself, for example when a date is picked, leaves the focus where it is.
+ * @param answer the loader's answer; a new object for each answer
  */
 export function useRefusedField(answer: unknown): {
   form: RefObject<HTMLFormElement | null>;
   rememberSent: () => void;
 } {
   const form = useRef<HTMLFormElement>(null);
-  // The page may have been asked for by a form on another one.
+  // Initially true: the page may have been requested by a form on another page.
   const wasSent = useRef(true);
   useEffect(() => {
     if (!wasSent.current) return;

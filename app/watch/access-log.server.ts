@@ -1,14 +1,14 @@
 import { logger } from '../access/logger.server';
 import type { Answered } from './answered';
 
-/** Which requests are a line in the log: all, those that took work, or those that failed. */
+/** Requests that are logged: all, those that took work, or those that failed. */
 export const loggedRequests = ['all', 'work', 'failed'] as const;
 export type LoggedRequests = (typeof loggedRequests)[number];
 
-/** What is handed out as it lies there, and who only asks whether we live. */
+/** Static files and health checks. */
 const WITHOUT_WORK = /^\/(?:assets|images|logo)\/|^\/(?:favicon\.svg|health|ready|metrics)$/;
 
-/** Writes one line a request: nothing of who asked, and nothing of what. */
+/** Returns a function that logs one line per request, without the visitor's identity or the content. */
 export function accessLog(which: LoggedRequests): (answered: Answered) => void {
   return ({ method, route, status, ms, request, kept }) => {
     const isFailed = status >= 500;

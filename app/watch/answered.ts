@@ -1,13 +1,12 @@
 import type { AnsweredRequest } from '../access/answered-request.server';
 
-/** What became of a request. */
 export interface Answered {
   method: string;
-  /** Of a fixed list: no part of an address that somebody made up. */
+  /** One of a fixed list, never a part of an arbitrary address. */
   route: string;
-  /** 499 where the visitor went before there was an answer. */
+  /** 499 if the visitor disconnected before the answer. */
   status: number;
-  /** From the first byte asked to the last one answered; of a page that is followed live, hours. */
+  /** Milliseconds from the request to the last byte of the answer; hours for a page that is followed live. */
   ms: number;
   request: string;
   kept: AnsweredRequest['kept'];

@@ -7,28 +7,26 @@ import { openPool } from '../database/connection.server';
 import { isUnavailable } from '../database/unavailable.server';
 import { inTimeOr, keptFor } from './kept-for';
 
-/** What one cheap statement says of the whole database, by the names of its columns. */
 export interface Subject {
-  /** The table without which there is nothing to ask. */
+  /** The figures are absent while this table does not exist. */
   table?: string;
-  /** The statement answers one row; a column that is null there has no figure. */
+  /** Returns one row; a null column has no figure. */
   statement: () => SQL;
-  /** Of each column, the name of its metric and what it says. */
   gauges: Record<string, { name: string; help: string }>;
 }
 
 type Figures = Map<string, number>;
 
-/** Milliseconds that the server may take for a statement, and all of them together. */
+/** Timeout of one statement in milliseconds; `ALL_MS` is that of all together. */
 const STATEMENT_MS = 2_000;
 const ALL_MS = 5_000;
-/** Scrapes that overlap, or follow one another closely, share what was asked. */
+/** Overlapping or closely spaced scrapes share one reading. */
 const KEPT_MS = 1_000;
 const NAME = 'estancia metrics';
 
 /**
- * What is counted in the database when somebody asks, on one connection of its own: no request waits for it. A figure that
- * cannot be had is absent, never zero or the one before.
+ * Reads figures from the database on demand, on a connection of its own, so that no request waits for it. An
+ * unavailable figure is absent, never zero or the previous value.
  */
 export function databaseFigures(registry: Registry, connectionString: string, subjects: readonly Subject[]) {
   const pool = openPool(connectionString, 1, NAME);
@@ -39,7 +37,6 @@ export function databaseFigures(registry: Registry, connectionString: string, su
   );
   for (const gauge of gauges.values()) gauge.remove();
 
-  /** Adds what one subject says. */
   const ask = async (client: PoolClient, { table, statement, gauges: columns }: Subject, figures: Figures) => {
     if (table !== undefined) {
       const { rows } = await client.query<{ is: boolean }>('SELECT to_regclass($1) IS NOT NULL AS is', [table]);
@@ -58,7 +55,7 @@ export function databaseFigures(registry: Registry, connectionString: string, su
     try {
       await client.query(`SET statement_timeout = ${STATEMENT_MS}; SET default_transaction_read_only = on`);
       for (const subject of subjects) {
-        // One that takes too long keeps nothing of the others back.
+        // A statement that times out does not block the others.
         await ask(client, subject, known).catch((error: unknown) => {
           isSound = false;
           if (!isUnavailable(error)) logger().warn({ err: error, figures: Object.keys(subject.gauges) }, 'metrics');
@@ -72,7 +69,6 @@ export function databaseFigures(registry: Registry, connectionString: string, su
   const figures = keptFor(KEPT_MS, read);
 
   return {
-    /** Sets the gauges to what the database says now. */
     async refresh(): Promise<void> {
       const known = await inTimeOr<Figures, Figures>(ALL_MS, figures(), new Map());
       for (const [name, gauge] of gauges) {

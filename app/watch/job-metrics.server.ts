@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { now } from '../core/clock';
 
-/** Told of a job that this node ran: its name, and whether it was done. */
+/** Called after each job of this node, with its name and whether it succeeded. */
 export type JobTold = (job: string, isDone: boolean) => void;
 
 export function jobMetrics(registry: Registry): JobTold {

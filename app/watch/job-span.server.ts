@@ -1,6 +1,6 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** Runs the job, which resolves to whether it was done, as a trace of its own. */
+/** Runs the job as a trace of its own; resolves to whether it succeeded. */
 export function inJobSpan(job: string, run: () => Promise<boolean>): Promise<boolean> {
   return trace
     .getTracer('estancia')

@@ -1,7 +1,4 @@
-/**
- * The answer, asked for anew once it is so many milliseconds old: however many ask at once, one question is under way. What
- * fails is asked again by the next.
- */
+/** Caches the answer for the given milliseconds; concurrent callers share one request. A failure is not cached. */
 export function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let from = -Infinity;
@@ -10,7 +7,7 @@ export function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> 
     from = performance.now();
     const asked = ask();
     answer = asked;
-    // While it is under way it stays the newest, however long it takes.
+    // A pending request stays the newest, however long it takes.
     from = Infinity;
     asked.then(
       () => (from = performance.now()),
@@ -25,7 +22,7 @@ export function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> 
 
 const LATE = Symbol('late');
 
-/** What the work comes to; `instead` where it fails, or takes longer than so many milliseconds. */
+/** Resolves to the result of the work, or to `instead` if it fails or takes longer than the given milliseconds. */
 export async function inTimeOr<T, Instead>(ms: number, work: Promise<T>, instead: Instead): Promise<T | Instead> {
   const late = Promise.withResolvers<typeof LATE>();
   const timer = setTimeout(() => late.resolve(LATE), ms);

@@ -2,20 +2,20 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
 
-/** As `fetch` tells of a request (undici's diagnostics channels). */
+/** A request as reported by `fetch` (undici's diagnostics channels). */
 interface Fetched {
   origin: string | URL;
   method: string;
 }
 
 /**
- * What requests and jobs ask of other servers, over `fetch` and over `node:http`, is part of their trace: the server and the
- * outcome, never the address, which may be secret, nor a header for the other side. Returns what ends it.
+ * Traces requests to other servers, over `fetch` and over `node:http`: records the server and the outcome, never the
+ * address, which may be secret, and adds no header for the other side. Returns a function that stops it.
  */
 export function followOutgoing(): () => void {
   const spans = new WeakMap<object, Span>();
   const begin = (key: object, method: string, server: string) => {
-    // Without a parent it is the collector that is told, or nothing of interest.
+    // Skips requests without a parent span: they go to the collector or are of no interest.
     if (!trace.getActiveSpan()?.isRecording()) return;
     const attributes = { 'http.request.method': method, 'server.address': server };
     spans.set(key, trace.getTracer('estancia').startSpan(method, { kind: SpanKind.CLIENT, attributes }));

@@ -8,14 +8,13 @@ import { checks, type Readiness } from './readiness.server';
 export interface ProcessSources {
   version: string;
   ready: () => Promise<Readiness>;
-  /** Seconds since the database last answered. */
   databaseAnsweredSeconds: () => number;
   dataDir: string;
 }
 
-/** What the process knows without asking the database. */
+/** Registers the metrics that the process knows without asking the database. */
 export function processMetrics(registry: Registry, sources: ProcessSources): void {
-  // Each is registered where it is made.
+  // Each metric is registered explicitly where it is made, not by its constructor.
   const none: Registry[] = [];
   collectDefaultMetrics({ register: registry });
   const build = new Gauge({

@@ -4,41 +4,40 @@ import type { HttpVariables } from '../access/read-actor.server';
 import { RETRY_SECONDS } from '../access/problem.server';
 import { inTimeOr, keptFor } from './kept-for';
 
-/** What a node needs to answer everything that it may be asked. */
+/** Checks of whether a node can answer every request. */
 export const checks = ['stopping', 'database', 'migrations', 'jobs', 'disk'] as const;
 export type Check = (typeof checks)[number];
 
-/** Of each check `ok`, or in a word why not: names no address and no folder, since anybody may ask. */
+/** `ok` or a one-word problem for each check; it names no address and no folder, because the endpoint is public. */
 export type Readiness = Record<Check, string>;
 
 export interface ReadinessSources {
-  /** Whether the process has been told to end. */
   isStopping: () => boolean;
-  /** What keeps the database from answering; undefined where it answers. */
+  /** Resolves to the reason why the database does not answer; undefined if it does. */
   databaseProblem: () => Promise<string | undefined>;
-  /** Names of the migrations that this build brings. */
   migrations: readonly string[];
-  /** Names of those that were applied. */
   appliedMigrations: () => Promise<ReadonlySet<string>>;
-  /** Whether this node takes jobs. */
   areJobsTaken: () => boolean;
-  /** The folder of pictures, of the embedded database where that is the one, and of nothing that may fill another disk. */
+  /** The folder of pictures and, if used, of the embedded database; other disks are not checked. */
   dataDir: string;
 }
 
 /**
- * Bytes that DATA_DIR has left at least. Pictures are sent ten megabytes at a time, several at once, and each is written in a
- * dozen widths; the embedded PostgreSQL writes ahead in files of 16 MB. With less than this the next minutes of ordinary work
- * may fail half way; with more there is time to make room.
+ * Minimum free bytes in DATA_DIR. Pictures are uploaded ten megabytes at a time, several at once, and each is written
+ * in a dozen widths; the embedded PostgreSQL writes ahead in files of 16 MB. With less than this, ordinary work may
+ * fail half way within minutes; with more, there is time to make room.
  */
 export const ROOM_BYTES = 256 * 1024 * 1024;
 
-/** Milliseconds that an answer of the disk or about migrations is good for: who asks every second costs next to nothing. */
+/**
+ * Milliseconds for which a result about the disk or migrations is cached, so that polling every second costs next to
+ * nothing.
+ */
 const KEPT_MS = 5_000;
-/** Milliseconds that a check may take; a network drive that hangs would hold up the answer. */
+/** Timeout of a check in milliseconds; a hanging network drive must not hold up the answer. */
 const WITHIN_MS = 1_000;
 
-/** Whether this node is to be sent visitors, check by check. */
+/** Returns a function that reports, check by check, whether this node should receive visitors. */
 export function readiness(sources: ReadinessSources): () => Promise<Readiness> {
   const applied = keptFor(KEPT_MS, sources.appliedMigrations);
   const space = keptFor(KEPT_MS, () => statfs(sources.dataDir));
@@ -67,8 +66,8 @@ export function readiness(sources: ReadinessSources): () => Promise<Readiness> {
 }
 
 /**
- * `/health` says that the process lives, and asks nobody: who starts it anew on a bad answer would gain nothing where the
- * database is away. `/ready` says whether visitors may be sent here, and which check says no.
+ * Serves `/health`, which reports only that the process runs: restarting it would not help while the database is away.
+ * `/ready` reports whether visitors may be sent here, and the check that fails.
  */
 export function readinessRoutes(ready: () => Promise<Readiness>): Hono<HttpVariables> {
   const app = new Hono<HttpVariables>();

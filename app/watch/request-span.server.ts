@@ -2,15 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Answered } from './answered';
 
-/** The part of a trace that is the answering of one request. */
 export interface RequestSpan {
   within<T>(work: () => T): T;
   end(answered: Answered): void;
 }
 
 /**
- * Begins it; undefined where nobody is told, or not of this one. It goes on with the trace of a trusted proxy, which alone
- * decides what is sampled. The address is not told, as parts of it are somebody's: its pattern is.
+ * Starts the span; undefined if tracing is off or this request is not sampled. Continues the trace of a trusted proxy,
+ * which alone decides on sampling. Records the route pattern instead of the address, which may hold personal data.
  */
 export function startRequestSpan({ headers }: IncomingMessage, trustedProxies: number): RequestSpan | undefined {
   const parent = trustedProxies > 0 ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;

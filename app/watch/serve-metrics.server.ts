@@ -4,12 +4,14 @@ import { bearerOf } from '../access/bearer-token.server';
 import type { HttpVariables } from '../access/read-actor.server';
 
 export interface MetricsSource {
-  /** What Prometheus reads. */
   text: () => Promise<string>;
   contentType: string;
 }
 
-/** `/metrics`, to whoever sends the token; without one to everybody who reaches it, which then has to be nobody. */
+/**
+ * Serves `/metrics` to callers with the token; without a token to everyone who can reach it, so the network must then
+ * block it.
+ */
 export function metricsRoutes({ text, contentType }: MetricsSource, token: string | undefined): Hono<HttpVariables> {
   const app = new Hono<HttpVariables>();
   app.get('/metrics', async (c) => {
@@ -22,7 +24,7 @@ export function metricsRoutes({ text, contentType }: MetricsSource, token: strin
   return app;
 }
 
-/** Takes as long whatever differs. */
+/** Compares in constant time. */
 function isSame(given: string, wanted: string): boolean {
   const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a!, b!);

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** By which protocol traces leave; gRPC is not among them. */
+/** Protocol of exported traces; gRPC is not supported. */
 const protocol = z.enum(['http/protobuf', 'http/json']).optional();
 const address = z.url({ protocol: /^https?$/, hostname: /./ }).optional();
 
 /**
- * Those of OpenTelemetry's standard settings that decide whether traces are made and how they leave. The others (names,
- * headers, samplers, limits, times) are read by its own packages.
- * Source: https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
+ * OpenTelemetry's standard settings that decide whether traces are made and how they are exported. The others (names,
+ * headers, samplers, limits, times) are read by its own packages. Source:
+ * https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
  */
 export const traceSettings = {
   OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),
   OTEL_TRACES_EXPORTER: z.enum(['otlp', 'console', 'none']).optional(),
-  /** The collector; `/v1/traces` is added to it. */
+  /** The collector; `/v1/traces` is appended. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address,
-  /** The same of traces alone, as it stands. */
+  /** The collector of traces alone, used verbatim. */
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address,
   OTEL_EXPORTER_OTLP_PROTOCOL: protocol,
   OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: protocol,
@@ -22,7 +22,7 @@ export const traceSettings = {
 
 export type TraceSettings = z.infer<z.ZodObject<typeof traceSettings>>;
 
-/** To whom traces are told: nobody, unless a collector or a way is named. */
+/** Returns the exporter of traces; undefined unless a collector or an exporter is named. */
 export function traceExporter(settings: TraceSettings): 'http/protobuf' | 'http/json' | 'console' | undefined {
   const { OTEL_TRACES_EXPORTER: exporter } = settings;
   const endpoint = settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? settings.OTEL_EXPORTER_OTLP_ENDPOINT;

@@ -5,14 +5,14 @@ import { logger } from '../access/logger.server';
 import { followOutgoing } from './outgoing-spans.server';
 import { traceExporter, type TraceSettings } from './trace-settings';
 
-/** A collector that is away is said once in so many milliseconds, not with each batch. */
+/** Milliseconds between log entries about an unreachable collector, which would otherwise come with each batch. */
 const SAID_AGAIN_MS = 600_000;
-/** A process that ends does not wait longer for a collector. */
+/** Maximum milliseconds that an ending process waits for a collector. */
 const LAST_MS = 2_000;
 
 /**
- * From now on requests and jobs, and what they ask of the database and of others, are traced, where the settings name
- * somebody to tell. Its packages are loaded only then. Returns what sends the rest and ends it.
+ * Starts tracing of requests and jobs, and their calls to the database and other servers, if the settings name an
+ * exporter. The packages are loaded only then. Returns a function that sends the rest and stops it.
  */
 export async function startTraces(
   settings: TraceSettings,
@@ -36,7 +36,7 @@ export async function startTraces(
   const stopFollowing = followOutgoing();
   return async () => {
     stopFollowing();
-    // That the last are not taken was said.
+    // The failure to send the last traces is logged already.
     const sent = provider.shutdown().catch(() => undefined);
     await Promise.race([sent, wait(LAST_MS, undefined, { ref: false })]);
   };
@@ -51,7 +51,6 @@ async function exporterOf(exporter: NonNullable<ReturnType<typeof traceExporter>
   return new OTLPTraceExporter();
 }
 
-/** What its packages have to say, in our log. */
 function complaints() {
   let saidAt = -Infinity;
   const say = (message: string) => {
@@ -63,7 +62,7 @@ function complaints() {
   return { error: say, warn: say, info: ignore, debug: ignore, verbose: ignore };
 }
 
-/** Without the stack, which it writes as JSON. */
+/** Returns the message without the stack, which the packages write as JSON. */
 function firstLine(message: string): string {
   const error = /"message":"((?:[^"\\]|\\.)*)"/.exec(message)?.[1];
   return (error ?? message).slice(0, 200);

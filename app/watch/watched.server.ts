@@ -4,15 +4,15 @@ import { inRequest, NO_ROUTE, requestNumberOf, routeOf, type AnsweredRequest } f
 import type { Answered } from './answered';
 import { startRequestSpan } from './request-span.server';
 
-/** As the adaptor of Node calls what serves; ours speaks HTTP/1 alone. */
+/** Signature with which the Node adapter calls the handler; our server speaks HTTP/1 only. */
 type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const GONE = 499;
 
 /**
- * Gives each request a number, which whatever is answered says as `X-Request-Id`, and tells what became of it. The number
- * is added where the headers are written: a kept page stays the ready answer that it is.
+ * Numbers each request, sends the number as `X-Request-Id` with any answer, and reports the outcome. The number is
+ * added when the headers are written, so that a cached page stays a ready answer.
  */
 export function watched(fetch: Fetch, trustedProxies: number, told: (answered: Answered) => void): Fetch {
   return (asked, env) => {
@@ -35,10 +35,10 @@ export function watched(fetch: Fetch, trustedProxies: number, told: (answered: A
   };
 }
 
-/** As the adaptor of Node and Node itself call it: without a message. */
+/** Signature used by the Node adapter and Node itself: without a message. */
 type WriteHead = (status: number, headers?: OutgoingHttpHeaders) => ServerResponse;
 
-/** Not by `setHeader`: with one header of its own, Node takes and checks all those of the answer one by one. */
+/** Avoids `setHeader`: with one header set, Node checks and adds all others of the answer one by one. */
 function sayNumber(outgoing: ServerResponse, number: string): void {
   const writeHead: WriteHead = outgoing.writeHead.bind(outgoing);
   const numbered: WriteHead = (status, headers) => writeHead(status, { ...headers, 'X-Request-Id': number });

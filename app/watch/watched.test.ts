@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   app.get('/kept', () => {
     noteKept('hit', '/rooms');
-    // As the cache of pages answers.
+    // Same form of answer as from the page cache.
     return new Response('kept', { headers: { 'content-length': '4', etag: '"1"' } });
   });
   app.get('/never', () => {

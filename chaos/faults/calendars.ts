@@ -8,9 +8,9 @@ import { growth } from '../memory.ts';
 import { judge, type Figures } from '../verdict.ts';
 import { openWorld, type Options, type World } from '../world.ts';
 
-/** A calendar is given up within so much, whatever it does. */
+/** Maximum seconds until a calendar is given up, whatever it does. */
 const GIVEN_UP_SECONDS = 30;
-/** How much more memory all of them together may take. */
+/** Maximum increase in memory for all of them together. */
 const MOST_MORE_MIB = 350;
 const ROUNDS = 2;
 const MIB = 2 ** 20;
@@ -21,7 +21,6 @@ const event = (number: number) =>
 
 type Site = (response: ServerResponse) => Promise<void> | void;
 
-/** Answers that other sites may give, none of which ends as it should. */
 function answers(): Record<string, Site> {
   const bomb = gzipSync(Buffer.alloc(1024 * MIB, 'X'));
   const largest = Array.from({ length: 36_000 }, (_, number) => event(number)).join('');
@@ -54,7 +53,7 @@ async function forever(response: ServerResponse, part: () => string): Promise<vo
   }
 }
 
-/** Calendars of other sites that never end, or not well, read all at once under load. */
+/** Serves calendars of other sites that never end, or end badly, and are all read at once under load. */
 export async function calendars(house: string, options: Options): Promise<Figures> {
   const sites = answers();
   const world = await openWorld('calendars', house, options);

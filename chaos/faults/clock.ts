@@ -4,13 +4,13 @@ import { judge, type Figures } from '../verdict.ts';
 import { openWorld, type Options } from '../world.ts';
 
 const SHIFTED = path.resolve(import.meta.dirname, '..', 'shifted-clock.mjs');
-/** What shifted-clock.mjs does, in its order. */
+/** Effects of shifted-clock.mjs, in its order. */
 const JUMPS = ['an hour forth', 'back again', 'an hour back', 'forth again'];
-/** Two minutes see each of the minute's jobs at either time. */
+/** The four jumps together take two minutes, enough for every per-minute job to run at either time. */
 const LASTS_MS = 30_000;
 const OFFSETS = ['3600', '', '-3600', ''];
 
-/** The clock of the app jumps an hour, in a process that runs and from one process to the next; that of the database stays. */
+/** Jumps the app's clock by an hour, both within a running process and across restarts; the database's clock stays. */
 export async function clock(house: string, options: Options): Promise<Figures> {
   const settings = { NODE_OPTIONS: `--import=${SHIFTED}` };
   const world = await openWorld('clock', house, options, { settings });

@@ -8,14 +8,16 @@ import { judge, type Figures } from '../verdict.ts';
 import { openWorld, type Options, type World } from '../world.ts';
 
 const run = promisify(execFile);
-/** Of the database: what the demo building needs, and some more. */
+/** Size of the database's disk: enough for the demo building, and some more. */
 const CLUSTER_MIB = 700;
 const ROUNDS = 2;
 const FULL_MS = 20_000;
 const BETWEEN_MS = 5_000;
 const MIB = 2 ** 20;
 
-/** The disk of the database full under load, and free again; on a file system in memory, which root alone may mount. */
+/**
+ * Fills the database's disk under load and frees it again; uses an in-memory file system, which only root may mount.
+ */
 export async function disk(house: string, options: Options): Promise<Figures> {
   let place = '';
   let forget = () => {};
@@ -29,7 +31,7 @@ export async function disk(house: string, options: Options): Promise<Figures> {
           throw new Error('A small file system can only be mounted by root: run this fault as root.', { cause: error });
         },
       );
-      // Lazily: the server may still have it open when this program is ended.
+      // Unmounts lazily: the server may still have it open when this program ends.
       forget = atExit(unmount);
     },
   });
@@ -49,7 +51,7 @@ async function fillAndFree(world: World, place: string): Promise<void> {
   const { writes } = world.load.seen;
   const before = writes.length;
   const until = performance.now() + FULL_MS;
-  // What the server frees meanwhile, as when it ends, is taken again.
+  // Space that the server frees meanwhile, as when it ends, is filled again.
   for (let part = 0; performance.now() < until; part += 1) {
     await fill(`${ballast}-${part}`, place);
     world.cluster.keepUp();
@@ -65,7 +67,6 @@ async function fillAndFree(world: World, place: string): Promise<void> {
   world.say(`full for ${FULL_MS / 1000} s, ${meanwhile} writes meanwhile: back after ${(seconds + up).toFixed(1)} s`);
 }
 
-/** Takes all that is left. */
 async function fill(file: string, place: string): Promise<void> {
   const { bavail, bsize } = await statfs(place);
   const left = bavail * bsize;

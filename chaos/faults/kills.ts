@@ -4,17 +4,19 @@ import { judge, type Figures } from '../verdict.ts';
 import { openWorld, type Options, type World } from '../world.ts';
 import { Archives } from '../archives.ts';
 
-/** Between the way back from one kill and the next. */
+/** Time between recovery from one kill and the next, in milliseconds. */
 const LIFE_MS = [300, 3_000] as const;
-/** A kill that comes while the one before is not over. */
+/** Probability of another kill before recovery from the last. */
 const AGAIN_SHARE = 0.15;
 const AGAIN_MS = 1_500;
-/** So many archives are made meanwhile. */
 const ARCHIVES = 5;
 
 type Victim = 'app' | 'server' | 'connection';
 
-/** The app, the server and its connections killed with -9 at random, with archives made in between that are restored at the end. */
+/**
+ * Kills the app, the server and its connections with -9 at random, and makes archives in between that are restored at
+ * the end.
+ */
 export async function kills(house: string, options: Options): Promise<Figures> {
   const world = await openWorld('kills', house, options);
   const { random, say } = world;
@@ -22,7 +24,7 @@ export async function kills(house: string, options: Options): Promise<Figures> {
   const every = Math.max(1, Math.floor(options.kills / (ARCHIVES + 1)));
   for (let kill = 1; kill <= options.kills; kill += 1) {
     await wait(random.between(...LIFE_MS));
-    // Whoever archives a house whose server is killed makes another archive; the app may die beside it.
+    // Spares the server during an archive, which its death would void; the app may die meanwhile.
     const victim = archives.isMaking
       ? 'app'
       : random.weighted<Victim>([
@@ -56,7 +58,7 @@ async function strike({ app, cluster }: World, victim: Victim): Promise<void> {
   } else if (victim === 'server') {
     await cluster.kill();
     cluster.launch();
-    // It is started until it stays: what is left of the one before keeps it from starting for a moment.
+    // Starts it until it stays up: remains of the previous server block it for a moment.
     await cluster.untilItAccepts();
   } else {
     const pid = await backendOf(cluster.url).catch(() => undefined);

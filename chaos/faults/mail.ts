@@ -10,12 +10,12 @@ import { openWorld, type Options, type World } from '../world.ts';
 const HANGS_MS = 45_000;
 const REFUSES_MS = 20_000;
 const FLOWS_MS = 20_000;
-/** What failed twice is tried again after five minutes. */
+/** Mail that failed twice is retried after five minutes. */
 const ALL_SENT_MS = 8 * 60_000;
-/** Connections that wait for a server that does not answer, at once. */
+/** Maximum number of simultaneous connections to a server that does not answer. */
 const MOST_AT_ONCE = 20;
 
-/** A mail server that takes connections and says nothing, then refuses for a while, then takes all. */
+/** Runs a mail server that accepts connections silently, then refuses for a while, then accepts everything. */
 export async function mail(house: string, options: Options): Promise<Figures> {
   const port = await freePort();
   const wrong: string[] = [];
@@ -57,7 +57,6 @@ export async function mail(house: string, options: Options): Promise<Figures> {
   return figures;
 }
 
-/** What is still queued when each has had its time, and what was given up. */
 async function mailsThatWait({ cluster, say }: World): Promise<string[]> {
   const until = performance.now() + ALL_SENT_MS;
   for (;;) {
@@ -73,7 +72,6 @@ async function mailsThatWait({ cluster, say }: World): Promise<string[]> {
   }
 }
 
-/** Takes connections, reads what is said, and never answers. */
 async function hangingServer(port: number): Promise<{ most(): number; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   let most = 0;

@@ -4,11 +4,10 @@ import { startProxy, type Proxy } from '../proxy.ts';
 import { judge, type Figures } from '../verdict.ts';
 import { openWorld, type Options } from '../world.ts';
 
-/** How long each lasts. */
+/** Duration of each state, in milliseconds. */
 const LASTS_MS = 12_000;
 const BETWEEN_MS = 3_000;
 
-/** What becomes of the way between app and database. */
 const STATES: Record<string, (proxy: Proxy) => void> = {
   '200 ms an exchange': (proxy) => proxy.set({ delayMs: 100 }),
   '64 kB a second': (proxy) => proxy.set({ bytesPerSecond: 64_000 }),
@@ -16,7 +15,7 @@ const STATES: Record<string, (proxy: Proxy) => void> = {
   cut: (proxy) => proxy.cut(),
 };
 
-/** The network between app and database slow, narrow, silent and cut, again and again under load. */
+/** Makes the network between app and database slow, narrow, silent and cut, repeatedly under load. */
 export async function network(house: string, options: Options): Promise<Figures> {
   let proxy: Proxy | undefined;
   const world = await openWorld('network', house, options, {

@@ -10,7 +10,7 @@ import { userAdminRoutes } from '../../app/features/users/api-users.server';
 import { testApi } from '../api';
 import type { Paths } from './paths';
 
-/** The API as a program calls it that knows nothing of it but its description. */
+/** Calls the API like a program that knows only its description. */
 export function apiClient(headers: Record<string, string> = {}) {
   const api = testApi(
     adminBookingRoutes,

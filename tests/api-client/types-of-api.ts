@@ -4,8 +4,8 @@ type Described = Description['paths'][string][string];
 type Content = NonNullable<Described['requestBody']>['content'];
 
 /**
- * The description as TypeScript, in the shape that openapi-fetch takes. The generator beside that library needs the
- * programming interface of TypeScript 5, which the compiler of this project no longer has.
+ * Converts the API description to TypeScript in the shape that openapi-fetch takes. That library's own generator needs
+ * the programming interface of TypeScript 5, which this project's compiler no longer has.
  */
 export function typesOfApi({ paths, components }: Description): string {
   const schemas = Object.entries(components.schemas).map(
@@ -16,7 +16,7 @@ export function typesOfApi({ paths, components }: Description): string {
     return `  ${JSON.stringify(path)}: {\n${operations.join('\n')}\n  };`;
   });
   return [
-    '/** Written by `npm run api:client` from what the application says of its API. */',
+    '/** Written by `npm run api:client` from the OpenAPI description. */',
     ...schemas,
     '',
     'type Refused<Status extends number> = {',

@@ -9,10 +9,10 @@ import { moneyActions } from './money-actions';
 import { moveActions } from './move-actions';
 import type { Outcome } from './outcome';
 
-/** What one of several people does at the same time as the others. */
+/** An action of one of several people acting at the same time. */
 export interface Action {
   kind: ActionKind;
-  /** Chooses the booking, block or calendar, the apartment, the day and the length. */
+  /** Selects the booking, block or calendar; `where` the apartment, `day` the date and `nights` the length. */
   which: number;
   where: number;
   day: number;
@@ -34,7 +34,7 @@ const onBooking = { ...moneyActions, ...moveActions, ...lifecycleActions } satis
 export type ActionKind = keyof typeof onBuilding | keyof typeof onBooking;
 export const actionKinds = [...Object.keys(onBuilding), ...Object.keys(onBooking)] as ActionKind[];
 
-/** How often what is done, where it is not once. */
+/** Relative frequency of actions; defaults to 1. */
 const OFTEN: Partial<Record<ActionKind, number>> = {
   book: 3,
   hold: 2,
@@ -48,7 +48,7 @@ const OFTEN: Partial<Record<ActionKind, number>> = {
 };
 export const drawnKinds = actionKinds.flatMap((kind) => Array.from({ length: OFTEN[kind] ?? 1 }, () => kind));
 
-/** Refusals that an action may meet; anything else is a mistake. */
+/** Refusals that an action may meet; any other error is a failure. */
 const REFUSALS = new Set([
   'not_available',
   'hold_expired',
@@ -74,7 +74,7 @@ const REFUSALS = new Set([
   'void_too_late',
   'no_fee_to_waive',
 ]);
-/** And what somebody else makes impossible who is quicker, or what is more than is there. */
+/** Additional refusals per action: a faster user got there first, or the amount exceeds the available one. */
 const REFUSALS_OF: Partial<Record<ActionKind, readonly string[]>> = {
   refund: ['invalid_input'],
   waive: ['invalid_input'],
@@ -87,7 +87,6 @@ export function mayRefuse(kind: ActionKind, code: string): boolean {
   return REFUSALS.has(code) || REFUSALS_OF[kind]?.includes(code) === true;
 }
 
-/** Does it, and tells what has changed where it went through. */
 export async function act(action: Action, model: Model): Promise<Outcome> {
   const ofBuilding = (onBuilding as Partial<Record<string, OnBuilding>>)[action.kind];
   if (ofBuilding) return ofBuilding(action, model);
@@ -95,7 +94,7 @@ export async function act(action: Action, model: Model): Promise<Outcome> {
   return booking && (onBooking as Record<string, OnBooking>)[action.kind]!(booking, action, model);
 }
 
-/** Mostly one that still goes on. */
+/** Prefers bookings that are still active. */
 function chosen({ which }: Action, { bookings, today }: Model): ModelBooking | undefined {
   const all = [...bookings.values()];
   const open = all.filter(

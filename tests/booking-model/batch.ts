@@ -15,7 +15,7 @@ import { wrongInvoices } from './invoices';
 import type { Birth, Outcome } from './outcome';
 import { savedBookings, savedEvents, whatIsWrong, type SavedBooking } from './world';
 
-/** The job of invoices runs where so much time has gone by. */
+/** Minutes after which the invoicing job runs. */
 const INVOICED_AFTER_MINUTES = 45;
 
 export interface Clock {
@@ -27,7 +27,9 @@ export interface Asked {
   nights: number;
 }
 
-/** Some people who act at the same moment, each over a connection of their own, and a look at all that is then there. */
+/**
+ * Several people acting at the same moment, each over a connection of their own, followed by a full check of the data.
+ */
 export class Batch implements fc.AsyncCommand<Model, Clock> {
   constructor(
     private readonly minutes: number,
@@ -97,7 +99,7 @@ function compareBookings(outcomes: readonly Outcome[], saved: Map<number, SavedB
   model.bookings = saved;
 }
 
-/** Who owes is what the rule makes of the booking that the steps have led to. */
+/** Checks that the stored balance follows from the booking that the steps have led to. */
 function compareMoney({ reference, feeCents, owedCents, toRefundCents, ...booking }: SavedBooking): void {
   const owed = whatIsOwed({ ...booking, cancellationFeeCents: feeCents });
   deepStrictEqual([reference, owedCents, toRefundCents], [reference, owed.owedCents, owed.toRefundCents]);
@@ -131,7 +133,6 @@ const eventsOfFeeds = ({ feeds }: Model) =>
     .flatMap(({ id, told }) => [...told].map(([uid, { checkIn, checkOut }]) => `${id} ${uid} ${checkIn} ${checkOut}`))
     .toSorted();
 
-/** What the public search finds free is what the model has free. */
 async function compareFree(model: Model, asked: Asked): Promise<void> {
   const checkIn = addDays(model.today, asked.day);
   const stay = { checkIn, checkOut: addDays(checkIn, asked.nights) };

@@ -9,10 +9,10 @@ import type { Action } from './actions';
 import type { Model } from './model';
 import type { Birth } from './outcome';
 
-/** A visitor whom no limit knows. */
+/** A visitor with a new address, so that no rate limit applies. */
 const someone = (ownReferences: string[] = []) => visitor('es', { address: crypto.randomUUID(), ownReferences });
 
-/** An apartment, or a category of which the building chooses one. */
+/** Selects an apartment, or a category from which the building chooses one. */
 function wantedBy({ where, day, nights }: Action, model: Model) {
   const apartment = model.apartments[where % model.apartments.length]!;
   const checkIn = addDays(model.today, day);
@@ -33,7 +33,7 @@ export const birthActions = {
     return { ...born, reference, state: 'pending' };
   },
 
-  /** Somebody who goes to the checkout; what the browser held before is given back. */
+  /** Starts a checkout; the browser's earlier holds are released. */
   async hold(action: Action, model: Model): Promise<Birth> {
     const browser = action.which % model.browsers.length;
     const gaveBack = model.browsers[browser]!;

@@ -3,9 +3,8 @@ import { isOver, type Model, type ModelBooking } from './model';
 import type { Effect } from './outcome';
 
 /**
- * What is there is what was done led to: step by step, for each says which
- * version it made. A version that nobody says is that of a guest who paid, of
- * the first of two steps, or of a hold that was given up.
+ * Checks that the stored booking results from the effects, version by version. A version that no effect reports comes
+ * from a guest's payment, the first of two steps, or a released hold.
  */
 export function explain(
   before: ModelBooking,
@@ -34,7 +33,7 @@ export function explain(
   }
   for (const booking of way) had.set(booking.version, booking);
   had.set(after.version, after);
-  // Where no night was left to come, the last one that is over took what is kept of the price.
+  // Skipped if no night was left to come: the last past night then carries the remaining price.
   const hasNightsToCome = way.every(({ nights }) => [...nights.keys()].some((night) => night >= model.today));
   if (hasNightsToCome && effects.every((effect) => effect.keepsPast)) comparePast(before, after, model);
 }

@@ -16,7 +16,7 @@ const SUMMARIES = ['Reserved', 'Reserved', 'CLOSED - Not available', 'Airbnb (No
 
 const feedFor = ({ which }: Action, { feeds }: Model) => feeds[which % feeds.length]!;
 
-/** The other site sells, gives up or moves nights, before anybody reads it. */
+/** Changes the other site's calendar: sells, releases or moves nights before it is read. */
 export function changeSite(action: Action, model: Model): void {
   const { says } = feedFor(action, model);
   const { where, day, nights } = action;
@@ -30,7 +30,6 @@ export function changeSite(action: Action, model: Model): void {
   else says.set(`${model.tried}-${where}-${day}@site`, { ...stay, summary: SUMMARIES[where % SUMMARIES.length]! });
 }
 
-/** Whoever asks for a calendar of the model gets what it says. */
 export function siteOf(model: () => Model | undefined): RequestListener {
   return (request, response) => {
     const feed = model()?.feeds.find(({ path }) => path === request.url);
@@ -53,8 +52,8 @@ export async function importCalendar(action: Action, model: Model): Promise<unde
 }
 
 /**
- * Gone before it began: taken away. Gone while under way: over today. What is
- * over stays. The only one with the dates of the only one that is new is the same.
+ * Mirrors the import: a stay gone before it began is removed, one gone while under way ends today, a past one stays. If
+ * a single stay is lost and a single new one has the same dates, it is the same stay renamed.
  */
 function hear({ says, told, renamed }: ModelFeed, today: CalendarDate): void {
   const lost = [...told].filter(([uid]) => !says.has(uid));
@@ -73,7 +72,7 @@ function hear({ says, told, renamed }: ModelFeed, today: CalendarDate): void {
 
 const isSame = (a: Stay, b: Stay) => a.checkIn === b.checkIn && a.checkOut === b.checkOut;
 
-/** A stay of another site becomes a booking, at the quote or at the price that the site was paid. */
+/** Turns a stay of another site into a booking, at the quote or at the price paid to the site. */
 export async function bookOutside({ which, where }: Action, model: Model): Promise<Birth | undefined> {
   const feed = model.feeds[which % model.feeds.length]!;
   const known = [...feed.told];

@@ -6,14 +6,14 @@ import { booking } from '../../app/database/booking-schema.server';
 import { invoiceStays } from '../../app/features/bookings/invoicing/invoice-stays.server';
 import { noteInvoiceMonths } from '../../app/features/bookings/invoicing/note-invoice-months.server';
 
-/** Whose data nobody has asked for says them, so that nothing waits for them. */
+/** Completes customers without an address, so that no invoice waits for their data. */
 async function completeCustomers() {
   await db().execute(sql`UPDATE customer SET country = 'ES', document_kind = 'dni', document_number = '12345678Z',
     address = '{"street": "Calle de la Ría 8", "postcode": "36201", "city": "Vigo"}' WHERE address IS NULL`);
   await db().execute(sql`UPDATE stay_to_invoice SET tried_at = NULL`);
 }
 
-/** Once the job has run, what invoices charge of a booking is what is due of it, and no more. */
+/** Runs the invoicing job and returns bookings whose invoices do not match the amount due. */
 export async function wrongInvoices(): Promise<unknown[]> {
   await completeCustomers();
   await noteInvoiceMonths(systemActor);

@@ -15,7 +15,6 @@ import type { Effect } from './outcome';
 
 const silently = { notify: false };
 
-/** Steps of a booking's lifecycle, and what they lead to. */
 export const lifecycleActions = {
   async confirm({ id }: ModelBooking, _action: Action, { now }: Model): Promise<Effect> {
     const { version } = await confirmBooking(systemActor, id, silently);
@@ -56,7 +55,7 @@ export const lifecycleActions = {
       sql`SELECT detail ->> 'step' AS step FROM booking_event WHERE id = ${eventId}`,
     );
     const { step } = rows[0]!;
-    // What was paid in the meantime stays paid; what was voided counts again.
+    // Payments made in the meantime remain; a voided payment counts again.
     const change: Effect['change'] = ({ paidCents }, at) => {
       const earlierOne = at(version - 2);
       return earlierOne && { ...earlierOne, ...(step !== 'payment_voided' && { paidCents }) };
@@ -65,7 +64,7 @@ export const lifecycleActions = {
   },
 };
 
-/** A fee that the terms may not allow, and then it is refused. */
+/** May exceed the fee that the terms allow, and is then refused. */
 const feeOf = ({ which }: Action) => ({ feeCents: which % 3 === 0 ? 0 : which * 17, reason: 'Una enfermedad' });
 
 export function confirmed(before: ModelBooking): ModelBooking {
@@ -82,7 +81,7 @@ export function from(
 const ended = (states: readonly BookingState[], state: BookingState) =>
   from(states, (before) => ({ ...before, state, holdUntil: null }));
 
-/** Who leaves early frees the nights to come, and has slept one at least. */
+/** Early departure frees the nights to come, but at least one night was slept. */
 function left(before: ModelBooking, { today }: Model): ModelBooking {
   const nights = [...before.nights];
   const checkOut = addDays(nights.at(-1)![0], 1);

@@ -3,7 +3,6 @@ import { eachNight, type Stay } from '../../app/core/stay';
 import { bookingAnswers, type BookingState } from '../../app/core/booking-states';
 import type { ModelApartment } from './model-building';
 
-/** A booking as the model believes it to be. */
 export interface ModelBooking {
   id: number;
   reference: string;
@@ -11,14 +10,13 @@ export interface ModelBooking {
   state: BookingState;
   holdUntil: Date | null;
   hasGuest: boolean;
-  /** Where each night is slept and what it costs. */
   nights: ReadonlyMap<CalendarDate, { apartmentId: number; cents: number }>;
   totalCents: number;
   paidCents: number;
-  /** What it costs although it does not take place; null where it does. */
+  /** Fee of a stay that does not take place; null if it does. */
   feeCents: number | null;
   waivedCents: number;
-  /** What each night costs was not seen in between. */
+  /** True if the prices of the single nights are not known. */
   isGuess?: boolean;
 }
 
@@ -28,34 +26,31 @@ export interface ModelBlock {
   nights: readonly CalendarDate[];
 }
 
-/** A calendar of another site: what it says now, and what of it the building has been told. */
+/** A calendar of another site: `says` is its current content, `told` the content that the building has imported. */
 export interface ModelFeed {
   id: number;
   apartmentId: number;
   path: string;
   says: Map<string, Stay & { summary: string }>;
   told: Map<string, Stay>;
-  /** Names that the site gave anew to what it had told already, by the names before. */
+  /** New uid of stays already imported, by the previous uid. */
   renamed: Map<string, string>;
-  /** The booking that was last made of a stay, by the stay's name at that moment. */
+  /** Bookings made from a stay, with its uid at that moment. */
   booked: { uid: string; reference: string }[];
 }
 
-/** All that the model knows; what the world holds is compared with it after every batch of actions. */
+/** The complete expected state, compared with the database after every batch of actions. */
 export interface Model {
   apartments: ModelApartment[];
   feeds: ModelFeed[];
   bookings: Map<number, ModelBooking>;
-  /** What each booking was at each of its versions. */
   had: Map<number, Map<number, ModelBooking>>;
   blocks: Map<number, ModelBlock>;
-  /** Blocks that were taken away. */
   lifted: Map<number, ModelBlock>;
-  /** References of the holds that each browser keeps. */
   browsers: string[][];
   now: Date;
   today: CalendarDate;
-  /** How often what was tried, and what of it went through. */
+  /** Number of actions tried; `done` counts those that succeeded. */
   tried: number;
   done: Map<string, number>;
 }
@@ -64,14 +59,14 @@ export function isOver({ state, holdUntil }: Pick<ModelBooking, 'state' | 'holdU
   return state === 'pending' && holdUntil! <= now;
 }
 
-/** The booking that was made of what the calendar calls so now. */
+/** Returns the booking made from the stay with this current uid. */
 export function bookingOf({ renamed, booked }: ModelFeed, uid: string, model: Model): ModelBooking | undefined {
   const nowCalled = (name: string): string => (renamed.has(name) ? nowCalled(renamed.get(name)!) : name);
   const made = booked.findLast((each) => nowCalled(each.uid) === uid);
   return made && [...model.bookings.values()].find(({ reference }) => reference === made.reference);
 }
 
-/** `space night` for every night that bookings, blocks and other sites close. */
+/** Returns `space night` for every night that bookings, blocks and other sites close. */
 export function closedNights(model: Model): Set<string> {
   const spacesOf = new Map(model.apartments.map(({ id, spaceIds }) => [id, spaceIds]));
   const closed = new Set<string>();
@@ -88,7 +83,7 @@ export function closedNights(model: Model): Set<string> {
       close(eachNight(stay).flatMap((night) => (slept.has(night) ? [] : named(feed.apartmentId, night))));
     }
   }
-  // Where a hold is over but not yet tidied up, another site's guests have not moved in.
+  // A stay of another site takes no nights of an expired hold until that is cleaned up.
   const bookings = [...model.bookings.values()].filter(({ state }) => bookingAnswers(state, 'occupies'));
   for (const hold of bookings.filter((booking) => isOver(booking, model.now))) {
     for (const name of nightsOf(hold)) closed.delete(name);

@@ -18,7 +18,7 @@ const checkout = { ...customer, method: 'card', country: 'ES', acceptTerms: 'on'
 const OPEN = ['pending', 'confirmed', 'checked_in', 'checked_out'] as const;
 
 export const moneyActions = {
-  /** The guest pays what is due by card, at the checkout where nobody has said who they are. */
+  /** Pays the amount due by card as the guest, after the checkout form if the guest is still unknown. */
   async pay({ id, reference, hasGuest }: ModelBooking, _action: Action, { now }: Model): Promise<Effect> {
     const guest = visitor('es', { ownReferences: [reference] });
     const named = from(['pending'], (before) => (before.hasGuest ? undefined : { ...before, hasGuest: true }));
@@ -28,7 +28,7 @@ export const moneyActions = {
       const apartmentIds = await apartmentsOf(id);
       const more = (before: ModelBooking, cents: number) => ({ ...before, paidCents: before.paidCents + cents });
       if (state === 'refunded') {
-        // Its nights were given away meanwhile, or somebody else had paid: the money came, and went back.
+        // The nights were sold meanwhile, or the booking was paid already: the payment arrived and was refunded.
         const came: Effect['change'] = (before, at) => named(before, at) ?? more(before, amountCents);
         return {
           id,
@@ -45,15 +45,15 @@ export const moneyActions = {
       const came: Effect['change'] = (before, at) => named(before, at) ?? paid(before);
       const beyondCents = await beyondOf(key);
       if (beyondCents === 0) {
-        // Two at once may both say who comes.
+        // Two concurrent checkouts may both set the guest.
         const said = from(['pending'], (before) => ({ ...before, hasGuest: true }));
         return { id, does: `paid ${amountCents}`, ...(!hasGuest && { first: said }), change: came };
       }
-      // It cost less by then: what came beyond all that was owed went back.
+      // The price dropped meanwhile: the excess over the amount owed was refunded.
       const does = `paid ${amountCents}, ${beyondCents} too much`;
       return { id, does, first: came, change: (before) => more(before, -beyondCents) };
     } catch (error) {
-      // Whoever came was written down all the same.
+      // The guest's details were saved all the same.
       const { rows } = await db().execute<{ known: boolean }>(
         sql`SELECT customer_id IS NOT NULL AS known FROM booking WHERE id = ${id}`,
       );
@@ -86,11 +86,11 @@ export const moneyActions = {
     const { version } = await refundPayment(systemActor, id, Number(paymentId), { amountCents, waiveCents: 0 });
     const does = `gave back ${amountCents}`;
     const change = (before: ModelBooking) => ({ ...before, paidCents: before.paidCents - amountCents });
-    // What was paid online is back when its provider says so, a step later.
+    // An online refund completes one step later, when its provider confirms it.
     return provider === 'desk' ? { id, version, does, change } : { id, does, first: (before) => before, change };
   },
 
-  /** Any entry, also one that cannot be voided. */
+  /** Picks any payment, including one that cannot be voided. */
   async void_payment({ id }: ModelBooking, { which }: Action): Promise<Effect | undefined> {
     const { rows } = await db().execute<{ id: string; amount_cents: number }>(
       sql`SELECT id, amount_cents FROM payment WHERE booking_id = ${id} ORDER BY id DESC`,
@@ -102,7 +102,7 @@ export const moneyActions = {
     return { id, version, does: `voided ${entry.amount_cents}`, change };
   },
 
-  /** Of a stay that does not take place, if there is one. */
+  /** Picks a stay that does not take place, if there is one. */
   async waive(booking: ModelBooking, { which }: Action, { bookings }: Model): Promise<Effect> {
     const ended = [...bookings.values()].filter(({ feeCents, waivedCents }) => (feeCents ?? 0) > waivedCents);
     const { id } = ended[which % Math.max(1, ended.length)] ?? booking;
@@ -116,7 +116,7 @@ export const moneyActions = {
     const agreedCents = which * 113;
     const price = { price: 'manual', agreedCents, priceReason: 'Una queja' };
     const { version, eventId } = await updateBooking(systemActor, id, { version: shown, ...price });
-    // What it costs already is no step, and leaves no version.
+    // An unchanged price is no step and adds no version.
     if (eventId === null && agreedCents === totalCents) return undefined;
     const change = from(OPEN, (before) =>
       before.version === shown ? { ...before, totalCents: agreedCents, isGuess: true } : undefined,

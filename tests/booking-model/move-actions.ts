@@ -9,7 +9,6 @@ import type { Effect } from './outcome';
 
 type Move = (booking: ModelBooking, action: Action, model: Model) => Promise<Effect>;
 
-/** Where a move is to lead, by what is moved. */
 const kinds = {
   move_apartment: ({ apartmentId, stay }) => ({ ...stay, apartmentId }),
   move_dates: ({ shifted, length }) => ({ checkIn: shifted, checkOut: addDays(shifted, length) }),

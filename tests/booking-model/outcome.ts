@@ -4,30 +4,30 @@ import type { ModelBooking } from './model';
 
 type Change = (before: ModelBooking, at: (version: number) => ModelBooking | undefined) => ModelBooking | undefined;
 
-/** What an action that went through has done to a booking that was as told; nothing where it could not be done to it. */
+/** Effect of a successful action on a booking; `change` returns undefined if it does not apply to the given state. */
 export interface Effect {
   id: number;
   does: string;
-  /** The version that it led to; the guest's own payment does not say. */
+  /** Resulting version; undefined for the guest's own payment. */
   version?: number;
   change: Change;
-  /** The step before it, where an action takes two; both may leave a version that nobody says. */
+  /** First step of an action that takes two; both may create a version that no effect reports. */
   first?: Change;
-  /** Nights that are over still cost what they did. */
+  /** True if nights that have passed keep their price. */
   keepsPast?: boolean;
 }
 
-/** A booking that was made; which of the apartments it has is the building's choice. */
+/** A booking that was made; the building chooses among the possible apartments. */
 export interface Birth {
   reference: string;
   state: BookingState;
   nights: readonly CalendarDate[];
   apartmentIds: readonly number[];
-  /** Two where its guests came before today. */
+  /** 2 if its guests arrived before today. */
   version?: number;
-  /** Without it, what the nights cost. */
+  /** Defaults to the price of the nights. */
   totalCents?: number;
-  /** Holds of the same browser that were given back for it. */
+  /** Holds of the same browser that were released for it. */
   gaveBack?: readonly string[];
 }
 

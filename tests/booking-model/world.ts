@@ -4,10 +4,8 @@ import { db } from '../../app/database/connection.server';
 import type { BookingState } from '../../app/core/booking-states';
 import type { Model, ModelBooking } from './model';
 
-/** A booking as the database holds it, with what it says of who owes. */
 export type SavedBooking = ModelBooking & { owedCents: number; toRefundCents: number };
 
-/** Every booking as the database holds it. */
 export async function savedBookings(): Promise<Map<number, SavedBooking>> {
   const { rows } = await db().execute<{
     id: string;
@@ -53,7 +51,7 @@ export async function savedBookings(): Promise<Map<number, SavedBooking>> {
   );
 }
 
-/** What the building knows of other sites' calendars: calendar, name and dates. */
+/** Returns the imported stays of other sites: calendar, uid and dates. */
 export async function savedEvents(): Promise<string[]> {
   const { rows } = await db().execute<{ event: string }>(
     sql`SELECT feed_id || ' ' || uid || ' ' || check_in || ' ' || check_out AS event FROM calendar_event`,
@@ -61,13 +59,13 @@ export async function savedEvents(): Promise<string[]> {
   return rows.map(({ event }) => event).toSorted();
 }
 
-/** Whether the guests of `event` sleep on the `day` by a booking that was made of it, in whichever apartment, or have left. */
+/** True if the guests of `event` sleep on the `day` by a booking made from it, in whichever apartment, or have left. */
 const hasOwnBed = sql`EXISTS (
   SELECT FROM channel_booking AS tie JOIN booking AS made ON made.id = tie.booking_id
   WHERE tie.event_id = event.id AND (made.state = 'checked_out' OR made.state IN ('pending', 'confirmed', 'checked_in')
     AND EXISTS (SELECT FROM booking_night WHERE booking_night.booking_id = made.id AND booking_night.night = day)))`;
 
-/** What may never be, asked of the tables themselves; each names what is wrong. */
+/** Queries for forbidden states, run on the tables themselves, by description. */
 const never = ({ today, now }: Pick<Model, 'today' | 'now'>): Record<string, SQL> => ({
   'two in one space on one night': sql`
     SELECT to_jsonb(a) AS one, to_jsonb(b) AS other FROM occupancy a JOIN occupancy b ON a.id < b.id AND a.space_id = b.space_id
@@ -156,7 +154,6 @@ const never = ({ today, now }: Pick<Model, 'today' | 'now'>): Record<string, SQL
         AND day < event.check_out AND NOT ${hasOwnBed})`,
 });
 
-/** What is, and may never be. */
 export async function whatIsWrong(at: Pick<Model, 'today' | 'now'>): Promise<string[]> {
   const asked = Object.entries(never(at)).map(
     ([name, query]) => sql`SELECT ${name}::text AS name, to_jsonb(found) AS found FROM (${query}) AS found`,

@@ -9,11 +9,11 @@ useTestDatabase();
 interface Announced {
   channel: 'site_change' | 'desk_change';
   table: string;
-  /** Tells of which row it is; none where a change of any is announced alike. */
+  /** Column that identifies the row in the announcement; undefined if changes to all rows are announced alike. */
   column?: string;
-  /** What is heard of a row that has 7 there. */
+  /** Expected payload for a row with 7 in that column. */
   says: string;
-  /** Columns whose change is announced, where not every change is. */
+  /** Columns whose change is announced; undefined if every change is. */
   updates?: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const wholeTables =
   'apartment apartment_equipment apartment_space building building_logo category equipment image offer offer_apartment offer_category shared_flat space vat_regime vat_rule';
 const deskTables = 'alert apartment block booking calendar_event channel_booking occupancy payment space';
 
-/** Whose changes open pages and what is kept in memory have to hear of. */
+/** Tables whose changes must reach open pages and caches. */
 const announced: readonly Announced[] = [
   ...wholeTables.split(' ').map((table) => ({ channel: 'site_change' as const, table, says: table })),
   { channel: 'site_change', table: 'occupancy', column: 'space_id', says: 'occupancy 7' },
@@ -54,10 +54,10 @@ beforeAll(async () => {
   );
   triggers = found.rows;
 });
-// What is left on it is gone with it.
+// Destroys the connection with its remaining state.
 afterAll(() => client.release(true));
 
-/** What is heard of a statement on a copy of the table with the triggers that announce it. */
+/** Returns the notifications of a statement on a copy of the table with its announcing triggers. */
 async function heardOf({ channel, table }: Announced, given: string, statement: string): Promise<unknown[]> {
   await client.query('BEGIN');
   await copyTable(client, table);
@@ -68,7 +68,7 @@ async function heardOf({ channel, table }: Announced, given: string, statement: 
   heard.length = 0;
   await client.query(statement);
   await client.query('COMMIT');
-  // What a commit announces is heard before the next answer.
+  // Notifications of a commit arrive before the next answer.
   await client.query('SELECT');
   return heard.map((each) => [each.channel, each.payload]);
 }

@@ -1,6 +1,5 @@
 import { oneOf, row, type Check } from './check';
 
-/** Checks of bookings, their nights and accounts. */
 export const bookingsChecks: readonly Check[] = [
   row('booking_adults_check', 'adults', ['0'], ['1']),
   row('booking_bail_cents_check', 'bail_cents', ['-1'], ['0']),
@@ -71,7 +70,7 @@ export const bookingsChecks: readonly Check[] = [
     ["'external', NULL, NULL", "'booking', 1, 1"],
     ["'external', NULL, 1", "'booking', 1, NULL"],
   ),
-  // Its `NOT upper_inc(stay)` refuses nothing: a range of dates is always kept without its end.
+  // The condition `NOT upper_inc(stay)` rejects nothing: date ranges are always stored with an exclusive end.
   row('occupancy_stay_check', 'stay', ["'empty'", "'(,2027-05-04)'"], ["'[2027-05-03,2027-05-04)'"]),
   oneOf('occupancy_kind_check', 'kind', 'booking hold block external'),
   row('booking_guest_first_name_check', 'first_name', ["''"], ["'x'"]),

@@ -1,6 +1,5 @@
 import { oneOf, row, type Check } from './check';
 
-/** Checks of the building, its apartments, prices and VAT. */
 export const houseChecks: readonly Check[] = [
   row('building_balance_days_before_check', 'balance_days_before', ['-1'], ['0']),
   row('building_bookable_months_ahead_check', 'bookable_months_ahead', ['0'], ['1']),

@@ -1,12 +1,11 @@
 import { SIMPLIFIED_MOST_CENTS } from '../../app/features/invoices/invoice-rules';
 import { oneOf, row, type Check } from './check';
 
-/** What an issued invoice has, and a draft has not. */
+/** Columns set on an issued invoice and empty on a draft. */
 const ISSUED = 'issuer, issued_on, due_on, series, year, number, full_number, issued_at';
 const issued = "'{}', now(), now(), 'F', 2027, 1, 'F-1', now()";
 const draft = 'NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL';
 
-/** Checks of invoices, accounting and the tax agency. */
 export const invoicesChecks: readonly Check[] = [
   row(
     'invoice_draft_has_no_number',

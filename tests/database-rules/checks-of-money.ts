@@ -1,6 +1,5 @@
 import { oneOf, row, type Check } from './check';
 
-/** Checks of payments, bails and the bank. */
 export const moneyChecks: readonly Check[] = [
   row('payment_amount_cents_check', 'amount_cents', ['0'], ['-1', '1']),
   row(

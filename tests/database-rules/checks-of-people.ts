@@ -1,6 +1,5 @@
 import { oneOf, row, type Check } from './check';
 
-/** Checks of people, mails and what the house runs on. */
 export const peopleChecks: readonly Check[] = [
   row('user_account_check', 'erased_at, active', ['now(), true'], ['now(), false', 'NULL, true']),
   row('user_account_email_check', 'email', ["'A@example.com'"], ["'a@example.com'"]),

@@ -4,7 +4,7 @@ const KEPT_INVOICES = 'app/features/invoices/kept-invoices.test.ts';
 const PURGED_INVOICES = 'app/features/invoices/purge-invoices.test.ts';
 const FINAL_ENTRIES = 'app/features/audit/final-entries.test.ts';
 
-/** Triggers that a test of their own room meets: each with the name under which it refuses, and the test. */
+/** Triggers tested in their own module: each with the name under which it refuses, and the test. */
 export const refusingElsewhere = [
   ['audit_entry.audit_entry_is_final', 'audit_entry_is_final', FINAL_ENTRIES],
   ['audit_entry.audit_erasure_is_told', 'audit_erasure_is_told', FINAL_ENTRIES],
@@ -46,7 +46,6 @@ export const refusingElsewhere = [
   ],
 ] as const;
 
-/** Constraints that let nothing overlap. */
 export const excludingElsewhere = [
   ['occupancy_never_overlaps', 'occupancy_never_overlaps', 'tests/schema.test.ts'],
   ['season_never_overlaps', 'season_never_overlaps', 'tests/schema.test.ts'],

@@ -7,7 +7,7 @@ const ALL_MONTHS = ['every billing', 'every occupation'];
 const ALL_NIGHTS = ['every occupation'];
 const MAY = ['2027-05-01 billing'];
 const MAY_NIGHTS = ['2027-05-01 occupation'];
-/** Of the stay that another site sold. */
+/** Both months of the stay that another site sold. */
 const BOTH_NIGHTS = ['2027-05-01 occupation', '2027-06-01 occupation'];
 
 const touching = (
@@ -23,7 +23,6 @@ const touching = (
   is,
 });
 
-/** Triggers by which reports learn of which months something changed. */
 export const touchingTriggers: readonly WritingTrigger[] = [
   touching('apartment.touch_all_months', apartment, set('apartment', 'category_id = 2'), ALL_MONTHS),
   touching(

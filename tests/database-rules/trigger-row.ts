@@ -1,12 +1,12 @@
 /**
- * A trigger with statements that it refuses and statements beside them that it lets through. `given` is written before, and no
- * other trigger is at work, so that each clause is met where nothing else is in the way. `$own` and `$other` are bookings,
- * `$bail` and `$otherBail` what is asked of them.
+ * A trigger with statements that it rejects and similar ones that it accepts. `given` runs first, and no other trigger
+ * is active, so that each clause is tested in isolation. `$own` and `$other` are bookings, `$bail` and `$otherBail`
+ * their bails.
  */
 export interface TriggerRow {
-  /** Its table and name. */
+  /** `table.trigger`. */
   trigger: string;
-  /** The name under which it refuses, or its words where it has none. */
+  /** Constraint name of the refusal, or its message if it has none. */
   says: string;
   given?: string;
   refused: readonly string[];
@@ -27,7 +27,7 @@ interface Payment {
   captureOf?: number;
 }
 
-/** Writes a payment with that number: 100 € by Stripe for the own booking, unless it is said otherwise. */
+/** Returns the SQL for a payment with the given id: by default 100 € by Stripe for the own booking. */
 export function pay(id: number, change: Payment = {}): string {
   const { booking = '$own', bail = 'NULL', cents = 10_000, method = 'card', provider = 'stripe' } = change;
   const { state = 'succeeded', isHold = false, inVain = false } = change;

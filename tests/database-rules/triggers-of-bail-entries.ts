@@ -5,7 +5,6 @@ const KEPT = 'an entry of a bail is never deleted and never changes';
 const evidence = `INSERT INTO bail_evidence (id, deduction_id, dispute_id, kind, kept_as, name, bytes, at)
   OVERRIDING SYSTEM VALUE VALUES (9401, 9101, NULL, 'picture', 'x', 'x', 1, now()), (9402, NULL, 9201, 'picture', 'y', 'y', 1, now())`;
 
-/** Each column of an entry that never changes, and those that may. */
 function entry(table: string, id: number, given: string, kept: Record<string, string>, free: Record<string, string>) {
   const set = ([column, value]: [string, string]) => `UPDATE ${table} SET ${column} = ${value} WHERE id = ${id}`;
   return {

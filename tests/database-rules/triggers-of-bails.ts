@@ -2,7 +2,7 @@ import { all, pay, type TriggerRow } from './trigger-row';
 
 export const DAY = "'2027-05-03'";
 
-/** The own bail was received in cash, and what is said otherwise. */
+/** Returns the SQL that makes the own bail received in cash, with the given changes. */
 export function bail(change: Record<string, string> = {}): string {
   const columns = { state: "'held'", method: "'cash'", received_on: DAY, amount_cents: '10000', ...change };
   const set = Object.entries(columns).map(([name, value]) => `${name} = ${value}`);
@@ -96,7 +96,7 @@ export const bailTriggers: readonly TriggerRow[] = [
     refused: ['DELETE FROM bail WHERE id = $bail'],
     allowed: ['DELETE FROM bail WHERE id = $otherBail'],
   },
-  // Entries count in a bail that is in hand, and in no other.
+  // Entries count only in a bail that is held.
   ...(
     [
       ['bail_deduction.bail_deduction_counts', '', deduction],
@@ -181,7 +181,7 @@ export const bailTriggers: readonly TriggerRow[] = [
   },
   ...(['succeeded', 'refunded'] as const).flatMap((state) => [
     {
-      // A hold that is over: what was captured and let go of it is all of it.
+      // A hold that is over: the captured and released amounts add up to all of it.
       trigger: 'bail.bail_adds_up',
       says: 'bail_adds_up',
       given: all(

@@ -4,7 +4,7 @@ const LINES = 'booking_line SET total_cents = total_cents';
 const OWN = 'WHERE booking_id = $own';
 const FIRST = `${OWN} AND night = '2027-05-03'`;
 
-/** Its nights, lines and instalments, as the statement of each table leaves them. */
+/** Tests the sums of nights, lines and instalments, as left by a statement on each table. */
 const sums = (given: string, refused: readonly string[], allowed: readonly string[] = []): TriggerRow => ({
   trigger: 'booking.booking_adds_up',
   says: 'booking_adds_up',
@@ -50,7 +50,7 @@ export const bookingTriggers: readonly TriggerRow[] = [
       [touch],
     ),
   ),
-  // Cleaning is of no night.
+  // Cleaning belongs to no night.
   sums(`UPDATE booking_line SET kind = 'adjustment' ${OWN} AND kind = 'cleaning'`, [touch]),
   ...(
     [
@@ -209,13 +209,13 @@ export const bookingTriggers: readonly TriggerRow[] = [
       allowed: ["UPDATE user_account SET name = 'x'"],
     })),
     {
-      // Nobody stands in for an administrator.
+      // Users of other roles do not replace the last administrator.
       trigger,
       says: 'administrator_remains',
       given: "UPDATE user_account SET password_hash = 'x'",
       refused: [`${statement} WHERE role = 'administrator'`],
     },
-    // What was no way in before takes nothing away.
+    // Nothing is lost if no administrator could sign in before.
     ...(["role = 'manager'", 'active = false', 'password_hash = NULL'] as const).map((out) => ({
       trigger,
       says: 'administrator_remains',

@@ -4,7 +4,7 @@ import { all, pay, type TriggerRow } from './trigger-row';
 const DESK = { provider: 'desk' } as const;
 const become = (state: string) => `UPDATE payment SET state = '${state}' WHERE id = 9001`;
 
-/** What becomes of what is charged, and of an amount on hold. */
+/** Allowed next states of a charge; the second table is for an amount on hold. */
 const CHARGED = {
   pending: ['succeeded', 'failed'],
   failed: ['succeeded'],
@@ -42,7 +42,7 @@ export const paymentStateTriggers: readonly TriggerRow[] = [
     trigger: 'payment.payment_state_follows',
     says: 'payment_state_follows',
     given: all(pay(9000), pay(9001, { refundOf: 9000, cents: -100, bail: '$bail' })),
-    // A bail's refund does not fail once it succeeded.
+    // A bail's refund cannot fail after it succeeded.
     refused: [become('failed')],
   },
   {

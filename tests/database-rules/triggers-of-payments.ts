@@ -5,7 +5,6 @@ const DESK = { provider: 'desk' } as const;
 const VOID = { ...DESK, voidOf: 9001, cents: -10_000 } as const;
 const ON_HOLD = { bail: '$bail', isHold: true, state: 'authorized' } as const;
 
-/** Of the other booking. */
 const OTHER = { booking: '$other', bail: '$otherBail' } as const;
 const KEPT = 'payments are never deleted, and their amount and booking never change';
 const change = (column: string, value: string) => `UPDATE payment SET ${column} = ${value} WHERE id = 9001`;
@@ -125,7 +124,7 @@ export const paymentTriggers: readonly TriggerRow[] = [
     allowed: [pay(9002, REFUND)],
   },
   {
-    // A refund is not refunded, and a payment that was voided is not either.
+    // A refund cannot be refunded, and neither can a voided payment.
     trigger: 'payment.refund_within_payment',
     says: 'refund_within_payment',
     given: all(
@@ -138,7 +137,7 @@ export const paymentTriggers: readonly TriggerRow[] = [
     allowed: [pay(9005, { refundOf: 9001, cents: -6_000, ...DESK })],
   },
   {
-    // What was given back of it and voided was not given back.
+    // A voided refund does not count as refunded.
     trigger: 'payment.refund_within_payment',
     says: 'refund_within_payment',
     given: all(pay(9001, DESK), pay(9002, { ...REFUND, ...DESK }), pay(9003, { ...DESK, voidOf: 9002 })),
@@ -146,7 +145,7 @@ export const paymentTriggers: readonly TriggerRow[] = [
     allowed: [pay(9004, { ...REFUND, ...DESK })],
   },
   {
-    // The interest of a bail goes back beside it, by the team alone.
+    // The interest on a bail is refunded in addition, and only by staff.
     trigger: 'payment.refund_within_payment',
     says: 'refund_within_payment',
     given: all(
@@ -185,7 +184,7 @@ export const paymentTriggers: readonly TriggerRow[] = [
     ),
     refused: [pay(9006, VOID), pay(9006, { ...VOID, voidOf: 9003 }), pay(9006, { ...DESK, voidOf: 9005 })],
   },
-  // A refund is never `authorized`, of which it asks too: `payment_on_hold_is_of_bail`.
+  // A refund is never `authorized`, a state that the trigger also checks: `payment_on_hold_is_of_bail`.
   ...(['pending', 'succeeded', 'refunded'] as const).map((state) => ({
     trigger: 'payment.void_cancels_payment',
     says: 'void_cancels_payment',
@@ -259,7 +258,7 @@ export const paymentTriggers: readonly TriggerRow[] = [
     },
   ]),
   {
-    // What the team gave back besides is nothing that the provider gave back.
+    // A refund by staff does not count as one by the provider.
     trigger: 'payment.refund_within_payment',
     says: 'refund_within_payment',
     given: all(

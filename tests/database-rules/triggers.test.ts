@@ -57,7 +57,7 @@ afterAll(() => client.release());
 
 const filled = (statement: string) => statement.replaceAll(/\$\w+/g, (place) => places[place] ?? place);
 
-/** What refuses the statement where that trigger alone is at work: a name, or the words of what has none. */
+/** Returns the name or message with which the trigger alone refuses the statement; undefined if it does not. */
 async function refusalOf(trigger: string, given: string, statement: string): Promise<string | undefined> {
   const [table, name] = trigger.split('.');
   const work = `ALTER TABLE ${table} ENABLE TRIGGER ${name}; SET CONSTRAINTS ALL DEFERRED`;

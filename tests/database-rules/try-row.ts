@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import { databaseRefusal } from '../../app/database/connection.server';
 
 /**
- * Makes an empty copy of a table for the running transaction, with its generated columns and no rule at all, so that a row of it
- * need have no more than what a check is about.
+ * Makes an empty copy of a table for the running transaction, with its generated columns but without constraints, so
+ * that a row needs only the columns that a check is about.
  */
 export async function copyTable(client: PoolClient, table: string): Promise<void> {
   await client.query(`CREATE TEMP TABLE ${table} (LIKE public.${table} INCLUDING GENERATED) ON COMMIT DROP`);
@@ -15,7 +15,7 @@ export async function copyTable(client: PoolClient, table: string): Promise<void
   if (columns.length > 0) await client.query(`ALTER TABLE pg_temp.${table} ${columns.join(', ')}`);
 }
 
-/** Returns which constraint refuses the statement, or undefined; what it wrote is taken back. */
+/** Returns the constraint that rejects the statement, or undefined; its writes are rolled back. */
 export async function refusalOf(client: PoolClient, statement: string): Promise<string | undefined> {
   try {
     await client.query(`SAVEPOINT statement; ${statement}`);

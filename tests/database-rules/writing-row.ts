@@ -1,10 +1,10 @@
-/** A trigger that keeps something up to date, and statements of which each lets it write the same. */
+/** A trigger that keeps derived data up to date, with statements that must each lead to the same result. */
 export interface WritingTrigger {
-  /** Its table and name. */
+  /** `table.trigger`. */
   trigger: string;
   given?: string;
   does: readonly string[];
-  /** A query of one text a row, and what it answers afterwards. */
+  /** Query that returns one text per row; `is` is its expected result. */
   left: string;
   is: readonly string[];
 }

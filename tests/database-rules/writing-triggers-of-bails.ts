@@ -26,13 +26,12 @@ const counting = (
 const back = (id: number, state: string, cents = -30) =>
   `INSERT INTO payment (id, bail_id, state, amount_cents) VALUES (${id}, 1, '${state}', ${cents})`;
 
-/** Triggers by which a bail follows its stay, and counts what is kept and given back. */
 export const bailWritingTriggers: readonly WritingTrigger[] = [
   due(["INSERT INTO bail (id, booking_id, state) VALUES (1, 4, 'held')"], ['2027-06-06']),
   due(["INSERT INTO bail (id, booking_id, state, keys_on) VALUES (1, 4, 'held', '2027-01-31')"], ['2027-02-28']),
   due(set('bail', "state = 'held'"), ['2027-06-06'], "INSERT INTO bail (id, booking_id, state) VALUES (1, 4, 'due')"),
   due(
-    // What was received keeps its day.
+    // A received bail keeps its due date.
     set('bail', "state = 'returned'", "state = 'due'"),
     ['2027-06-01', 'never'],
     `INSERT INTO bail (id, booking_id, state, received_on, due_back_on)
@@ -41,7 +40,7 @@ export const bailWritingTriggers: readonly WritingTrigger[] = [
 
   {
     trigger: 'booking.bail_follows_stay',
-    // The second stays as it is, the third is not in hand.
+    // The second stay does not change, the third bail is not held.
     given: all(
       "INSERT INTO booking (id, check_out) SELECT id, date '2027-05-06' FROM unnest(array[4, 8, 9]) AS id",
       `INSERT INTO bail (id, booking_id, state, due_back_on)
@@ -82,7 +81,8 @@ export const bailWritingTriggers: readonly WritingTrigger[] = [
     ),
   ),
   counting(
-    // Neither what is asked or failed counts, nor what comes in, nor what counts already, nor what was in vain.
+    // Pending and failed refunds do not count, nor incoming payments, nor those already counted, nor those made in
+    // vain.
     'payment.bail_return_counts',
     [
       all(

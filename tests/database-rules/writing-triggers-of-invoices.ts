@@ -30,7 +30,7 @@ const chain = (is: readonly string[], given: readonly string[], ...does: string[
 
 const paid = (does: readonly string[], is: readonly string[]): WritingTrigger => ({
   trigger: 'invoice_payment.invoice_payment_counts',
-  // What the second has paid was never counted.
+  // The second invoice's paid amount was never summed.
   given: all(
     'INSERT INTO invoice_status (invoice_id, paid_cents) VALUES (1, 100), (2, 7)',
     'INSERT INTO invoice_payment (invoice_id, payment_id, amount_cents) VALUES (1, 1, 100), (2, 2, 5)',
@@ -40,7 +40,7 @@ const paid = (does: readonly string[], is: readonly string[]): WritingTrigger =>
   is,
 });
 
-/** One invoice, two that rectify it, and another. */
+/** One invoice, two that rectify it, and an unrelated one. */
 const family = `INSERT INTO invoice (id, root_id, effect_cents) VALUES (1, NULL, 1000), (2, 1, -300), (3, 1, -200), (4, NULL, 50)`;
 const statuses = (...ids: number[]) =>
   `INSERT INTO invoice_status (invoice_id, charged_cents) SELECT id, 7 FROM unnest(array[${ids.join()}]) AS id`;
@@ -59,7 +59,10 @@ const records = all(
     VALUES (1, 1, 'B1', 'test', 1), (2, 1, 'B1', 'test', 2), (3, 2, 'B1', 'test', 3)`,
 );
 
-/** Issued on the day of the last of its issuer and series; what is a draft, of another series or of another issuer is later. */
+/**
+ * Issues on the day of the last invoice of the same issuer and series; the draft and those of another series or issuer
+ * are later.
+ */
 const numbered = (is: readonly string[], ...given: string[]): WritingTrigger => ({
   trigger: 'invoice.invoice_takes_number',
   given: all(
@@ -77,7 +80,6 @@ const numbered = (is: readonly string[], ...given: string[]): WritingTrigger => 
   is,
 });
 
-/** Triggers by which invoices and their mails follow what becomes of them. */
 export const invoiceWritingTriggers: readonly WritingTrigger[] = [
   chain([`B1 1  ${first}`, `last B1 1 ${first}`], [issued], digest(1, 'issue', 'd')),
   chain(
@@ -103,7 +105,8 @@ export const invoiceWritingTriggers: readonly WritingTrigger[] = [
 
   {
     trigger: 'mail.invoice_is_sent',
-    // The third is sent later, the fourth was sent before, the fifth fails, the sixth has no mail.
+    // The third invoice has a later sending date, the fourth's mail was sent before, the fifth's fails, the sixth has
+    // no mail.
     given: all(
       `INSERT INTO invoice_status (invoice_id, sent_at) VALUES
         (1, '2027-05-01'), (2, NULL), (3, '2027-06-01T12:00:00Z'), (4, NULL), (5, NULL), (6, NULL)`,
@@ -140,7 +143,7 @@ export const invoiceWritingTriggers: readonly WritingTrigger[] = [
 
   {
     trigger: 'verifactu_submission.verifactu_state_shows',
-    // The first is not the last of its invoice.
+    // The first record is not the last of its invoice.
     given: records,
     does: [
       "INSERT INTO verifactu_submission (record_id, state) VALUES (2, 'sent'), (1, 'accepted')",

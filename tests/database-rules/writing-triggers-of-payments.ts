@@ -9,7 +9,7 @@ const MATCHED = 'SELECT matched_cents::text AS text FROM bank_credit ORDER BY id
 const stay = (id: number, state: string, more: Record<string, number> = {}) =>
   `INSERT INTO booking (id, state, updated_at, ${['total_cents', ...Object.keys(more)].join(', ')})
    VALUES (${id}, '${state}', '2027-05-02T12:00:00Z', ${[300, ...Object.values(more)].join(', ')})`;
-/** Given before, so that its number is none that the database gives. */
+/** Takes a fixed id, so that it differs from generated ones. */
 const entry = (id: number, booking: number, cents: number, payment: number | null = null) =>
   `INSERT INTO folio_entry (id, booking_id, amount_cents, payment_id) VALUES (${id}, ${booking}, ${cents}, ${payment})`;
 
@@ -51,11 +51,10 @@ const entering = (given: string | undefined, does: readonly string[], is: readon
   is,
 });
 
-/** Charges a stay of 300; a payment's entry and the other stay's are no part of the charge. */
+/** Charges a stay of 300; a payment's entry and the other stay's are not part of the charge. */
 const charged = all(entry(-1, 4, 300), entry(-2, 4, -70, 9), entry(-3, 8, 40));
 const credits = 'INSERT INTO bank_credit (id, matched_cents) VALUES (1, 110), (2, 110)';
 
-/** Triggers by which the folio, and what is paid, follow what is charged and what moves. */
 export const paymentWritingTriggers: readonly WritingTrigger[] = [
   charging(undefined, [stay(4, 'pending'), stay(4, 'confirmed')], ['4 charge 300 2027-05-02']),
   charging(
@@ -64,7 +63,7 @@ export const paymentWritingTriggers: readonly WritingTrigger[] = [
     ['4 fee 100 2027-05-02'],
   ),
   charging(
-    // Of the other nothing is left to charge.
+    // The other booking has nothing left to charge.
     all(stay(4, 'confirmed'), charged, stay(10, 'confirmed'), entry(-4, 10, 400)),
     set('booking', 'total_cents = 400'),
     ['4 charge 100 2027-05-02'],
@@ -114,7 +113,7 @@ export const paymentWritingTriggers: readonly WritingTrigger[] = [
     does: [
       moved(12, { cents: 30 }),
       moved(12, { state: 'refunded', cents: 30 }),
-      // What is of a bail counts nowhere.
+      // Payments of a bail count nowhere.
       all(moved(12, { booking: 8, cents: 30, bail: 2 }), moved(13, { cents: 30 })),
       "UPDATE payment SET state = 'succeeded' WHERE id = 3",
     ],
@@ -143,7 +142,7 @@ export const paymentWritingTriggers: readonly WritingTrigger[] = [
 
   ...['succeeded', 'refunded'].map((state) =>
     entering(
-      // Another payment's entry.
+      // An entry of another payment.
       entry(-1, 4, -100, 9),
       [
         moved(1, { state, settled: '2027-05-04' }),
@@ -164,7 +163,7 @@ export const paymentWritingTriggers: readonly WritingTrigger[] = [
     '4 refund -40 1 2027-05-03',
   ]),
   entering(
-    // The first is in the folio as it is.
+    // The first payment is in the folio already.
     all(moved(1), entry(-1, 4, -100, 1), moved(2, { state: 'pending', cents: 20 })),
     set('payment', "state = 'refunded'"),
     ['4 payment -20 2 2027-05-03'],
@@ -187,7 +186,7 @@ export const paymentWritingTriggers: readonly WritingTrigger[] = [
 
   {
     trigger: 'saved_card.saved_card_leaves_notices',
-    // The third card is sealed anew, the fourth is gone already.
+    // The third card gets a new sealed token, the fourth has none any more.
     given: all(
       "INSERT INTO saved_card (id, booking_id, payment_id, sealed_token) VALUES (1, 1, 5, 'v1.x'), (3, 3, 8, 'v1.x'), (4, 4, 9, NULL)",
       'INSERT INTO payment (id, saved_card_id) VALUES (5, NULL), (6, 1), (7, NULL), (8, NULL), (9, NULL)',

@@ -10,7 +10,6 @@ import { paymentWritingTriggers } from './writing-triggers-of-payments';
 
 useTestDatabase();
 
-/** Tables that the triggers are of, and that they read and write. */
 const TABLES =
   'apartment apartment_equipment apartment_space bail bail_deduction bail_interest bail_reduction bank_credit booking booking_guest booking_instalment booking_night booking_overdue building calendar_event calendar_feed channel_booking customer equipment fee_waiver folio_entry image invoice invoice_chain invoice_counter invoice_digest invoice_line invoice_payment invoice_status mail occupancy open_hold payment provider_notice saved_card season stay_part stay_to_invoice touched_month verifactu_record verifactu_submission';
 
@@ -24,7 +23,7 @@ const triggers = [
 
 let client: PoolClient;
 
-/** Rows need no more than what a trigger is about, and no other trigger is at work. */
+/** Drops constraints and disables triggers, so that rows need only the columns that a trigger is about. */
 const BARING = `
   SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS statement FROM pg_constraint
     WHERE conrelid = ANY ($1::regclass[]) AND contype IN ('f', 'c', 'x')
@@ -46,7 +45,7 @@ afterAll(async () => {
   client.release();
 });
 
-/** What is there after the statement where that trigger alone is at work, or none. */
+/** Returns the result of the query after the statement, with only that trigger enabled, or none. */
 async function leftBy(trigger: string | undefined, given: string, statement: string, left: string): Promise<string[]> {
   const [table, name] = trigger?.split('.') ?? [];
   try {
@@ -61,7 +60,7 @@ async function leftBy(trigger: string | undefined, given: string, statement: str
 }
 
 test('every trigger that writes stands in the table', async () => {
-  // The others announce a change (announced-changes.test.ts) or do nothing but refuse one (triggers.test.ts).
+  // The remaining triggers announce a change (announced-changes.test.ts) or only refuse one (triggers.test.ts).
   const { rows } = await client.query<{ name: string }>(
     `SELECT tgrelid::regclass || '.' || tgname AS name FROM pg_trigger JOIN pg_proc ON pg_proc.oid = tgfoid
      WHERE NOT tgisinternal AND pronamespace = 'public'::regnamespace AND NOT proname ^@ 'announce_'

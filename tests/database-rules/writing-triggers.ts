@@ -10,7 +10,6 @@ const OVERDUE = 'SELECT overdue_on::text AS text FROM booking_overdue';
 const TO_INVOICE = "SELECT concat_ws(' ', booking_id, tried_at) AS text FROM stay_to_invoice";
 const merged = 'INSERT INTO customer (id, merged_into_id) VALUES (1, 2), (2, 3), (3, NULL), (9, NULL)';
 
-/** Triggers by which a row follows others. */
 export const writingTriggers: readonly WritingTrigger[] = [
   {
     trigger: 'booking_night.stay_parts_inserted',
@@ -200,7 +199,7 @@ export const writingTriggers: readonly WritingTrigger[] = [
 
   {
     trigger: 'booking.hold_is_over',
-    // The second is held still, the third was not held any more.
+    // The second booking is still held, the third was not held any more.
     given: all(
       "INSERT INTO booking (id, state) VALUES (4, 'pending'), (8, 'pending'), (9, 'confirmed')",
       "INSERT INTO open_hold (booking_id, address_digest) VALUES (4, 'x'), (8, 'x'), (9, 'x')",

@@ -16,14 +16,12 @@ const PARAMETERS: Record<string, string> = {
   book: 'issued',
   guide: 'check-in',
 };
-/** Parameters that are optional are left out. */
 const addressOf = (pattern: string, english: boolean) => {
   const plain = pattern.startsWith('/legal') ? '/legal/notice' : pattern.replace(/\/:\w+\?/, '');
   const filled = plain.replace(/:(\w+)/, (_, name: string) => PARAMETERS[name] ?? '1');
   return english ? `/en${filled === '/' ? '' : filled}` : filled;
 };
 
-/** Addresses that nobody opens: forms are sent there. */
 const onlyPosted = ['/logout', '/admin/building/choose', '/admin/building/in_service'];
 
 test('the table has every page, and no other', () => {
@@ -34,13 +32,13 @@ test('the table has every page, and no other', () => {
 async function tokenOf(request: APIRequestContext, role: Role): Promise<string> {
   const answer = await request.post('/api/v1/users/login_check', {
     data: { email: `${role === 'administrator' ? 'admin' : role}@example.com`, password: 'estancia-demo' },
-    // As a page of this site would, for a browser that somebody is signed in at.
+    // Header of a same-origin request, as required for a browser that has a signed-in user.
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** The bank's first credit, whose page is among those that are opened; sent once more it is the same. */
+/** Creates the bank's first credit, whose page is tested; a repeated upload leads to the same credit. */
 async function keepCredit(request: APIRequestContext): Promise<void> {
   const { name, bytes } = norma43File([{ on: '2026-01-02', cents: 100, concept: 'De nadie' }]);
   const answer = await request.post('/api/v1/bank/statements', {
@@ -50,30 +48,30 @@ async function keepCredit(request: APIRequestContext): Promise<void> {
   expect(answer.status()).toBe(201);
 }
 
-/** Where somebody ends: the status of the page, or the address that it sends to. */
+/** Returns the expected status of the page, or the address that it redirects to. */
 function expectedAt(address: string, access: Access, caller: Caller): number | string {
   const prefix = /^\/en(\/|$)/.test(address) ? '/en' : '';
-  // Without a stay there is nothing to book.
+  // The booking page redirects without a stay.
   if (address === `${prefix}/book`) return `${prefix}/rooms`;
-  // Nobody may see a booking that there is not; its page asks for reference and email.
+  // The booking does not exist; its payment page redirects to the form for reference and email.
   if (access === 'its guest') return address.endsWith('/pay') ? address.slice(0, -'/pay'.length) : 404;
   if (access === 'anybody') return 200;
   if (access === 'guest-only') return caller === 'nobody' ? 200 : prefix || '/';
   if (caller === 'nobody') return `${prefix}/login?redirect=${encodeURIComponent(address)}`;
   if (access === 'signed-in') return 200;
   if (!(scopeOf(caller) as readonly string[]).includes(access)) return 403;
-  // The agency is told of nothing here, so there is no record.
+  // Nothing is reported to the agency here, so there is no record.
   if (address.includes('/verifactu/record/')) return 404;
-  // A draft is not written as data yet.
+  // A draft cannot be exported as data yet.
   return address.includes('/invoices/ubl/') ? 409 : 200;
 }
 
 /**
- * Where an address leads: as a document, or as a page that is open already asks for it, which draws nothing and so takes
- * a fraction of the time.
+ * Returns the status or redirect of an address: as a document, or as an open page's data request, which renders nothing
+ * and so takes a fraction of the time.
  */
 async function foundAt(url: string, headers: Record<string, string>, asData: boolean): Promise<number | string> {
-  // There are over a thousand of them: the language's own client is many times as quick as the tests' one.
+  // There are over a thousand requests: the built-in `fetch` is many times as fast as the tests' client.
   const answer = await fetch(asData ? `${url}.data` : url, { headers, redirect: 'manual' });
   const text = await answer.text();
   if (!asData) return answer.headers.get('location') ?? answer.status;
@@ -81,7 +79,7 @@ async function foundAt(url: string, headers: Record<string, string>, asData: boo
   return to ?? answer.status;
 }
 
-/** An invoice whose file is among the pages that are opened: a draft, which is made once. */
+/** Creates an invoice whose file is tested: a draft, made once thanks to the idempotency key. */
 async function keepInvoice(request: APIRequestContext): Promise<number> {
   const answer = await request.post('/api/v1/invoices', {
     data: {},
@@ -91,7 +89,7 @@ async function keepInvoice(request: APIRequestContext): Promise<number> {
   return ((await answer.json()) as { id: number }).id;
 }
 
-/** An entry of the audit log that is about no account: managers see those alone. */
+/** Returns an audit entry that is not about an account, the only kind that managers see. */
 async function keptEntry(request: APIRequestContext): Promise<number> {
   const answer = await request.get('/api/v1/audit?perPage=1', {
     headers: { authorization: `Bearer ${await tokenOf(request, 'manager')}` },
@@ -107,7 +105,8 @@ for (const [place, caller] of (['nobody', ...roles] as const).entries()) {
     const headers: Record<string, string> =
       caller === 'nobody' ? {} : { cookie: `auth.token=${await tokenOf(request, caller)}` };
     for (const [index, [pattern, access]] of Object.entries(pageAccess).entries()) {
-      // Both languages are one route: each page is opened in Spanish by three of the callers, in English by the others.
+      // Both languages share one route: each page is opened in Spanish by three of the callers, in English by the
+      // others.
       const english = (index + place) % 2 === 0;
       const address = addressOf(
         pattern

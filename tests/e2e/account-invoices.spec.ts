@@ -41,7 +41,7 @@ const WORDS = {
   },
 } as const;
 
-/** A stay of somebody with an account, whom nobody else knows, with a simplified invoice and a full one. */
+/** Creates a guest with an account, whose stay belongs to this test only and has a simplified and a full invoice. */
 async function invoicedGuest(page: Page, origin: string) {
   await signIn(page, 'admin');
   const { account } = await newcomer();
@@ -68,7 +68,7 @@ test('an account has its invoices, opens them, and asks for a full one with the 
   isMobile,
   baseURL,
 }) => {
-  // Each language at one width.
+  // Tests Spanish on desktop and English on mobile.
   const words = isMobile ? WORDS.en : WORDS.es;
   const { account, reference, simplified, full } = await invoicedGuest(page, baseURL!);
   await signIn(page, account);

@@ -20,7 +20,6 @@ test('a guest finds their stays, their bail and their data', async ({ page }) =>
       await test.step(prefix + path, () => expectSound(page, prefix + path, expected));
     }
   }
-  // Labels and the links of an error summary find their fields.
   const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
   expect(ids).toEqual([...new Set(ids)]);
   const answer = await page.goto('/account');
@@ -49,7 +48,6 @@ test('the header leads to what is theirs, and out @phone', async ({ page, isMobi
   await open();
   await banner.getByRole('link', { name: 'Mis reservas' }).filter({ visible: true }).click();
   await expect(page).toHaveURL('/account');
-  // Going to another page closes the menu.
   await expect(banner.getByRole('button', { name: 'Salir' }).filter({ visible: true })).toHaveCount(0);
   await open();
   await banner.getByRole('button', { name: 'Salir' }).filter({ visible: true }).click();

@@ -3,7 +3,6 @@ import { alive } from './alive';
 import { signIn } from './sign-in';
 import { expectSound } from './sound-page';
 
-/** Long over, and of no other test. */
 const MONTH = '2025-02';
 
 test('the accountant reads and closes a month, and has a book of other days as a file', async ({ page }) => {
@@ -76,7 +75,7 @@ test('the pages of accounting are sound', async ({ page }) => {
   for (const language of ['es', 'en'] as const) {
     for (const path of pages[language]) {
       const address = `${language === 'en' ? '/en' : ''}/admin/accounting${path}`;
-      // The first one is looked at in both languages.
+      // Runs axe on every Spanish page, and on the first page in both languages.
       const expected = { language, status: 200, axe: language === 'es' || path !== '' };
       await test.step(address, () => expectSound(page, address, expected));
     }

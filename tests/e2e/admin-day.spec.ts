@@ -8,7 +8,7 @@ const NIGHT_CENTS = 9_345;
 const CLEANING_CENTS = 5_000;
 const stayOf = (nights: number) => nights * NIGHT_CENTS + CLEANING_CENTS;
 
-/** Who stays where from today on, the 3rd of May 2027, and what they have paid, in cents. */
+/** Guest, apartment, nights from May 3, 2027 (today in this test) and amount paid in cents. */
 const booked = [
   ['Ana Prieto', '1A', 3, 0],
   ['Hugo Ibarra', '3B', 2, 10_000],
@@ -29,7 +29,6 @@ async function post(path: string, data: object): Promise<{ id: number }> {
   return (await answer.json()) as { id: number };
 }
 
-/** Opens a page in which something is done. */
 async function open(path: string): Promise<void> {
   await staff.go(path);
   await alive(staff.page);

@@ -13,7 +13,7 @@ interface Shown {
 
 const asked = ['confirm', 'check_in', 'check_out', 'cancel', 'mark_no_show'];
 
-/** For each step that asks something, the booking whose warnings are the longest, of those that no test changes. */
+/** Returns, for each step with a dialog, the booking with the longest warnings, skipping bookings that tests change. */
 async function longestDialogs(
   page: Page,
   views: readonly string[] = ['arriving', 'in_house', 'leaving', 'pending'],
@@ -40,7 +40,7 @@ async function longestDialogs(
   return [...worst.values()];
 }
 
-/** Each button is inside its dialog, and the dialog inside the window. */
+/** Expects each button inside its dialog and the dialog inside the window. */
 async function expectButtonsInView(page: Page, dialog: Locator, where: string): Promise<void> {
   const frame = (await dialog.boundingBox())!;
   const { width, height } = page.viewportSize()!;
@@ -58,7 +58,7 @@ test('every dialog of a booking keeps its buttons in view, however long its warn
   const dialogs = await longestDialogs(page);
   expect(dialogs.map(({ action }) => action)).toEqual(expect.arrayContaining(['check_out', 'cancel']));
   const addresses = dialogs.map(({ action, id }) => `/admin/bookings/view/${id}?ask=${action}`);
-  // Today asks the same, of who comes and goes.
+  // The Today page shows the same dialogs for arrivals and departures.
   for (const { action, id } of await longestDialogs(page, ['turnover'])) {
     if (action === 'check_in' || action === 'check_out') addresses.push(`/admin?ask=${action}&id=${id}`);
   }

@@ -10,7 +10,7 @@ test('rows by keyboard and by range, columns and a saved view', async ({ page })
   const bar = page.getByRole('form', { name: 'Acciones con la selección' });
   await expect(bar).toBeHidden();
 
-  // As soon as the page listens.
+  // Repeats until the page's scripts handle keys.
   await expect(async () => {
     await page.keyboard.press('j');
     await expect(rows.nth(0).getByRole('link')).toBeFocused({ timeout: 300 });

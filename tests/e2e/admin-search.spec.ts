@@ -34,7 +34,7 @@ test('the search is opened, asked and left by keyboard, and a late answer replac
   const here = await page.request.get('/api/v1/bookings?view=in_house&perPage=1');
   const [stay] = ((await here.json()) as { data: { reference: string }[] }).data;
   await field.fill(stay!.reference);
-  // The last answer stands until the next one is there.
+  // The previous results stay until the next ones arrive.
   await expect(options.first()).toContainText(stay!.reference);
   const refused = options.filter({ hasText: /Cancelar reserva.*No se puede cancelar/ });
   await expect(refused).toHaveAttribute('aria-disabled', 'true');

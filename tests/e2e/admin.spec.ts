@@ -18,7 +18,7 @@ test('every page of the back office is sound: accessible, nothing too wide, no c
       await test.step(url, () => expectSound(page, url, { language, status: 200, axe: language === 'es' }));
     }
   }
-  // The public site's style sheet would give it another font.
+  // The public site's style sheet would set a different font.
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"?Inter/);
 });
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Gives a sign that somebody is here, and waits until the page has its scripts. */
+/** Simulates user activity and waits until the page's scripts have loaded. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     window.dispatchEvent(new Event('wheel'));
@@ -8,13 +8,12 @@ export async function alive(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and waits until it answers. */
 export async function openAlive(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await alive(page);
 }
 
-/** Keeps the scripts of the page back until it is called. */
+/** Holds back the page's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   let isOpen = false;

@@ -5,7 +5,7 @@ import { signIn } from './sign-in';
 
 const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
-/** Where the keyboard is, and what a screen reader was told, on a page that was just gone to. */
+/** Expects the focus and the screen reader announcement of a page just navigated to. */
 async function expectBegun(page: Page, title: RegExp): Promise<void> {
   await expect(page).toHaveTitle(title);
   await expect(told(page, title)).toHaveCount(1);
@@ -20,7 +20,7 @@ test('another page is told, and begins at its heading', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL('/en');
   await expectBegun(page, /^Residencia Aldaba/);
-  // The same page, asked for something else, leaves the keyboard where it is.
+  // The same page with other parameters leaves the focus where it is.
   await openAlive(page, '/en/rooms');
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
   await signIn(page, 'reception', '/admin');
@@ -98,7 +98,6 @@ test('what is refused when only asking is where the keyboard is, with what is wr
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/NOSUCHCODE/);
   await refused('code');
-  // What the page asks by itself moves nothing.
   await page.locator('#guests').focus();
   await page.locator('#guests').selectOption('1');
   await expect(page).toHaveURL(/guests=1/);

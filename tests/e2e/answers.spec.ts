@@ -24,7 +24,7 @@ test('inline scripts run only with the nonce of their answer, or by their digest
   for (const tag of scriptTags(await kept.text())) expect(tag).not.toContain('nonce');
 });
 
-/** Opening tags of what runs; structured data does not. */
+/** Returns the opening tags of executable scripts, leaving out structured data. */
 function scriptTags(html: string): string[] {
   return [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => !tag.includes('ld+json'));
 }
@@ -63,7 +63,7 @@ test('no link of the site leads nowhere', async ({ baseURL }) => {
     for (const [, raw] of html.matchAll(/<a\b[^>]*\bhref="([^"]+)"/g)) {
       const [target, fragment] = raw!.replaceAll('&amp;', '&').split('#');
       if (target === '' && fragment) expect(html, `${path}#${fragment}`).toContain(`id="${fragment}"`);
-      // Endless ways through dates lead to the same pages.
+      // Skips date links, which would lead to the same pages without end.
       if (!target!.startsWith('/') || /[?&](month|dates)=/.test(target!)) continue;
       seen.set(target!, [...(seen.get(target!) ?? []), path]);
     }
@@ -78,7 +78,7 @@ test('what is posted to a page and is no form is refused, not our fault', async 
   }
 });
 
-/** One of each kind of answer that is no page, and one page. */
+/** One address for each kind of answer that is not a page, plus one page. */
 const others = ['/health', '/ready', '/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/favicon.svg'];
 const missing = ['/assets/none.js', '/images/none/320.webp', '/calendars/none.ics', '/api/v1/none', '/%E0%A4%A'];
 

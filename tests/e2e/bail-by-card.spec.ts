@@ -14,14 +14,13 @@ import {
 import { expectAccessible } from './sound-page';
 import { expectFilled, expectNoOverflow, watchPage } from './watch-page';
 
-/** A stay that is over while a hold of today still lasts, for which there is always an apartment. */
+/** Returns a stay that ends before a card hold made today expires, for which an apartment is always available. */
 async function near(): Promise<AskedStay> {
   await ownApartment();
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format();
   return { typeCategory: 'room_premium', checkIn: dayAfter(today, 1), checkOut: dayAfter(today, 4) };
 }
 
-/** A booking whose first instalment is paid; its page is open for its guest. */
 async function confirmed(page: Page, request: APIRequestContext, stay: AskedStay): Promise<OnlineBooking> {
   const booked = await bookOnline(request, stay, { adults: 1 });
   await confirmByCard(page, request, booked);

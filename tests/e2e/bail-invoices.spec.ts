@@ -49,7 +49,6 @@ const WORDS = {
   },
 } as const;
 
-/** A bail that only this test knows, of which 40 € are kept for damage and 60.50 € for cleaning. */
 async function keptBail(page: Page, origin: string) {
   const booking = await ownBooking(page, origin, 0);
   await knowCustomer(booking);
@@ -71,7 +70,7 @@ test('what is kept of a bail is invoiced from its page, each with its VAT, and w
   isMobile,
   baseURL,
 }) => {
-  // Each language at one width.
+  // Tests Spanish on desktop and English on mobile.
   const words = isMobile ? WORDS.en : WORDS.es;
   const quiet = watchPage(page);
   await signIn(page, 'admin');
@@ -91,7 +90,6 @@ test('what is kept of a bail is invoiced from its page, each with its VAT, and w
   await expect(totals).toContainText(words.total);
   await expect(totals).toContainText(words.vat);
   await expect(totals).toContainText(words.outside);
-  // The bail paid it.
   await expect(page.getByText(isMobile ? 'Paid' : 'Pagada', { exact: true }).first()).toBeVisible();
   await expectNoOverflow(page);
 

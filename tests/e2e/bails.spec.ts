@@ -8,7 +8,6 @@ import { expectAccessible, expectSound } from './sound-page';
 
 const PDF = Buffer.from('%PDF-1.7\ntrailer\n<<>>\n%%EOF\n');
 
-/** The bail of a booking that only this test knows, whose guest has come. */
 async function ownBail(page: Page, origin: string) {
   const booking = await ownBooking(page, origin, 0);
   await checkIn(page, origin, booking);
@@ -110,7 +109,6 @@ test('the list, the question which one and a bail are sound', async ({ page, bas
   }
 });
 
-/** The guest of the booking, in a browser of their own without scripts. */
 async function guestWithoutScripts(browser: Browser, origin: string, own: { reference: string; email: string }) {
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false, locale: 'es-ES' });
   const page = await context.newPage();

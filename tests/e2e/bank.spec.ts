@@ -9,7 +9,6 @@ import { expectAccessible, expectSound } from './sound-page';
 
 const BANK = '/admin/payments/bank';
 const lately = dayAfter(new Date().toISOString().slice(0, 10), -2);
-/** What no other test sends: its words and its amount. */
 const words = () => `PRUEBA ${randomInt(1_000_000_000)}`;
 
 async function upload(page: Page, entries: readonly BankEntry[], lines = norma43Lines(entries)): Promise<void> {

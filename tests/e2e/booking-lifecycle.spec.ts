@@ -14,7 +14,8 @@ test('reception checks a guest in, takes it back, and reads why a stay cannot be
   await page.getByRole('link', { name: 'Registrar entrada' }).click();
   const dialog = page.getByRole('dialog', { name: /^Entrada de/ });
   await expect(dialog.getByRole('textbox', { name: 'Cuándo' })).toHaveValue(/^\d{4}-\d\d-\d\d \d\d:\d\d/);
-  // A colleague does it meanwhile and takes it back: one is told, and may do it then.
+  // A colleague performs the step meanwhile and undoes it: the first attempt is told of the change, the second
+  // succeeds.
   const steps = `/api/v1/bookings/${id}`;
   const headers = { origin: baseURL! };
   const theirs = await page.request.post(`${steps}/check-in`, { data: {}, headers });
@@ -32,7 +33,7 @@ test('reception checks a guest in, takes it back, and reads why a stay cannot be
   await expect(page.getByText('Deshecho: Entrada registrada')).toHaveCount(2);
 });
 
-/** Another site has sold an apartment of its own from today for some nights, as its calendar was read. Returns its code. */
+/** Creates an apartment that another site's calendar shows as sold from today for some nights, and returns its code. */
 async function soldElsewhere(nights: number): Promise<string> {
   const { id, code } = await ownApartment();
   await execute(

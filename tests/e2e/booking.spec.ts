@@ -22,7 +22,7 @@ async function referenceOn(page: Page): Promise<string> {
 }
 
 async function bookButton(page: Page, english: boolean) {
-  // The phone has one in the bar at the foot and one in the panel.
+  // Mobile pages have one button in the bottom bar and one in the panel.
   return page
     .getByRole('button', { name: english ? 'Book' : 'Reservar', exact: true })
     .filter({ visible: true })
@@ -41,7 +41,7 @@ test(
     await search.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/en\/rooms\?/);
     await expectNoOverflow(page);
-    // Only the results' links carry the dates; those of the page before do not.
+    // Only the links in the results carry the dates; links of the previous page do not.
     await page.locator('a[href*="/en/room-details/suite_studio?dates="]').filter({ visible: true }).last().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio suite');
     await (await bookButton(page, true)).click();
@@ -54,9 +54,9 @@ test(
     const reference = await referenceOn(page);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Nuria');
 
-    // Back to the form: the booking is made and is not made again.
+    // Going back to the form does not create the booking again.
     await page.goBack();
-    // The bank's page may still be on its way when it is left.
+    // The bank's page may still be loading when the test leaves it.
     await expect(() => page.goto(`/en/book?reference=${reference}`)).toPass();
     await expect(page).toHaveURL(`/en/booking/${reference}`);
 
@@ -67,7 +67,7 @@ test(
     await page.getByRole('main').getByRole('button', { name: 'Acceder', exact: true }).click();
     await expect(page).toHaveURL(/\/admin\/bookings\/list/);
     await page.goto(`/admin/bookings/list?q=${reference}`);
-    // The whole row leads to the booking; on a phone its reference is only there for screen readers.
+    // The whole row links to the booking; on a phone the reference is only for screen readers.
     await page.locator('tr', { hasText: reference }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Nuria Vidal Ortega');
     await expect(page.getByText('Confirmada').filter({ visible: true }).first()).toBeVisible();

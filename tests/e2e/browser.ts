@@ -6,7 +6,9 @@ import { headlessShell } from './headless-shell.ts';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** The browser of CHROMIUM_PATH, the machine's, or the one that Playwright downloaded; undefined where there is none. */
+/**
+ * Returns the browser at CHROMIUM_PATH, the system's, or the one downloaded by Playwright; undefined if there is none.
+ */
 export function findBrowser(): string | undefined {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;
@@ -15,7 +17,7 @@ export function findBrowser(): string | undefined {
   return [...installed, MAC, chromium.executablePath()].find((file) => existsSync(file));
 }
 
-/** What the tests run in: the browser of CHROMIUM_PATH, the one of the packages, or any other that there is. */
+/** Returns the browser for the tests: the one at CHROMIUM_PATH, the packaged headless shell, or any other available. */
 export function testBrowser(): string | undefined {
   if (process.env.CHROMIUM_PATH) return findBrowser();
   return headlessShell() ?? findBrowser();

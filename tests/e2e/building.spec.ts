@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { startEmpty } from './empty-installation';
 import { testOnOwnApp } from './own-app';
 
-/** An installation that is still empty, with its first administrator. */
 const test = testOnOwnApp(() => startEmpty('Elena Navarro', 'la casa del olmo'));
 
 test.describe.configure({ mode: 'serial' });

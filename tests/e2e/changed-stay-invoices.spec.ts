@@ -9,13 +9,12 @@ import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 import { expectNoOverflow } from './watch-page';
 
-/** A building whose stays invoice themselves. */
 const test = testOnOwnApp(async () => {
   const app = await startApp();
   await execute(app.databaseUrl, `UPDATE building SET invoices_from = current_date - 7`);
   return app;
 });
-// One app for all of them.
+// Shares one app among the tests.
 base.describe.configure({ mode: 'default' });
 
 const WORDS = {
@@ -63,10 +62,9 @@ const WORDS = {
 
 type Language = keyof typeof WORDS;
 
-/** Each language at one width. */
+/** Tests Spanish on desktop and English on mobile. */
 const languageOf = (isMobile: boolean): Language => (isMobile ? 'en' : 'es');
 
-/** A booking of four nights, all of which was paid and so invoiced. */
 async function paidBooking(page: Page, origin: string, database: string, language: Language, fromDay = 30) {
   await signIn(page, 'admin');
   const booking = await ownBooking(page, origin, fromDay, 4, { database });
@@ -80,7 +78,6 @@ async function paidBooking(page: Page, origin: string, database: string, languag
   });
   expect(answer.status(), await answer.text()).toBe(201);
   const money = (cents: number) => formatMoney(cents, language);
-  /** Its invoices, the oldest first. */
   const issued = async () => {
     const listed = await page.request.get(`/api/v1/invoices?booking=${booking.reference}&sort=issuedOn`);
     const { data } = (await listed.json()) as { data: { id: number; fullNumber: string; totalCents: number }[] };
@@ -93,7 +90,6 @@ async function paidBooking(page: Page, origin: string, database: string, languag
   return { ...booking, totalCents: openCents, number: first!.fullNumber, issued, money };
 }
 
-/** What the page says follows for the invoices. */
 const follows = (page: Page, language: Language) =>
   page.getByRole('region', { name: WORDS[language].invoices, exact: true });
 
@@ -152,7 +148,7 @@ test('a lower total is agreed: the form says as it is typed what saving it recti
   );
   if (!isMobile) await expectAccessible(page);
   await expectNoOverflow(page);
-  // More than was invoiced is not invoiced before it is paid.
+  // An amount beyond what was invoiced is not invoiced until it is paid.
   await page.getByRole('textbox', { name: words.agreed }).fill(String(totalCents / 100 + 50));
   await expect(shown).toHaveText(
     `${words.invoices}${words.stays}${money(totalCents)}${words.none}${words.atCheckOut}${money(5_000)}`,
@@ -193,7 +189,7 @@ test('a cancellation says what of its invoice is taken back for the fee that is 
   await dialog.getByRole('button', { name: words.cancel }).click();
   await expect(dialog).toHaveCount(0);
   const [, rectifying, final, ...more] = await issued();
-  // The fee was paid by then: its invoice takes the advance back.
+  // The fee was already paid, so its final invoice deducts the advance.
   expect([rectifying!.totalCents, final!.totalCents, more]).toEqual([4_000 - totalCents, 0, []]);
   await expect(page.getByRole('link', { name: rectifying!.fullNumber })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { freeStay } from './stays';
 import { expectNoOverflow } from './watch-page';
 
 const test = testMeasured();
-// One app for them all, which takes a while to start.
+// Shares one app, which takes a while to start.
 test.describe.configure({ mode: 'default' });
 
 test('the choice can be changed by keyboard, also in the checkout, and taken back for good', async ({
@@ -88,7 +88,10 @@ test('the question takes no focus, covers none, and moves nothing @phone', async
   }
 });
 
-/** What has the focus and is for the most part below the question; runs in the page. */
+/**
+ * Returns the start of the HTML of the focused element if the consent panel covers more than half of it, else null;
+ * runs in the page.
+ */
 function coveredFocus(): string | null {
   const focused = document.activeElement;
   const panel = document.querySelector('section[data-edge]');

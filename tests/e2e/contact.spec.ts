@@ -69,7 +69,7 @@ test('the form works without JavaScript, sent too soon included', async ({ brows
   const typed = { name: 'Ada Byron', phone: '+44 20 7946 0000', message: 'May we bring a piano?\nIt is small.' };
   await fill(page, { ...typed, email: `${ownWord()}@example.com` });
   await page.locator('[name=subject]').selectOption('stay');
-  // A seal that no longer counts, as that of a page left open for a day.
+  // An invalid seal, as on a page left open for a day.
   await page.locator('[name=privacy]').check();
   await page.locator('[name=seal]').evaluate((input: HTMLInputElement) => input.setAttribute('value', 'worn off'));
   await send(page, 'Send message');

@@ -5,14 +5,14 @@ import { icons } from '../../scripts/icons';
 
 const ORIGIN = 'http://dates.test';
 
-/** Its whole address, as the browser writes it. */
+/** Returns the full address, as the browser writes it. */
 export const addressOfDateFields = (address: string) => new URL(address, ORIGIN).href;
 
 let built: Promise<Rolldown.RolldownOutput> | undefined;
 
 /**
- * Opens the page of `fixtures/date-fields.tsx`, which no build of the product
- * holds: all kinds of date field, also those that no screen needs yet.
+ * Opens the page of `fixtures/date-fields.tsx`, which is not part of any product build: every kind of date field,
+ * including those that no screen needs yet.
  */
 export async function openDateFields(page: Page, address: string): Promise<void> {
   built ??= build({

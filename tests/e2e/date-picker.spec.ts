@@ -3,13 +3,13 @@ import { openDateFields } from './date-fields';
 import { expectAccessible } from './sound-page';
 import { watchPage } from './watch-page';
 
-// In one worker: each builds the page of the fields once.
+// Runs in one worker, since each worker builds the page of the fields once.
 test.describe.configure({ mode: 'default' });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Opens a field's picker with the keyboard, and answers with what closes over its button. */
+/** Opens a field's picker by keyboard and returns the button that opened it. */
 async function openPicker(page: Page, button: string) {
   const opener = page.getByRole('button', { name: button, exact: true });
   await opener.focus();
@@ -66,7 +66,7 @@ test.describe('on a wide screen', () => {
     await expect(dialog(page)).toBeHidden();
     await expect(opener).toBeFocused();
     await expect(field(page, 'date single')).toHaveValue('2028-03-01');
-    // The form hears of it as if it was typed.
+    // The form receives the value as if it had been typed.
     await expect(page.locator('output')).toHaveText('2028-03-01');
     quiet();
   });
@@ -167,18 +167,18 @@ test.describe('on a wide screen', () => {
     await press(page, 'Enter');
     await expect(field(page, 'time range')).toHaveValue('09:00:00 ~ 17:00:00');
 
-    // An hour that the clocks repeat is text, and stays what it was.
+    // An hour repeated by a clock change is kept as the text it was.
     await openPicker(page, 'Open the calendar: datetime range');
     await dialog(page).getByRole('button', { name: 'OK' }).press('Enter');
     await expect(field(page, 'datetime range')).toHaveValue('2026-10-25 02:30:00 ~ 2026-10-26 02:30:00');
   });
 
-  // In Santiago a day of September begins at one in the morning.
+  // One September day starts at 01:00 in Santiago because of a clock change.
   for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles', 'America/Santiago']) {
     test(`no day is lost or shifted in ${timezoneId}`, async ({ browser }) => {
       const page = await browser.newPage({ timezoneId, viewport: { width: 1440, height: 900 } });
       await openDateFields(page, '/en?look=admin&datetime-single=2026-03-29 02:30:00');
-      // Days on which clocks change, there or in Madrid, the end of a year, and a leap day.
+      // Days on which clocks change there or in Madrid, the end of a year, and a leap day.
       for (const [from, to] of [
         ['2026-03-29', '2026-03-30'],
         ['2026-10-25', '2026-10-26'],

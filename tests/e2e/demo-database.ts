@@ -1,21 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** What all databases of browser tests are sealed with. */
+/** Secret that seals all databases of the browser tests. */
 export const DEMO_SECRET = 'the secret of a demo building that many tests have copies of';
-/** The demo building as it is filled in, on which no app runs (demo-server.ts). */
+/** Template database of the demo building, on which no app runs (demo-server.ts). */
 export const DEMO_TEMPLATE = 'estancia_demo';
 
-/** What an app is told of its database. */
 export interface DatabaseSettings {
   DATABASE_URL: string;
   SECRET: string;
 }
 
-/** A demo building of one's own, on the server that all browser tests share. */
 export const copyOfDemo = (): Promise<DatabaseSettings> => copyOf(DEMO_TEMPLATE);
 
-/** A database that nobody has put anything into, on the same server. */
 export const emptyDatabase = (): Promise<DatabaseSettings> => copyOf('template0');
 
 async function copyOf(template: string): Promise<DatabaseSettings> {

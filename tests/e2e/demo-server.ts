@@ -9,12 +9,12 @@ import { DEMO_SECRET, DEMO_TEMPLATE, databaseAt, execute } from './demo-database
 import { fetchPictures, keepPictures } from './kept-pictures';
 import { startApp } from './server';
 
-/** Nothing of it has to survive a power cut. */
+/** Data need not survive a power failure. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' };
 
 /**
- * One PostgreSQL and one folder of pictures for all browser tests. The demo building is filled in once; whoever needs
- * an app of its own gets a copy of it, which takes a blink.
+ * Starts one PostgreSQL and one folder of pictures for all browser tests. The demo building is created once; each app
+ * of its own gets a copy, which is almost instant.
  */
 export async function startDemoServer(): Promise<() => Promise<void>> {
   const dataDir = await throwawayFolder('estancia-e2e-server-');
@@ -37,12 +37,12 @@ export async function startDemoServer(): Promise<() => Promise<void>> {
     process.env.E2E_IMAGES = images;
     const filling = await startApp({ DATABASE_URL: databaseAt(database.url, DEMO_TEMPLATE), SECRET: DEMO_SECRET });
     await filling.stop();
-    // Tests of invoices say themselves what is issued: what stays invoice on their own would stand beside it.
+    // Invoice tests issue their own invoices, so automatic invoicing of stays is turned off.
     await execute(
       databaseAt(database.url, DEMO_TEMPLATE),
       'WITH none AS (DELETE FROM stay_to_invoice) UPDATE building SET invoices_from = NULL',
     );
-    // Most tests sign somebody in.
+    // Sets a password hash that is quick to check, as most tests sign in.
     await execute(
       databaseAt(database.url, DEMO_TEMPLATE),
       `UPDATE user_account SET password_hash = $1

@@ -2,7 +2,6 @@ import { hash } from '@node-rs/argon2';
 import { emptyDatabase, execute } from './demo-database';
 import { startApp, type RunningApp } from './server';
 
-/** An installation that is still empty, with its first administrator, owner@example.com. */
 export async function startEmpty(name: string, password: string): Promise<RunningApp> {
   const app = await startApp({ DEMO: 'off', ...(await emptyDatabase()) });
   await execute(

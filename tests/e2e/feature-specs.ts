@@ -1,6 +1,6 @@
 /**
- * Specs that show in a browser what a folder of `app/` does, the most telling first: `npm test -- changed` runs them, from
- * the first, when a file of the folder has changed. Folders of `features/` go by their own name.
+ * Browser specs for each folder of `app/`, most relevant first: `npm test -- changed` runs them in this order when a
+ * file of the folder changes. Folders of `features/` are listed by their own names.
  */
 export const FEATURE_SPECS: Record<string, readonly string[]> = {
   account: ['account', 'account-invoices', 'changed-data'],
@@ -45,7 +45,7 @@ export const FEATURE_SPECS: Record<string, readonly string[]> = {
   verifactu: ['verifactu'],
   webhooks: ['form-fields'],
 
-  // Folders beside the features.
+  // Folders outside `features/`.
   access: ['access', 'sign-in', 'https'],
   backup: [],
   core: ['booking', 'admin'],
@@ -59,10 +59,10 @@ export const FEATURE_SPECS: Record<string, readonly string[]> = {
   watch: ['measurement'],
 };
 
-/** Specs that walk through everything: too long for a change, never left out of `npm test`. */
+/** Specs that walk through everything: too long to run for each change, but always part of `npm test`. */
 export const WALKS: readonly string[] = ['specification.spec.ts', 'week.spec.ts'];
 
-/** Returns the specs of a file of the app, the most telling first; a file directly in `app/` has those of serving. */
+/** Returns the specs for a file of the app, most relevant first; a file directly in `app/` counts as serving. */
 export function specsOf(file: string): readonly string[] {
   const folder = /^app\/(?:features\/)?([^/]+)\/./.exec(file)?.[1] ?? 'serving';
   const names = FEATURE_SPECS[folder] ?? [];

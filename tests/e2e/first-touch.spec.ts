@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { alive, holdScripts, openAlive } from './alive';
 
-/** One of each kind of page that search engines may see. */
 const OPEN_PAGES = [
   '/',
   '/rooms',
@@ -18,7 +17,9 @@ const header = (page: Page) => page.getByRole('banner');
 const dialog = (page: Page) => page.getByRole('dialog');
 const held = (page: Page) => page.locator('[data-held]');
 
-/** Opens a page whose scripts do not come, and stops its clock: what happens then happens without them and without waiting. */
+/**
+ * Opens a page with its scripts held back and its clock stopped, so that later steps run without scripts or waiting.
+ */
 async function openHeld(page: Page, address: string) {
   const letGo = await holdScripts(page);
   await page.clock.install();
@@ -150,7 +151,7 @@ test.describe('before its scripts are there', () => {
   });
 });
 
-/** Where the page has stood since another one is shown. */
+/** Records the scroll positions after the page changes. */
 const watchScrolling = (page: Page) =>
   page.evaluate(() => {
     const before = window.location.pathname;
@@ -172,7 +173,6 @@ test('a page is at its top at once, and where one was on going back, without a g
   await link.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => Math.round(window.scrollY));
   expect(left).toBeGreaterThan(1400);
-  // The pictures at the foot of this one.
   await page.waitForFunction(() => [...document.images].every((each) => each.complete || each.loading === 'lazy'));
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
@@ -188,7 +188,7 @@ test('a page is at its top at once, and where one was on going back, without a g
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.waitForLoadState('networkidle');
   expect(new Set(await stood(page))).toEqual(new Set([0]));
-  // Who glides through the page fetches all of them.
+  // A smooth scroll through the page would load all of them.
   expect(asked.length).toBeLessThan((await pictures.count()) / 2);
 
   await watchScrolling(page);

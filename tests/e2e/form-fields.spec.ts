@@ -42,7 +42,7 @@ const forms: (readonly [address: string, kinds: object])[] = [
   }),
 ];
 
-/** What is asked only of who changes the time zone of a building, or has it invoice bookings of days past. */
+/** Fields shown only when changing a building's time zone, or when having it invoice past bookings. */
 const askedLater = new Set(['confirmTimeZone', 'confirmInvoicesFrom']);
 
 test('every field has its place in its form', async ({ request }) => {

@@ -34,7 +34,6 @@ async function dragFinger(page: Page, across: number, down: number): Promise<voi
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Each drag, and where it leads from the second picture. */
 const drags = [
   [-4, 0, 2],
   [4, 0, 2],
@@ -151,7 +150,7 @@ test('opened and left by keyboard alone, in English', async ({ page }) => {
     await expect(dialog.locator('ul [aria-current]')).toHaveCount(1);
   }
 
-  // Close, two arrows, the category, and the thumbnails: round and round, both ways.
+  // Close, two arrows, the category, and the thumbnails; tabbing cycles through them in both directions.
   const stops = total + 4;
   const passed = new Set<number>();
   for (let time = 0; time < stops; time += 1) {
@@ -191,7 +190,6 @@ test('opened by a click, walked by its buttons, and the page behind stays where 
   await dialog.locator('ul button').nth(5).click();
   await expect(dialog.getByText(`6 de ${total}`)).toBeVisible();
   await expect(dialog.locator('ul [aria-current]')).toHaveCSS('outline-color', 'rgb(201, 162, 94)');
-  // What lies beside the buttons does not take the keyboard away.
   await dialog.locator('figcaption span').first().click();
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByText(`7 de ${total}`)).toBeVisible();
@@ -213,7 +211,7 @@ test('closing takes 500 ms to the millisecond, and the viewer opens again at onc
   await expect(dialog).toHaveCSS('opacity', '0');
   await page.clock.runFor(499);
   await expect(dialog).toHaveCount(1);
-  // Asking again changes nothing.
+  // Closing again during the fade-out changes nothing.
   await page.keyboard.press('Escape');
   await page.clock.runFor(1);
   await expect(dialog).toHaveCount(0);

@@ -6,8 +6,8 @@ import { startProduction } from './production';
 import { startApp } from './server';
 
 /**
- * The app that most tests share, which they find through BASE_URL, and production behind TLS at PRODUCTION_URL. Stops
- * both when all have run, or when one does not start, and then fails where one of all the apps has logged what is personal.
+ * Starts the app that most tests share (BASE_URL) and production behind TLS (PRODUCTION_URL). Stops both after all
+ * tests, or if one fails to start, and then fails if any app has logged personal data.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   const logs = await throwawayFolder('estancia-e2e-logs-');
@@ -16,7 +16,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
   const stopAll = async () => {
     for (const stop of running.toReversed()) await stop();
   };
-  // Both at once, as each keeps one core busy while it starts.
+  // Starts both in parallel, as each uses one core while starting.
   const starting = [startApp(), startProduction()] as const;
   for (const outcome of await Promise.allSettled(starting)) {
     if (outcome.status === 'fulfilled') running.push(outcome.value.stop);

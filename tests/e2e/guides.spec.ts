@@ -23,7 +23,6 @@ test('the help, its search and a guide are sound pages', async ({ page }) => {
   }
 });
 
-/** Presses the help button, and answers the page that it opens. */
 async function helpOf(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('banner').getByRole('link', { name: 'Ayuda de esta pantalla, en otra pestaña' }).click();
@@ -136,7 +135,6 @@ test('who presses what the guide says, and nothing else, has the guest in the ri
   const right = await ownApartment('classic');
   await openAlive(page, '/admin/help/arrival-wrong-apartment');
   const said = await page.getByRole('article').locator('b').allTextContents();
-  /** The words of the guide at which a button begins, which is then found by them. */
   const named = (start: string) => {
     const words = said.find((one) => one.startsWith(start));
     expect(words, start).toBeDefined();

@@ -3,7 +3,7 @@ import { testOnOwnApp } from './own-app';
 import { startApp } from './server';
 import { freeStay } from './stays';
 
-/** On an app of its own, where an address holds one stay at a time. */
+/** Runs on its own app, where each address may hold one stay at a time. */
 const test = testOnOwnApp(() => startApp({ HOLDS_PER_ADDRESS: '1' }));
 
 async function ask(browser: Browser, address: string, javaScriptEnabled: boolean) {

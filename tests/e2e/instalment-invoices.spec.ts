@@ -43,7 +43,6 @@ test('an instalment is invoiced from the payments of its booking, as soon as it 
   isMobile,
   baseURL,
 }) => {
-  // Each language at one width.
   const language = isMobile ? 'en' : 'es';
   const words = WORDS[language];
   const quiet = watchPage(page);
@@ -71,7 +70,7 @@ test('an instalment is invoiced from the payments of its booking, as soon as it 
   if (!isMobile) await expectAccessible(page);
   await expectNoOverflow(page);
 
-  // More than a simplified invoice may come to needs to know to whom.
+  // An amount above the limit for simplified invoices requires the recipient's details.
   await form.getByRole('button', { name: words.save }).click();
   await expect(form.getByRole('link', { name: words.complete })).toHaveAttribute(
     'href',

@@ -4,7 +4,7 @@ import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 import { expectFilled, expectNoOverflow, watchPage } from './watch-page';
 
-/** The screens of the inventory, each once; those of one kind are made of the same parts. */
+/** The screens of the inventory, each listed once; screens of one kind share the same parts. */
 const screens = {
   apartments: [
     '/admin/apartments/list',
@@ -47,7 +47,7 @@ for (const [kind, addresses] of Object.entries(screens)) {
       await test.step(address, async () => {
         for (const language of ['es', 'en'] as const) {
           await expectSoundScreen(page, address, language);
-          // The slowest of it: every second screen in one language, the others in the other.
+          // Accessibility checks are the slowest part, so each screen is checked in only one language, alternating.
           if (index % 2 === Number(language === 'en')) await expectAccessible(page);
         }
       });
@@ -61,7 +61,7 @@ async function expectSoundScreen(page: Page, screen: string, language: 'es' | 'e
   expect(answer?.status()).toBe(200);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page).toHaveTitle(/.{5,} · Estancia$/);
-  // The public site's style sheet would give it another font.
+  // The public site's style sheet would set a different font.
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"?Inter/);
   await alive(page);
   await expectNoOverflow(page);

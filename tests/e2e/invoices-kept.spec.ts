@@ -3,7 +3,6 @@ import { alive } from './alive';
 import { signIn } from './sign-in';
 import { expectNoOverflow } from './watch-page';
 
-/** What the API answers to the browser's user. */
 async function write<Answer>(page: Page, origin: string, path: string, data: object): Promise<Answer> {
   const answer = await page.request.post(`/api/v1/${path}`, { data, headers: { origin } });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -17,7 +16,6 @@ const company = {
   address: { street: 'Calle de la Ría 8', postcode: '36201', city: 'Vigo', country: 'ES' },
 };
 
-/** A draft made out to a company, whose mail is known. */
 const ownDraft = (page: Page, origin: string, recipient: object = company) =>
   write<{ id: number }>(page, origin, 'invoices', {
     recipient,

@@ -5,7 +5,6 @@ import { signIn } from './sign-in';
 import { expectAccessible, expectSound } from './sound-page';
 import { expectNoOverflow } from './watch-page';
 
-/** A draft for a booking that only this test knows, made out to a company. */
 async function ownDraft(page: Page, origin: string) {
   await signIn(page, 'admin');
   const booking = await ownBooking(page, origin, 0);
@@ -25,7 +24,6 @@ async function ownDraft(page: Page, origin: string) {
   return booking;
 }
 
-/** What the API answers to the browser's user below the address of invoices. */
 async function write(page: Page, origin: string, address: string, data: object): Promise<{ id: number }> {
   const answer = await page.request.post(`/api/v1/invoices${address}`, { data, headers: { origin } });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -45,7 +43,6 @@ test('an invoice is drafted for a booking, issued, rectified and shown with what
   await expect(page.getByText('Total', { exact: true }).locator('..')).toContainText('110,00');
   await expectAccessible(page);
 
-  // What was issued is not changed, and says so.
   await page.getByRole('button', { name: 'Modificar' }).focus();
   await expect(page.getByRole('tooltip').filter({ hasText: 'Una factura emitida no se modifica.' })).toBeVisible();
 
@@ -118,14 +115,13 @@ test('a draft is begun and kept without scripts, and deleted after a question', 
   const address = new URL(plain.url()).pathname;
   await context.close();
 
-  // A full invoice needs to be made out to somebody.
   await page.goto(`${address}?ask=issue`);
   await alive(page);
   await page.getByRole('button', { name: 'Emitir' }).click();
   await expect(page.getByRole('alert')).toContainText('No se ha emitido');
   await expect(page.getByRole('alert')).toContainText('Una factura completa necesita este dato.');
   await expect(page.getByRole('alert').getByRole('link').first()).toHaveAttribute('href', /update\/\d+#recipient\./);
-  // The page may still be scrolling to what was refused, and asks anew for what it shows, which closes the question.
+  // The page may still be scrolling to the error, and reloading its data closes the dialog, so the step is retried.
   await expect(async () => {
     await page.getByRole('button', { name: 'Borrar', exact: true }).click();
     await page.getByRole('button', { name: 'Borrar el borrador' }).press('Enter', { timeout: 2_000 });

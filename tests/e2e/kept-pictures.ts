@@ -4,7 +4,10 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The demo building's photographs in all their sizes: to encode them takes half a minute of a core, so runs leave them behind. */
+/**
+ * Returns the folder that stores the demo building's photographs in all sizes between runs, as encoding them takes half
+ * a minute of CPU time.
+ */
 async function folder(): Promise<string> {
   const digest = createHash('sha256');
   for (const file of ['app/features/apartments/image-store.server.ts', 'package-lock.json']) {
@@ -13,14 +16,14 @@ async function folder(): Promise<string> {
   return path.join(ROOT, 'node_modules', '.cache', `demo-pictures-${digest.digest('hex').slice(0, 16)}`);
 }
 
-/** Fills a folder of pictures with those that an earlier run has made. */
+/** Fills a folder with the pictures encoded by an earlier run. */
 export async function fetchPictures(images: string): Promise<void> {
   const kept = await folder();
   await mkdir(kept, { recursive: true });
   await cp(kept, images, { recursive: true });
 }
 
-/** Leaves those of the demo building to later runs, each whole or not at all. */
+/** Stores the demo building's pictures for later runs, each file complete or not at all. */
 export async function keepPictures(images: string): Promise<void> {
   const kept = await folder();
   const photos = await readdir(path.join(ROOT, 'demo', 'photos'));

@@ -6,7 +6,7 @@ import { book, expectAnswered, expectTyped, fillGuest, lastPenthouse, left, PENT
 import { signIn } from './sign-in';
 import { expectNoOverflow, watchPage } from './watch-page';
 
-/** A guest from New York on a phone whose clock is an hour wrong. */
+/** A guest from New York on a phone whose clock is an hour off. */
 const HOUR_MS = 3_600_000;
 const DECLINED = '4000 0000 0000 0002';
 
@@ -54,7 +54,7 @@ test('with a declined card, the Back button and a second tab books the last pent
     });
     const { held } = (await quoted.json()) as { held: { holdUntil: string } };
     const madrid = clockIn('Europe/Madrid', held.holdUntil);
-    // The day stands before the hour where midnight comes first.
+    // The day precedes the hour if midnight comes first.
     const day = '(?:[A-Z][a-z]+ \\d+ at )?';
     await expect(
       page.getByText(
@@ -170,7 +170,6 @@ test('a double press before the scripts holds once @phone-alone', async ({ brows
   await book(page).dblclick();
   await expect(page).toHaveURL(/\/en\/book\?reference=/);
   await expect(page.getByText(/We are holding this suite for you until/)).toBeVisible();
-  // Without scripts nothing counts down, and nothing is said that would stand still.
   await expect(page.getByText(/minutes left/)).toHaveCount(0);
 
   await fillGuest(page);

@@ -34,7 +34,7 @@ test('another stay gives a hold back, and every older page says what is true aft
   await payAtBank(page);
   await expect(page).toHaveURL(/\/en\/booking\/[A-Z]{2}-\w{5}$/);
   const booking = page.url();
-  // The checkout of the first hold is of a stay that is booked now: nothing there says otherwise.
+  // The checkout of the first hold leads to the booking, as its stay is booked now.
   await page.goto(checkout);
   await expect(page).toHaveURL(booking);
 });
@@ -61,7 +61,7 @@ test('whoever comes too late for the last one is told so where they are @phone-a
     await expectAnswered(late, 'We could not hold it for you. Nothing is free for the whole of that stay.');
     await expectNoOverflow(late);
   }
-  // Asking for other dates is another question.
+  // New search criteria clear the message.
   await page.locator('#guests').selectOption('1');
   await expect(page.getByRole('alert').filter({ hasText: 'We could not' })).toHaveCount(0);
   await without.close();

@@ -3,7 +3,7 @@ import { alive } from './alive';
 import { dayAfter, ownBooking } from './own-booking';
 import { signIn } from './sign-in';
 
-/** From a large screen to a tablet on its side, and to where a table becomes two lines a row. */
+/** Widths from a large screen to a tablet in landscape, down to the width at which a table row becomes two lines. */
 const widths = [1440, 1366, 1280, 1220, 1180, 1140, 1080, 1024, 1000];
 
 const lists = [
@@ -21,7 +21,7 @@ const lists = [
   '/admin/notifications/alerts',
 ];
 
-/** What is wider than the box that it stands in, or would be cut by it. */
+/** Returns the elements that are wider than their container or would be cut off by it. */
 function cut(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main table')].flatMap((table) => {
     const box = table.closest<HTMLElement>('[aria-busy]') ?? table.parentElement!;
@@ -36,7 +36,7 @@ function cut(): string[] {
   });
 }
 
-/** Names of up to two words that are cut. */
+/** Returns truncated names of up to two words. */
 function shortened(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main td bdi')]
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
@@ -44,7 +44,6 @@ function shortened(): string[] {
     .filter((name) => name.split(' ').length <= 2);
 }
 
-/** Somebody has paid in full and then cancelled: rows and sums say what is to be refunded. */
 async function oweRefund(page: Page, origin: string): Promise<void> {
   const { id, checkIn } = await ownBooking(page, origin, 90);
   const post = async (path: string, data: object) => {
@@ -58,14 +57,12 @@ async function oweRefund(page: Page, origin: string): Promise<void> {
   await post('cancel', {});
 }
 
-/** The rest of the test has the menu folded. */
 async function foldMenu(page: Page): Promise<void> {
   await alive(page);
   await page.keyboard.press('[');
   await expect(page.getByRole('button', { name: /^(Desplegar menú|Unfold menu)$/ })).toBeVisible();
 }
 
-/** Every cell with the longest that it can hold. */
 async function fillFirstRow(page: Page, isEnglish: boolean): Promise<void> {
   await page
     .locator('tbody tr')
@@ -130,7 +127,7 @@ for (const language of ['', '/en']) {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         expect(await page.evaluate(cut), `menu ${menu}, ${width}`).toEqual([]);
-        // On an ordinary screen there is room for whole names of an ordinary length.
+        // Names of ordinary length fit completely on an ordinary screen.
         if (width === 1440) expect(await page.evaluate(shortened)).toEqual([]);
       }
     }

@@ -8,9 +8,8 @@ interface MailRow {
 }
 
 /**
- * Where the newest mail of the kind leads, once it is there: mails are written
- * after the answer. The link of an account is handed over by an administrator,
- * as in a building without a mail server.
+ * Waits for the newest mail of the kind, as mails are written after the answer, and returns its link. For account links
+ * an administrator hands over the link, as in a building without a mail server.
  */
 export async function mailedLink(kind: string, recipient: string): Promise<string> {
   const { api, headers } = await asAdministrator();
@@ -28,7 +27,7 @@ export async function mailedLink(kind: string, recipient: string): Promise<strin
   return link;
 }
 
-/** The first address in the newest mail of the kind to a guest. */
+/** Returns the first address in the newest mail of the kind to a guest. */
 export async function linkInMail(kind: string, recipient: string): Promise<string> {
   const { api, headers } = await asAdministrator();
   let link = '';
@@ -44,7 +43,7 @@ export async function linkInMail(kind: string, recipient: string): Promise<strin
   return link;
 }
 
-/** Where two versions answer at one address, each knows its own alone. */
+/** Rewrites the link to the shared address when two versions serve it, as each version only knows its own. */
 function atBoth(link: string): string {
   if (VERSION_BEFORE === undefined) return link;
   const { pathname, search, hash } = new URL(link);

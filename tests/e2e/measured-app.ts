@@ -6,7 +6,7 @@ import { startApp, type RunningApp } from './server';
 export const CONTAINER = 'GTM-ABC1234';
 const GOOGLE = /^https:\/\/([\w-]+\.)*(googletagmanager|google-analytics|analytics\.google)\.com\//;
 
-/** Tests on an app of their own, because a container changes every page that other tests look at. */
+/** Runs tests on their own app, because a tag container changes every page that other tests check. */
 export const testMeasured = () =>
   testOnOwnApp(async () => {
     const app = await startApp();
@@ -17,7 +17,6 @@ export const testMeasured = () =>
 export const setContainer = (app: RunningApp, container: string | null): Promise<void> =>
   execute(app.databaseUrl, 'UPDATE building SET tag_manager_container = $1', [container]);
 
-/** Stands in for Google; the addresses that it was asked for. */
 export async function standInForGoogle(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route(GOOGLE, (route) => {

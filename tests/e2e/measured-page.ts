@@ -13,13 +13,12 @@ export async function accept(page: Page): Promise<void> {
   await tagManagerRan(page);
 }
 
-/** Everything that the page would ask about or load has had its time. */
+/** Waits until the page has had time for everything it would ask or load. */
 export async function settled(page: Page): Promise<void> {
   await alive(page);
   await page.waitForLoadState('networkidle');
 }
 
-/** Events and commands that the tag manager was given, in order. */
 export function dataLayer(page: Page): Promise<Record<string, unknown>[]> {
   return page.evaluate(() => (window.dataLayer ?? []).map((entry) => JSON.parse(JSON.stringify(entry)))) as never;
 }

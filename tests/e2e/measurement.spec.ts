@@ -6,7 +6,7 @@ import { freeStay } from './stays';
 import { watchPage } from './watch-page';
 
 const test = testMeasured();
-// One app for them all, which takes a while to start.
+// Shares one app, which takes a while to start.
 test.describe.configure({ mode: 'default' });
 
 test('nothing is loaded before consent; once after it, with advertising denied', async ({ page, context, app }) => {
@@ -81,7 +81,7 @@ test('a signal against tracking counts more than an earlier consent', async ({ b
       if (!script) expect(policy).not.toContain('googletagmanager');
       await expect(settingsButton(quietPage)).toBeHidden();
     }
-    // Nor is anything asked of someone who has not decided yet.
+    // Nothing is shown or loaded for a visitor who has not decided yet, either.
     await quietContext.clearCookies();
     await quietPage.goto('/');
     await settled(quietPage);
@@ -130,7 +130,6 @@ test('the back office asks nothing and loads nothing, whatever was decided', asy
   expect(asked).toHaveLength(loads);
 });
 
-/** The page's document, which is another one after it was loaded anew. */
 const mark = (page: Page) => page.evaluate(() => (document.documentElement.dataset.marked = 'yes'));
 async function expectUnmeasured(page: Page): Promise<void> {
   await settled(page);
@@ -139,7 +138,7 @@ async function expectUnmeasured(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
 }
 
-/** Each in one of the languages. */
+/** Pages without measurement, each tested in one language. */
 const unmeasured = {
   '': ['/book', '/register', '/account/erased', '/rooms?token=x'],
   '/en': ['/booking', '/reset_password', '/no-such-page'],
@@ -190,7 +189,7 @@ for (const prefix of ['', '/en'] as const) {
 
     for (const path of unmeasured[prefix]) {
       const answer = await page.goto(prefix + path);
-      // Without a stay to book, the checkout leads to the rooms.
+      // The checkout redirects to the rooms if there is no stay to book.
       if (page.url().endsWith('/rooms')) continue;
       expect.soft(answer?.headers()['content-security-policy'], path).not.toContain('googletagmanager');
       await expectUnmeasured(page);

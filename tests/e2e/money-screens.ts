@@ -3,7 +3,6 @@ import { formatMoney } from '../../app/core/format';
 import { sumCents } from '../../app/core/money';
 import type { Admin } from './week-admin';
 
-/** What of a booking is owed, and what is to be given back. */
 export interface Money {
   owedCents: number;
   toRefundCents: number;
@@ -17,8 +16,8 @@ interface GuestMoney extends Money {
 const shown = (cents: number) => formatMoney(cents, 'es');
 
 /**
- * What each of the bookings owes or gets back is the same for the API, on its page, its payments, its row in the list
- * and its customer's page; and Today has what goes back.
+ * Expects the API, the booking's page, its payments, its list row and its customer's page to show the same amounts owed
+ * and to be refunded, and Today to list the refunds.
  */
 export async function expectAgreement(staff: Admin, guests: readonly GuestMoney[]): Promise<void> {
   const known: [GuestMoney, number][] = [];
@@ -79,7 +78,7 @@ async function expectOfScreens(page: Page, show: Show, guest: GuestMoney, custom
   await expect(figure('Por devolver'), name).toHaveText(toRefundCents > 0 ? [shown(toRefundCents)] : []);
 }
 
-/** Today has those to whom money goes back, each with the amount, and their sum. */
+/** Expects Today to list every guest due a refund with the amount, and the total. */
 async function expectOfToday(page: Page, show: Show, guests: readonly GuestMoney[]): Promise<void> {
   await show('/admin');
   const refunds = guests.filter(({ toRefundCents }) => toRefundCents > 0);

@@ -4,7 +4,9 @@ import { checkIn, dayAfter, ownApartment, ownBooking } from './own-booking';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 
-/** A guest in the building, the day from which they move, and an apartment that is free from then on at another price. */
+/**
+ * Returns a guest in the building, the day of the move, and an apartment that is free from then on at another price.
+ */
 async function movableGuest(page: Page, origin: string) {
   const booking = await ownBooking(page, origin, 0, 4);
   await checkIn(page, origin, booking);
@@ -14,7 +16,7 @@ async function movableGuest(page: Page, origin: string) {
   const { data } = (await answer.json()) as { data: { apartmentId: number; free: boolean; differenceCents: number }[] };
   const target = data.findIndex(({ apartmentId }) => apartmentId === id);
   expect(data[target]).toMatchObject({ free: true, differenceCents: expect.any(Number) });
-  // The first is chosen as the page opens.
+  // The first apartment is preselected.
   expect(target).toBeGreaterThan(0);
   return { id: booking.id, from, code };
 }
@@ -29,7 +31,7 @@ test('a guest in the building moves from a later day on; whoever comes too late 
   await page.goto(`/admin/bookings/move/${id}?from=${from}`);
   await page.locator('html[data-alive]').waitFor();
   const late = await page.context().newPage();
-  // Without its stream of changes it hears nothing of the other.
+  // Blocking the stream of changes hides the other tab's change.
   await late.route('**/schedule/changes', (route) => route.abort());
   await late.goto(`/admin/bookings/move/${id}?from=${from}`);
   await late.locator('html[data-alive]').waitFor();
@@ -43,11 +45,10 @@ test('a guest in the building moves from a later day on; whoever comes too late 
   const table = page.getByRole('table');
   await expect(table.getByRole('row', { name: /^Total/ })).toContainText(/€.*€/);
   await expect(page.getByText(/Se añade una línea de/)).toBeVisible();
-  // What is being looked up anew is dimmed meanwhile.
   await expect(page.locator('[data-busy]')).toHaveCount(0);
-  // What others change meanwhile is looked up anew, too.
+  // Changes made by others also trigger a refresh, so the check is retried.
   if (!isMobile) await expect(() => expectAccessible(page)).toPass();
-  // On a phone it stays at the bottom.
+  // The button stays at the bottom on a phone.
   await expect(save).toBeInViewport();
   await save.click();
   await expect(page).toHaveURL(new RegExp(`/admin/bookings/view/${id}`));

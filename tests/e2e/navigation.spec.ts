@@ -41,7 +41,7 @@ test('a click before the page has its scripts counts once it has them', async ({
   });
   await page.clock.install();
   await page.goto('/en/gallery', { waitUntil: 'load' });
-  // However long the scripts take, the second that a click waits for them is not over.
+  // Freezes the clock, so that the second for which a click waits for the scripts never runs out.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('main figure a').first().click();
   await expect(page.locator('dialog[open]')).toHaveCount(0);

@@ -3,16 +3,16 @@ import pg from 'pg';
 import type { Role } from '../../app/core/role';
 import { databaseOfApp } from './production';
 
-/** A word that no other test has in its names and addresses, nor the same test when it runs once more. */
+/** Returns a word for names and addresses that no other test uses, nor another run of the same test. */
 export const ownWord = () => randomBytes(4).toString('hex');
 
 interface Newcomer {
-  /** What stands before the @ of the email. */
+  /** Local part of the email. */
   account: string;
   name: string;
 }
 
-/** Somebody new with the password of the demo, to sign in as; their stays, if any, are nobody else's. */
+/** Creates a new user with the demo's password, whose stays, if any, belong to this user alone. */
 export async function newcomer({ role = 'customer' as Role, active = true } = {}): Promise<Newcomer> {
   const word = ownWord();
   const newest = { account: `ana.${word}`, name: `Ana ${word}` };

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { startEmpty } from './empty-installation';
 import { testOnOwnApp } from './own-app';
 
-/** A building in another town, of which its owner wrote what stands in this file and nothing else. */
+/** A building in another town, set up by its owner with nothing but the data in this file. */
 const test = testOnOwnApp(() => startEmpty('Amparo Ferrer', 'una casa junto al mar'));
 
 test.describe.configure({ mode: 'serial' });
@@ -21,7 +21,7 @@ const building = {
   checkOutTime: '10:00',
 };
 
-/** Facts of the demo building, and what nobody but an owner can know of a building. */
+/** Facts of the demo building, and of any building, that only its owner can know. */
 const foreign = [
   'Aldaba',
   'Olmo Real',
@@ -105,14 +105,16 @@ async function signIn(request: APIRequestContext): Promise<void> {
 async function made(request: APIRequestContext, path: string, data: object): Promise<{ id: number; version: number }> {
   const answer = await request.post(`/api/v1${path}`, {
     data,
-    // As a page of this site would.
+    // Sends the header of a same-site page.
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()) as { id: number; version: number };
 }
 
-/** What a person, a search engine or a screen reader can take from a page: all but styles and the program. */
+/**
+ * Returns everything that a person, search engine or screen reader can read from a page: all but styles and scripts.
+ */
 function said(html: string): string {
   const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, json]) => json,
@@ -135,7 +137,7 @@ test('before there is a building, every page of the site says that it is not ope
     const text = said(await (await request.get(path)).text());
     expect(text, path).toContain(path.startsWith('/en') ? 'This site is not open yet' : 'todavía no está abierta');
     expect(text, path).toContain('noindex');
-    // The page itself in the other language is no way out of it.
+    // Links to the same page in the other language do not count as a way out.
     const others = text.replace(/<(a|link) [^>]*hreflang[^>]*>/gi, '');
     expect(others, path).not.toMatch(/href="(\/en)?\/(rooms|gallery|contact|our-building)"/);
   }

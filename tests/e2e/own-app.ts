@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import type { RunningApp } from './server';
 
-/** Tests on an app of their own, which runs for as long as those of the file that calls this. */
+/** Runs tests on their own app, which lives as long as the tests of the calling file. */
 export function testOnOwnApp(start: () => Promise<RunningApp>) {
   let running: RunningApp | undefined;
   const test = base.extend<{ app: RunningApp }>({
@@ -11,7 +11,7 @@ export function testOnOwnApp(start: () => Promise<RunningApp>) {
     // oxlint-disable-next-line eslint/no-empty-pattern -- As above.
     baseURL: ({}, provide) => provide(running?.baseUrl),
   });
-  // Not a fixture of the worker: each such fixture would end the worker before it and its browser.
+  // A worker fixture is avoided, because each one would end the previous worker and its browser.
   test.beforeAll(async () => {
     running = await start();
   });

@@ -12,17 +12,17 @@ interface OwnApartment {
 interface OwnBooking {
   id: number;
   reference: string;
-  /** The code of its apartment, which is free on all other nights. */
+  /** Code of the booking's apartment, which is free on all other nights. */
   apartment: string;
-  /** Of its customer, whom nobody else knows. */
+  /** Email of the booking's customer, who exists only for this booking. */
   email: string;
   checkIn: string;
   checkOut: string;
 }
 
 /**
- * As the first one of its category, whose prices and equipment it has, with its flat below all others in the schedule.
- * Its code is as short as that of others: lists have room for no longer one.
+ * Copies the first apartment of the category, with its prices and equipment, into a flat at the bottom of the schedule.
+ * Its code is as short as the others', as lists have no room for a longer one.
  */
 const MAKE_APARTMENT = `
   WITH named AS (
@@ -56,10 +56,10 @@ const MAKE_APARTMENT = `
   )
   SELECT id::int, code FROM made`;
 
-/** Whether it is an apartment of one test, whose bookings no other test counts on. */
+/** True if the apartment belongs to a single test, so that no other test counts on its bookings. */
 export const isOfOneTest = (code: string) => /^Z\d+$/.test(code);
 
-/** An apartment that no other test knows, free on all nights, in the building that the running test looks at. */
+/** Creates an apartment for this test only, free on all nights, in the building under test. */
 export async function ownApartment(
   category: 'classic' | 'premium' = 'premium',
   database = databaseOfApp(),
@@ -75,8 +75,8 @@ export async function ownApartment(
 }
 
 /**
- * A booking that no other test knows, in an apartment of its own, made by whoever of the team is signed in. It begins so
- * many days from today, which is the building's.
+ * Creates a booking in its own apartment, made by the signed-in staff user. It starts `fromDay` days from today in the
+ * building's time zone.
  */
 export async function ownBooking(
   page: Page,
@@ -103,11 +103,10 @@ const KNOW_CUSTOMER = `
     address = '{"street": "Calle de la Ría 8", "postcode": "36201", "city": "Vigo"}'
   WHERE id = (SELECT customer_id FROM booking WHERE id = $1)`;
 
-/** The record of its customer says all that a full invoice asks for. */
+/** Completes the customer's record with everything that a full invoice requires. */
 export const knowCustomer = ({ id }: Pick<OwnBooking, 'id'>, database = databaseOfApp()): Promise<void> =>
   execute(database, KNOW_CUSTOMER, [id]);
 
-/** The guest of the booking has come. */
 export async function checkIn(page: Page, origin: string, { id }: OwnBooking): Promise<void> {
   const answer = await page.request.post(`/api/v1/bookings/${id}/check-in`, { data: {}, headers: { origin } });
   expect(answer.ok(), await answer.text()).toBe(true);

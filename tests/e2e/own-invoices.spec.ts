@@ -5,7 +5,6 @@ import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 import { expectNoOverflow } from './watch-page';
 
-/** A booking that only this test knows, with a simplified invoice of 110 €. */
 async function invoicedBooking(page: Page, origin: string) {
   await signIn(page, 'admin');
   const booking = await ownBooking(page, origin, 0);
@@ -63,7 +62,7 @@ for (const { size, width, height, scripts } of [
     await expect(invoices.getByText('Tejados del Sur, S.L. (B58378431)')).toBeVisible();
     await expectNoOverflow(guest);
 
-    // From there on it is the same without scripts.
+    // The remaining steps are the same without scripts.
     if (!scripts) return context.close();
 
     await page.goto('/admin/notifications/alerts');

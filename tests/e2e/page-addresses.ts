@@ -2,7 +2,7 @@ import type routes from '../../app/routes';
 
 type Entry = (typeof routes)[number];
 
-/** Addresses of all pages, with their parameters. */
+/** Returns the addresses of all pages, with their parameters. */
 export function addressesOf(entries: readonly Entry[]): string[] {
   return entries.flatMap((entry) => [
     ...(entry.index || (entry.path !== undefined && !entry.path.endsWith('*')) ? [`/${entry.path ?? ''}`] : []),

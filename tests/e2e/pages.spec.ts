@@ -80,7 +80,6 @@ test('both fonts are the ones that text is set in, and nothing else is fetched f
       fetched: performance.getEntriesByType('resource').map(({ name }) => name),
     };
   });
-  // What stands in until they are there is on the machine.
   expect(loaded).toEqual(expect.arrayContaining(['Figtree Variable', 'Fraunces Variable']));
   expect(fetched.filter((name) => name.includes('.woff')).length, fetched.join(' ')).toBe(2);
 });

@@ -33,7 +33,7 @@ test('the second instalment is paid from the mail, after the bank was told no an
 
   await page.context().clearCookies();
   await page.goto(link.pathname + link.search);
-  // The key is out of the address before anything else.
+  // The key is removed from the address first.
   await expect(page).toHaveURL(`/booking/${booked.reference}/pay`);
   await alive(page);
   await expectAccessible(page);
@@ -69,7 +69,7 @@ test('who closes the tab at the bank goes on with the same payment, and is charg
   await payAtBank(other);
   await expect(other.getByText(/^Hemos recibido su pago de/)).toBeVisible();
   const paid = other.url();
-  // Whoever comes to the bank's page or back from it once more changes nothing.
+  // Visiting the bank's page or returning from it again changes nothing.
   await other.goto(bank);
   await expect(other).toHaveURL(paid);
   const answer = await request.get(`/api/v1/bookings/${booked.reference}`, { params: { key: booked.key } });
@@ -89,7 +89,6 @@ test('what is paid beyond what is owed goes back, and its page says how much and
   for (const bank of banks) {
     await page.goto(new URL(bank).pathname);
     await payAtBank(page);
-    // Paid, before the next is begun.
     await expect(page).not.toHaveURL(/\/demo_payment\//);
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le devolvemos el pago');
@@ -114,7 +113,6 @@ test('a page to which somebody else comes back says nothing of the booking', asy
     await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Gracias');
     await expect(stranger.getByText('Lucía')).toHaveCount(0);
   }
-  // Nobody has paid yet: she is told to wait, and not to pay again.
   await page.goto(`/booking/${booked.reference}/paid?payment=${key}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esperamos la respuesta del banco');
   await expectAccessible(page);

@@ -19,12 +19,11 @@ export interface OnlineBooking {
   paymentPlan: { due: string; amountCents: number }[];
 }
 
-/** A week in a studio, from so many days on, which is free. */
+/** Returns a free week in a studio, starting at least `fromDay` days from now. */
 export async function weekInStudio(request: APIRequestContext, fromDay: number): Promise<AskedStay> {
   return { typeCategory: 'suite_studio', ...(await freeStay(request, 'suite_studio', 7, fromDay)) };
 }
 
-/** A hold on the stay, of a guest whom no other test knows unless the email says who it is. */
 export async function bookOnline(
   request: APIRequestContext,
   stay: AskedStay,
@@ -33,14 +32,14 @@ export async function bookOnline(
   const customer = { firstName: 'Lucía', lastName: 'Pago', email, phone: '+34 600 000 001', language: 'es' };
   const made = await request.post('/api/v1/bookings', {
     data: { ...stay, adults, customer },
-    // As a page of this site would, for a browser that somebody is signed in at.
+    // Sends the header of a same-site page, for a browser that may be signed in.
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   expect(made.status(), await made.text()).toBe(201);
   return { ...((await made.json()) as Omit<OnlineBooking, 'email'>), email };
 }
 
-/** Its first instalment is paid, which confirms it, and its page is open for its guest. */
+/** Pays the first installment, which confirms the booking, and leaves its page open as the guest. */
 export async function confirmByCard(
   page: Page,
   request: APIRequestContext,
@@ -54,7 +53,6 @@ export async function confirmByCard(
   await expect(page).toHaveURL(`/booking/${reference}`);
 }
 
-/** Reception at its desk, in a browser of its own. */
 export async function reception(browser: Browser, baseURL: string, path: string): Promise<Page> {
   const office = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, locale: 'es-ES' });
   const staff = await office.newPage();
@@ -63,7 +61,6 @@ export async function reception(browser: Browser, baseURL: string, path: string)
   return staff;
 }
 
-/** The ids of a booking and of its bail, as the addresses of the back office name them. */
 export async function idsOf(reference: string, database = databaseOfApp()): Promise<{ id: number; bailId: number }> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();

@@ -10,7 +10,7 @@ import {
   type Receiver,
 } from '../payments/provider-places';
 
-/** The servers that stand in for the providers, as a guest sees them; no app is asked. */
+/** Tests the provider stand-in servers as a guest sees them, without any app. */
 test.describe('at the provider', () => {
   let receiver: Receiver;
   test.beforeAll(async () => {
@@ -87,7 +87,7 @@ test.describe('at the provider', () => {
   });
 });
 
-/** A page of another host with nothing but the fields and a button. */
+/** Opens a page on another host with nothing but the payment fields and a button. */
 async function openFields(page: Page, { next }: StartedCharge): Promise<void> {
   if (next.kind !== 'element') throw new Error(next.kind);
   const server = createServer((_, response) =>

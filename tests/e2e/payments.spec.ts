@@ -30,7 +30,7 @@ test('reception records what came, is told what is too much, and gives a part ba
   await page.mouse.up();
   expect(posts).toHaveLength(before);
 
-  // The page moves beneath the press, as it does where a message comes or goes.
+  // Moves the button while it is pressed, as a message that appears or disappears does.
   await save.hover();
   await page.mouse.down();
   await form.evaluate((panel) => panel.insertAdjacentHTML('beforebegin', '<p style="height: 160px"></p>'));

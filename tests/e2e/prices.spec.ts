@@ -4,7 +4,7 @@ import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 import { expectNoOverflow, watchPage } from './watch-page';
 
-/** Years that the demo has no prices for: what is tried here changes nothing that others try. */
+/** Year without demo prices, so that these tests do not affect others. */
 const YEAR = new Date().getUTCFullYear() + 5;
 
 test('a season is written, checked, split, copied to the next year, taken away and put back', async ({ page }) => {

@@ -4,14 +4,14 @@ import { copyOfDemo } from './demo-database';
 import { startApp, type RunningApp } from './server';
 import { startTlsProxy } from './tls-proxy';
 
-/** What `npm run serve` serves behind a proxy that ends TLS, for the tests of the project `https`. */
+/** The app run by `npm run serve` behind a TLS proxy, for the tests of the project `https`. */
 export interface Production {
   url: string;
   databaseUrl: string;
   stop(): Promise<void>;
 }
 
-/** The proxy listens first, as production has to know its address; it runs on a copy of the demo building. */
+/** Starts the proxy first, as production has to know its address; the app runs on a copy of the demo building. */
 export async function startProduction(): Promise<Production> {
   const database = await copyOfDemo();
   const running = Promise.withResolvers<RunningApp>();
@@ -31,7 +31,6 @@ export async function startProduction(): Promise<Production> {
   };
 }
 
-/** The database of the app that the running test looks at: the shared one's, or production's. */
 export function databaseOfApp(): string {
   return test.info().project.name === 'https' ? process.env.PRODUCTION_DATABASE_URL! : process.env.E2E_DATABASE_URL!;
 }

@@ -148,7 +148,7 @@ test('a guest without an account is offered one, and adds the booking to another
   await fill(page, { reference, email });
   await press(page, 'Abrir mi reserva');
   await page.getByRole('link', { name: 'Crear una cuenta' }).click();
-  // What is known of the guest comes along, but not in an address.
+  // The guest's known data is carried over, but not in the address.
   await expect(page).toHaveURL('/register');
   await expect(page.locator('[name=name]')).toHaveValue(/^Prueba /);
   await expect(page.locator('[name=email]')).toHaveValue(email);
@@ -159,7 +159,7 @@ test('a guest without an account is offered one, and adds the booking to another
   await expect(page).toHaveURL(`/booking/${reference}`);
   await expectNoOverflow(page);
   await press(page, 'Guardar en mi cuenta');
-  // The account's email is another one: whoever booked decides, by a link of their own.
+  // The account has a different email, so the booking's guest approves by a mailed link.
   await expect(page.getByText('Esta web aún no puede enviar correo')).toBeVisible();
   await expectNoOverflow(page);
   await page.goto(await mailedLink('account_claim', email));

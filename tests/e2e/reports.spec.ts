@@ -3,7 +3,7 @@ import { alive } from './alive';
 import { signIn } from './sign-in';
 import { expectSound } from './sound-page';
 
-/** A year that is over for the demo, whatever other tests do today. */
+/** A year that is past for the demo, unaffected by other tests. */
 const year = { from: '2025-12-01', to: '2026-05-31' };
 const query = `from=${year.from}&to=${year.to}`;
 
@@ -46,7 +46,6 @@ test('a category alone is asked for, and the report is told apart by channel and
   await expect(page).toHaveURL(/category=\d+/);
   await expect(page).not.toHaveURL(/=(&|$)/);
   const byChannel = page.getByRole('navigation', { name: 'See by' }).getByRole('link', { name: 'Channel' });
-  // The address changes a moment before the page does.
   await expect(byChannel).toHaveAttribute('href', /category=\d+/);
   await byChannel.click();
   await expect(page).toHaveURL(/category=\d+.*by=channel|by=channel.*category=\d+/);

@@ -10,7 +10,6 @@ import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 import { expectNoOverflow, watchPage } from './watch-page';
 
-/** A hold of two instalments, opened at its checkout. */
 async function toCheckout(
   page: Page,
   request: APIRequestContext,
@@ -25,7 +24,6 @@ async function toCheckout(
 
 const agreesBox = (page: Page) => page.locator('[name=keepCard]');
 
-/** Agrees to have the card kept, pays, and comes back to the booking's page. */
 async function payAndAgree(page: Page, { reference }: OnlineBooking): Promise<void> {
   await page.locator('[name=phone]').fill('+34 600 000 001');
   await page.locator('[name=acceptTerms]').check();
@@ -42,7 +40,7 @@ async function runJob(database: DatabaseSettings, name: string): Promise<void> {
   await boss.stop();
 }
 
-/** The app on the same database, at a moment of the day on which the second instalment is due. */
+/** Starts the app on the same database at a time (UTC) of the day on which the second installment is due. */
 async function onDueDay(database: DatabaseSettings, { paymentPlan }: OnlineBooking, time: string) {
   const moment = Date.parse(`${paymentPlan[1]!.due}T${time}Z`);
   return startApp({ ...database, CLOCK_OFFSET: String(Math.round((moment - Date.now()) / 1000)) });
@@ -75,7 +73,7 @@ test('who agrees at the checkout is charged on the day that was shown, by the te
   await context.close();
   await app.stop();
 
-  // The job begins at ten.
+  // The charging job starts at ten, so it has not run yet.
   app = await onDueDay(database, charged, '06:00:00');
   const { id } = await idsOf(charged.reference, database.DATABASE_URL);
   const staff = await reception(browser, app.baseUrl, `/admin/bookings/update/payments/${id}`);

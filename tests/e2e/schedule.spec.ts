@@ -4,16 +4,15 @@ import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 import type { Schedule, BookingBar } from '../../app/features/schedule/schedule-model';
 
-// They move the same booking.
+// Runs in order, as the tests move the same booking.
 test.describe.configure({ mode: 'serial' });
 
 interface Move {
   bar: BookingBar;
-  /** Rows below its own where it would fit. */
+  /** Number of rows below its own where the booking would fit. */
   down: number;
 }
 
-/** A confirmed booking to come that fits into another row, and the row: as the API tells it. */
 async function movable(page: Page, days = 60): Promise<Move> {
   const from = new Date().toISOString().slice(0, 10);
   const to = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -39,7 +38,6 @@ async function movable(page: Page, days = 60): Promise<Move> {
 
 const nightsOf = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** A confirmed booking to come with two free nights after it. */
 async function extendable(page: Page): Promise<BookingBar> {
   const from = new Date().toISOString().slice(0, 10);
   const to = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
@@ -127,7 +125,6 @@ test('the head of a row is heard in its row, and stays in view while the days ar
   expect(scrolled).toBeGreaterThan(0);
   await expect.poll(() => seen.boundingBox()).toEqual(before);
   await expect(seen).toBeInViewport();
-  // It is painted above the bars that pass below it.
   const top = await seen.evaluate((head) => {
     const { left, top: y, height } = head.getBoundingClientRect();
     return document.elementFromPoint(left + 2, y + height / 2)?.textContent;
@@ -160,7 +157,7 @@ test('a bar is dragged to another row, and nights are drawn to be closed', async
   await expect.poll(() => codeOf(page, move)).toBe(home);
 
   const day = from.width / nightsOf(move.bar.from, move.bar.to);
-  // The bar that was put back was scrolled into view, and what a calendar tells makes rows higher.
+  // Positions are measured again, as the restored bar was scrolled into view and calendar notices make rows higher.
   const first = (await barOf(page, move).boundingBox())!.x;
   const free = (await target.boundingBox())!;
   await page.mouse.move(first + day / 3, free.y + free.height / 2);
@@ -229,7 +226,7 @@ test('the end of a bar is pulled on with the mouse: Esc gives it back, a refusal
   });
   await pull();
   await page.mouse.up();
-  // Enter gives no night away.
+  // Pressing Enter keeps the default, a new quote, so no night is given away.
   await expect(panel.getByRole('radio', { name: /^Cotizar de nuevo/ })).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('alert')).toContainText('Ocupado');

@@ -7,7 +7,7 @@ import { expectAccessible } from './sound-page';
 
 const PASSWORD = 'a password of one test';
 
-/** Passkeys belong to a name: an address in numbers has none. */
+/** Replaces the IP address by a host name, as passkeys require one. */
 const site = (baseURL: string | undefined) => baseURL!.replace('127.0.0.1', 'localhost');
 
 let client: pg.Client;
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => client.end());
 
-/** Somebody of the team for this test alone, so that nobody else is asked for a second factor. */
+/** Creates a staff user for this test only, so that no other test is asked for a second factor. */
 async function newUser(): Promise<string> {
   const email = `${crypto.randomUUID()}@example.com`;
   await client.query(
@@ -61,7 +61,7 @@ async function signOut(page: Page, origin: string): Promise<void> {
   expect((await page.request.post(`${origin}/logout`, { headers: { origin } })).ok()).toBe(true);
 }
 
-/** A browser's own authenticator, which knows its person; it answers while somebody touches it. */
+/** Adds a virtual authenticator that knows its user and answers when touched. */
 async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -91,7 +91,6 @@ async function addPasskey(page: Page, origin: string, { prefix, signIn, add, cre
   await expectAccessible(page);
 }
 
-/** Presses Tab until the button has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const target = page.getByRole('button', { name, exact: true });
   for (let presses = 0; presses < 40; presses += 1) {
@@ -104,7 +103,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 for (const [language, said] of Object.entries(words)) {
   test(
     `a passkey is added and signs in alone, by keyboard, in ${language}`,
-    // One language each with HTTPS and without.
+    // Runs one language over HTTPS and the other without.
     { tag: language === 'es' ? '@https-alone' : [] },
     async ({ page, baseURL }) => {
       const origin = site(baseURL);
@@ -131,7 +130,6 @@ test('a passkey is offered where the email is filled in', async ({ page, baseURL
   await addAuthenticator(page);
   await addPasskey(page, origin, words.es, await newUser());
   await signOut(page, origin);
-  // This authenticator takes the offer at once.
   await page.goto(`${origin}/login?redirect=/admin/bookings/list`);
   await page.waitForURL(`${origin}/admin/bookings/list`);
 });

@@ -13,22 +13,21 @@ import { startTurns, VERSION_BEFORE } from './version-before';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export interface RunningApp {
-  /** Scheme, host and port of its pages. */
+  /** Scheme, host and port of the app's pages. */
   baseUrl: string;
   databaseUrl: string;
   dataDir: string;
-  /** The folder of its pictures. */
   images: string;
   stop(): Promise<void>;
 }
 
-/** What each of npm's commands prints when it listens, with the port. */
+/** Pattern, with the port, of the line each npm command prints once it listens. */
 const READY = { start: /ready: http:\S+:(\d+)/, serve: /"port":(\d+).*"Estancia is ready"/ };
 
 /**
- * Starts the built app on a port and in a data folder of its own, with a copy of the demo building unless the settings
- * say otherwise. Pictures are those that all copies share: their file names are digests, and to encode them anew is most
- * of what a first start costs.
+ * Starts the built app on its own port and data folder, with a copy of the demo building unless the settings say
+ * otherwise. All copies share the encoded pictures, whose file names are digests, as encoding them again is most of the
+ * cost of a first start.
  */
 export async function startApp(
   settings: Record<string, string> = {},
@@ -39,7 +38,8 @@ export async function startApp(
   const dataDir = await throwawayFolder('estancia-e2e-');
   const images = path.join(dataDir, 'images');
   const shared = process.env.E2E_IMAGES;
-  // On another day an app sweeps away what its own building does not show.
+  // An app on another day deletes pictures that its own building does not show, so it gets links instead of the shared
+  // folder.
   if (shared) await (given.CLOCK_OFFSET ? linkFiles(shared, images) : symlink(shared, images));
   const end = () => rm(dataDir, { recursive: true, force: true });
   try {
@@ -60,12 +60,11 @@ export async function startApp(
   }
 }
 
-/** Makes a folder of one's own whose files are those of another folder, so that removing one leaves the other's. */
+/** Fills a folder with hard links to the files of another, so that removing one leaves the original. */
 async function linkFiles(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     const folder = path.join(to, path.relative(from, entry.parentPath));
     await mkdir(folder, { recursive: true });
-    // A draft of a picture may be gone by now.
     if (entry.isFile())
       await link(path.join(entry.parentPath, entry.name), path.join(folder, entry.name)).catch(() => undefined);
   }
@@ -73,7 +72,10 @@ async function linkFiles(from: string, to: string): Promise<void> {
 
 type Started = Pick<RunningApp, 'baseUrl' | 'stop'>;
 
-/** That version first, which knows nothing of this one; then this one, which migrates; and one address for both. */
+/**
+ * Starts the older version first, which knows nothing of this one, then this one, which migrates the database, with one
+ * address for both.
+ */
 async function startBoth(
   before: string,
   dataDir: string,
@@ -106,7 +108,7 @@ async function startIn(
 ): Promise<Started> {
   const app = spawn(process.execPath, [`scripts/${command}.mjs`], {
     cwd: folder,
-    // Empty, not left out, so that a .env file does not set them.
+    // Set to empty rather than omitted, so that a .env file does not set them.
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -121,9 +123,9 @@ async function startIn(
       SMTP_URL: '',
       MAIL_FROM: '',
       CLOCK_OFFSET: '',
-      // All tests come from one address, at once.
+      // All tests come from one address, at the same time.
       HOLDS_PER_ADDRESS: '1000',
-      // All that is ever logged is looked through for what is personal when the tests are over.
+      // The complete log is searched for personal data after the tests.
       LOG_LEVEL: 'info',
       LOG_REQUESTS: 'all',
       ...given,
@@ -156,7 +158,6 @@ async function startIn(
   }
 }
 
-/** Writes what the app prints to a file of its own in the folder that the global setup looks through. */
 function keepLog({ stdout, stderr }: ChildProcess): void {
   const folder = process.env.E2E_LOGS;
   for (const stream of [stdout!, stderr!]) {

@@ -11,13 +11,13 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 interface Expected {
   language: string;
   status: number;
-  /** Off where the page is looked at in another language, too: axe is the slowest of it. */
+  /** Turned off for pages tested in another language as well, as axe is the slowest part. */
   axe?: boolean;
 }
 
 /**
- * The page answers and comes alive, is in its language, has one heading and a title, fits on a screen and on a phone, and
- * the browser is content. It is accessible on the wide screen that shows all of it.
+ * Expects the page to answer, run its scripts, be in its language, have one heading and a title, fit on desktop and
+ * phone, and cause no browser complaints. Accessibility is checked on the wide screen, which shows everything.
  */
 export async function expectSound(page: Page, url: string, expected: Expected): Promise<void> {
   const quiet = watchPage(page);
@@ -30,23 +30,23 @@ export async function expectSound(page: Page, url: string, expected: Expected): 
   await expectNoOverflow(page);
   await expectFilled(page);
   if (expected.axe !== false) await expectAccessible(page);
-  // The browser itself reports an answer that is a refusal.
   quiet(expected.status === 200 ? [] : [/status of 4\d\d/]);
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is being renewed is dimmed.
+  // Content that is being refreshed is dimmed.
   await expect(page.locator('[aria-busy=true], [data-busy]').filter({ visible: true })).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
   const violations = await page.evaluate(async (values) => {
-    // Between two colors there is less contrast than in either; what fades in is awaited, what turns for ever is not.
+    // Contrast is lower in the middle of a color transition, so transitions are turned off; fades are awaited, endless
+    // animations are not.
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important; }');
     document.adoptedStyleSheets.push(still);
     const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(fading.map(({ finished }) => finished));
     const { axe: inPage } = window as unknown as { axe: typeof axe };
-    // It would wait for ever on a frame that may run no scripts.
+    // The check would wait forever on a frame that may not run scripts.
     const context = { exclude: [['iframe[sandbox]']] };
     const found = await inPage.run(context, { resultTypes: ['violations'], runOnly: { type: 'tag', values } });
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);

@@ -28,7 +28,10 @@ import { priceScreen, publicPage, screen, screenOf } from './clauses/screens';
 import { stopFaultyApp } from './clauses/faulty-app';
 import { expectAllWalked, section, sectionInOneWorker } from './clauses/section';
 
-/** docs/specification.md, sections 2 to 9, clause by clause. What a clause means is tried in `clauses/`, in each language. */
+/**
+ * Tests docs/specification.md, sections 2 to 9, clause by clause. The tests of the clauses are in `clauses/`, each run
+ * in each language.
+ */
 
 section(2, 'Screens and routes', {
   'Every route exists in Spanish at the plain path and in English under the /en prefix.': screens.everyRoute,

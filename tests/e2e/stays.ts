@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** A free stay of a category, found through the API so that no test depends on what another one booked. */
+/** Finds a free stay of a category through the API, so that no test depends on another's bookings. */
 export async function freeStay(request: APIRequestContext, typeCategory: string, nights = 7, fromDay = 60) {
   for (let offset = fromDay; offset < fromDay + 200; offset += 7) {
     const checkIn = dayFromToday(offset);

@@ -13,14 +13,12 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const LONG: StopLimits = { requests: 60_000, work: 70_000, all: 80_000 };
 let dataDir: string;
 
-// One database for them all, which takes a while to be made.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   dataDir = await throwawayFolder('estancia-stop-');
 });
 test.afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Starts the product; resolves when it is ready, or has ended. */
 async function startProduct(limits: StopLimits, port = '0') {
   const script = `
     const { loadBuild } = await import('./scripts/build-if-stale.mjs');
@@ -54,13 +52,12 @@ async function startProduct(limits: StopLimits, port = '0') {
   return building;
 }
 
-/** A client that sends half a request, and then nothing. */
 async function sendHalf(port: number): Promise<void> {
   const client = connect(port, '127.0.0.1');
   client.on('error', () => undefined);
   await once(client, 'connect');
   client.write('GET / HTTP/1.1\r\nHost: x\r\nX-Ha');
-  // Answered after what came before it was read.
+  // This answer shows that the server has read the partial request sent before.
   expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
 }
 
@@ -78,7 +75,7 @@ test('a second signal ends the process at once, and the next start takes its dat
   await sendHalf(building.port);
   const began = performance.now();
   while (building.app.exitCode === null) {
-    // Signals that npm passes on within the first second are one and the same.
+    // Signals that npm forwards within the first second count as one.
     building.app.kill('SIGINT');
     await Promise.race([building.ended, wait(100)]);
   }

@@ -16,7 +16,6 @@ const test = testOnOwnApp(async () => {
   return startApp(stripe.settings);
 });
 base.afterAll(() => stripe.close());
-// One app for both.
 base.describe.configure({ mode: 'default' });
 
 const words = {
@@ -73,7 +72,7 @@ for (const locale of ['es', 'en'] as const) {
     await expect(page).toHaveURL(new RegExp(`${home}/booking/${reference}/paying/`));
     await expect(page.frameLocator('iframe').first().getByLabel(words[locale].number)).toBeVisible();
     await expectNoOverflow(page);
-    // The check itself talks to frames of other sites.
+    // The accessibility check communicates with frames of other sites, so complaints are collected before and after it.
     quietBefore();
     await expectAccessible(page);
     const quiet = watchPage(page);
@@ -91,7 +90,7 @@ for (const locale of ['es', 'en'] as const) {
     await expectNoOverflow(page);
     if (shot)
       await page.screenshot({ path: `${shot}/booked-${locale}-${test.info().project.name}.png`, fullPage: true });
-    // A refusal of the card is answered as one.
+    // The browser reports the status of a declined card.
     quiet([/status of 402/]);
   });
 }

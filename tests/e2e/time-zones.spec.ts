@@ -2,7 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { openAlive } from './alive';
 import { signIn } from './sign-in';
 
-/** The dates of a page once its scripts have run, on a machine that stands in the zone. */
 async function shown(page: Page, path: string): Promise<string[]> {
   await openAlive(page, path);
   const marked = await page
@@ -33,7 +32,7 @@ test('who works from Auckland sees the days of the building', async ({ page, bro
     `/admin/bookings/create?from=${today}&to=${inThreeDays}`,
     '/admin/bookings/list',
   ]) {
-    // Anew, where another test has booked between the two.
+    // Retries if another test has booked between the two reads.
     await expect(async () => {
       const there = await shown(far, path);
       expect(there, path).toEqual(await shown(page, path));

@@ -4,17 +4,16 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { createServer } from 'node:https';
 import path from 'node:path';
 
-/** A certificate for `localhost` and its key. */
 const pem = readFileSync(path.join(import.meta.dirname, 'fixtures', 'localhost.pem'), 'utf8');
 
-/** By this a browser takes the certificate as good; one that it only overlooks would do without passkeys. */
+/** Digest that makes the browser trust the certificate; passkeys are not available if it merely ignores errors. */
 export const certificateDigest = createHash('sha256')
   .update(new X509Certificate(pem).publicKey.export({ type: 'spki', format: 'der' }))
   .digest('base64');
 
 /**
- * Ends TLS and passes everything on to a port, as the usual proxies do without further settings: under the name of that
- * port, with the visitor's address added to what the request says of its way. The port may not be known yet.
+ * Ends TLS and forwards everything to a port, as common proxies do by default: the host name is that of the port, and
+ * the visitor's address is added to the forwarding header. The port may be resolved later.
  */
 export async function startTlsProxy(
   portBehind: () => Promise<number>,

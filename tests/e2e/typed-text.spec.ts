@@ -29,7 +29,6 @@ const queries = {
 };
 const paths = ['/room-details/', '/documents/', '/legal/', '/en/booking/', '/en/images/', '/'];
 
-/** What was typed stands in the page as text, if at all. */
 function expectHarmless(html: string, where: string): void {
   expect(html, where).not.toMatch(/<script>alert|<img src=x|onerror=alert\(1\)>/);
 }
@@ -71,7 +70,7 @@ test('whatever is sent with a form is refused, and stays text', async ({ request
       ['/contact', ['name', 'email', 'phone', 'subject', 'message', 'privacy', 'seal']],
       ['/login', ['email', 'password']],
     ] as const) {
-      // Too little of a form to be taken, so that no limit of attempts is used up.
+      // The form is incomplete, so that it is refused without using up any rate limit.
       const form = { [names[0]]: text, ...Object.fromEntries(names.slice(2).map((name) => [name, text])) };
       const answer = await request.post(path, { form, headers });
       expect(answer.status(), `${path} ${text.slice(0, 20)}`).toBe(422);

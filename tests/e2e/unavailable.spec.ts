@@ -11,7 +11,7 @@ import { freeStay } from './stays';
 
 const PHONE = '+34 910 000 000';
 
-/** On a server of its own, as no other test could go on: its database stands still and goes on as the tests say. */
+/** Runs on its own server, since the tests stop and resume its database, which would block every other test. */
 const test = testOnOwnApp(() => startApp({ DATABASE: 'embedded' })).extend<{ standStill: () => Promise<() => void> }>({
   async standStill({ app }, provide) {
     let goOn = () => {};

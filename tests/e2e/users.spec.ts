@@ -125,7 +125,7 @@ test('two who change one account at the same time lose nothing', async ({ page }
 
 test('a form says what has changed, and is not left by mistake', async ({ page }) => {
   await signIn(page, 'admin', '/admin/users/update/2');
-  // A key means something once the page has its script.
+  // Keys work once the page's scripts have loaded.
   await alive(page);
   const name = page.getByLabel('Nombre y apellidos');
   const before = await name.inputValue();

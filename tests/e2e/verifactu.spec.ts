@@ -36,7 +36,7 @@ const test = testOnOwnApp(async () => {
 });
 base.afterAll(() => agency.close());
 
-// Each goes on where the one before it ended: a taxpayer has one chain.
+// Runs in order, each test continuing from the one before: a taxpayer has a single chain.
 base.describe.configure({ mode: 'serial' });
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format();
@@ -58,7 +58,6 @@ async function ask<Answer>(page: Page, origin: string, address: string, body: ob
   return (await answer.json()) as Answer;
 }
 
-/** Issues an invoice; waits until the agency has said something of its record. */
 async function issue(page: Page, origin: string): Promise<string> {
   const { id } = await ask<{ id: number }>(page, origin, '/invoices', draft);
   const { fullNumber } = await ask<{ fullNumber: string }>(page, origin, `/invoices/${id}/issue`, {});
@@ -66,7 +65,6 @@ async function issue(page: Page, origin: string): Promise<string> {
   return fullNumber;
 }
 
-/** What is read in Spanish on the way has all its words, fits, and is accessible. */
 async function expectFits(page: Page): Promise<void> {
   await expectFilled(page);
   await expectNoOverflow(page);
@@ -100,7 +98,6 @@ test('the owner uploads the certificate, declares the program, and starts in the
   await expect(page.getByText('Aldaba Residencial, S.L. · B00000000')).toBeVisible();
   await expect(page.getByText('Sello electrónico', { exact: true })).toBeVisible();
 
-  // The taxpayer is proposed as the producer, also after the certificate.
   await expect(page.getByLabel('Nombre o razón social')).toHaveValue(ISSUER.name);
   const from = page.getByRole('textbox', { name: 'Facturas desde' });
   await from.fill('1/1/2020');
@@ -115,7 +112,6 @@ test('the owner uploads the certificate, declares the program, and starts in the
   await expect(page.getByText('Configuración guardada.')).toBeVisible();
   await expectFits(page);
 
-  // What declares the program is read by everybody who uses it.
   await signIn(page, 'reception', '/admin/verifactu');
   await page.getByRole('link', { name: 'Declaración responsable del programa' }).click();
   const terms = page.getByRole('term');

@@ -1,20 +1,20 @@
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The folder of a version of before that serves beside this one, on the same database: `npm run side-by-side`. */
+/** Folder of an earlier version that runs next to this one on the same database: `npm run side-by-side`. */
 export const VERSION_BEFORE = process.env.VERSION_BEFORE;
 
-/** Two nodes at one address, whichever of them answers. */
+/** One address in front of two nodes, either of which answers. */
 export interface Turns {
   url: string;
-  /** From now on these ports are asked. */
+  /** Sets the ports to forward to from now on. */
   between(ports: readonly [number, number]): void;
   stop(): Promise<void>;
 }
 
 /**
- * Passes each request as it is to one of two nodes, in turns that a seed decides: what one page asks for is answered by both
- * versions, as it is behind a proxy that keeps nobody to one node.
+ * Forwards each request unchanged to one of two nodes, chosen by a seed, so that both versions answer the requests of
+ * one page, as behind a proxy without sticky sessions.
  */
 export async function startTurns(port: number): Promise<Turns> {
   let ports: readonly number[] = [];
@@ -47,7 +47,7 @@ export async function startTurns(port: number): Promise<Turns> {
   };
 }
 
-/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, repeatable for the same seed (mulberry32). */
 function sequence(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -1,6 +1,6 @@
 import { expect, type ConsoleMessage, type Page, type Request } from '@playwright/test';
 
-/** Collects what the browser complains about, until it is asked; nothing but what was to be expected is right. */
+/** Collects browser complaints until the returned function is called, which fails on any that were not expected. */
 export function watchPage(page: Page): (toBeExpected?: readonly RegExp[]) => void {
   const complaints: string[] = [];
   const onConsole = (message: ConsoleMessage) => {
@@ -9,7 +9,7 @@ export function watchPage(page: Page): (toBeExpected?: readonly RegExp[]) => voi
   const onError = (error: Error) => complaints.push(String(error));
   const onFailure = (request: Request) => {
     const failure = request.failure()?.errorText ?? '';
-    // A picture or prefetch that a navigation made needless is no failure.
+    // Pictures and prefetches cancelled by a navigation are not failures.
     if (!failure.includes('ERR_ABORTED')) complaints.push(`${request.url()} ${failure}`);
   };
   page.on('console', onConsole).on('pageerror', onError).on('requestfailed', onFailure);
@@ -19,14 +19,13 @@ export function watchPage(page: Page): (toBeExpected?: readonly RegExp[]) => voi
   };
 }
 
-/** Every place of a message has its value. */
 export async function expectFilled(page: Page): Promise<void> {
   expect(await page.locator('body').innerText()).not.toContain('{{');
 }
 
 const PHONE = { width: 390, height: 844 };
 
-/** Nothing is wider than the window, nor would it be on a phone. */
+/** Expects nothing to be wider than the window, or than a phone's. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   await expectFitting(page);
   const window = page.viewportSize()!;

@@ -7,7 +7,7 @@ type Language = 'es' | 'en';
 
 export const inMay = (date: number) => `2027-05-${String(date).padStart(2, '0')}`;
 
-/** Reception in the week of the building: its screen, what it does there again and again, and what the database then says. */
+/** Reception during the week of the building: its screen, its repeated tasks, and queries of the resulting database. */
 export class Admin {
   app!: RunningApp;
   private language: Language = 'es';
@@ -27,7 +27,7 @@ export class Admin {
     await this.building.close();
   }
 
-  /** The next day at half past three in Madrid, with today's page open. */
+  /** Starts the given day at 15:30 in Madrid, with the Today page open. */
   async begin(date: number, language: Language): Promise<void> {
     await this.page.goto('about:blank');
     this.language = language;
@@ -37,7 +37,6 @@ export class Admin {
     await this.go('/admin');
   }
 
-  /** The day is over: the browser had nothing to complain of. */
   end(toBeExpected?: readonly RegExp[]): void {
     this.quiet?.(toBeExpected);
   }
@@ -46,7 +45,6 @@ export class Admin {
     await signInAt(this.page.request, this.app, name);
   }
 
-  /** Opens a page in the language of the day. */
   async go(path: string): Promise<void> {
     await this.page.goto(this.addressOf(path));
   }
@@ -56,8 +54,8 @@ export class Admin {
   }
 
   /**
-   * Another window for what whoever is signed in is answered: it shows the text of a page without styles, pictures or
-   * scripts, so that what pages say can be read many times as fast.
+   * Opens another window as the signed-in user that shows page text without styles, pictures or scripts, which makes
+   * reading pages many times faster.
    */
   async read(run: (page: Page, show: (path: string) => Promise<void>) => Promise<void>): Promise<void> {
     const context = await this.page.context().browser()!.newContext({ javaScriptEnabled: false });
@@ -85,7 +83,6 @@ export class Admin {
     await expect(this.page.getByRole('status').filter({ hasText: text })).toBeVisible();
   }
 
-  /** From today's page. */
   async checkIn(...guests: string[]): Promise<void> {
     const [name, answer, done] =
       this.language === 'en'
@@ -94,7 +91,6 @@ export class Admin {
     for (const guest of guests) await this.step(`${name} ${guest}`, answer, `${done}: ${guest}`);
   }
 
-  /** From today's page. */
   async checkOut(...guests: string[]): Promise<void> {
     const [name, answer, done] =
       this.language === 'en'
@@ -103,7 +99,10 @@ export class Admin {
     for (const guest of guests) await this.step(`${name} ${guest}`, answer, `${done}: ${guest}`);
   }
 
-  /** One press, where nothing speaks against it; else the page asks, with every warning that the button has. */
+  /**
+   * Presses the button once if it has no warnings; otherwise confirms the dialog, which shows every warning of the
+   * button.
+   */
   private async step(name: string, answer: string, done: string): Promise<void> {
     const button = this.page.getByRole('button', { name, exact: true });
     const isWarned = (await button.getAttribute('aria-describedby')) !== null;
@@ -116,14 +115,13 @@ export class Admin {
       expect((await said.allTextContents()).join(' ')).toBe(warnings);
       await question.getByRole('button', { name: answer, exact: true }).click();
     } else {
-      // It also asks where a security deposit is to be received.
+      // The dialog also appears if a security deposit is to be received.
       await expect(question.or(this.page.getByRole('status').filter({ hasText: done }))).toBeVisible();
       if (await question.isVisible()) await question.getByRole('button', { name: answer, exact: true }).click();
     }
     await this.isExplained(done);
   }
 
-  /** From today's page: begun and done. */
   async clean(...codes: string[]): Promise<void> {
     for (const code of codes) {
       await this.press(this.language === 'en' ? `Start cleaning ${code}` : `Empezar a limpiar ${code}`);
@@ -132,7 +130,6 @@ export class Admin {
     }
   }
 
-  /** The booking of a guest, by the first and the last name. */
   async bookingOf(guest: string): Promise<number> {
     return this.idOf(
       `SELECT booking.id FROM booking JOIN customer ON customer.id = customer_id

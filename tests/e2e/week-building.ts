@@ -14,16 +14,15 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../app/database/migrati
 const STUDIOS = ['1A', '1B', '1C', '2A', '2B', '2C', '2D', '3B', '3C', '3D'];
 const SUITE = '3A';
 
-/** A small building with a database of its own, whose app is started anew on each day of its week. */
+/** A small building with its own database, whose app restarts for each day of its week. */
 export interface WeekBuilding {
-  /** Starts the app at this moment of the building. */
+  /** Starts the app at this moment of the building's time. */
   open(moment: string): Promise<RunningApp>;
   sql: pg.Client;
-  /** The address at which the other site hands out the calendar of the apartment. */
   feedUrl(code: string): string;
-  /** What the other site says of it from now on: first night and day of departure. */
+  /** Sets the other site's calendar of the apartment from now on: first night and day of departure. */
   feedSays(code: string, checkIn: string, checkOut: string): void;
-  /** Has the app do now what comes round. */
+  /** Makes the app run a scheduled job now. */
   runJob(name: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -103,11 +102,10 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Signs in at the app of the day. */
 export async function signInAt(request: APIRequestContext, app: RunningApp, name: string): Promise<void> {
   const answer = await request.post(`${app.baseUrl}/api/v1/users/login_check`, {
     data: { email: `${name}@example.com`, password: TEST_PASSWORD },
-    // As a page of this site would, for a browser that may still be signed in.
+    // Sends the header of a same-site page, for a browser that may still be signed in.
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   if (answer.status() !== 200) throw new Error(`Not signed in: ${answer.status()} ${await answer.text()}`);

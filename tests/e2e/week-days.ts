@@ -53,7 +53,7 @@ export async function wednesday(staff: Admin): Promise<void> {
   await page.getByRole('radio', { name: /^2A/ }).click();
   await staff.field('reason').fill('Fuga de agua en 1B');
   await staff.field('notify').check();
-  // What is being worked out anew stands back until it is there.
+  // Content is dimmed until it has been recomputed.
   await expect(page.getByRole('button', { name: 'Mover a 2A', exact: true })).toBeVisible();
   await expect(page.locator('[data-busy]')).toHaveCount(0);
   await expectAccessible(page);
@@ -104,7 +104,7 @@ export async function thursday(staff: Admin): Promise<void> {
   await staff.press('Move to 3D');
   await staff.isExplained('Booking moved');
   await staff.go('/admin/notifications/alerts');
-  // Tuesday's two came in through the site; the conflict is over.
+  // Tuesday's two alerts came in through the site; the conflict is resolved.
   await expect(page.getByRole('link', { name: 'Open 2' })).toBeVisible();
   await expect(page.getByRole('link', { name: /came in through the site/ })).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'Resolved 1' })).toBeVisible();

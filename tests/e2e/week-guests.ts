@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import { inMay, type Admin } from './week-admin';
 
-/** Who has booked before the week begins: guest, apartment, arrival and departure in May 2027, of which the 3rd is a Monday. */
+/**
+ * Bookings made before the week starts: guest, apartment, arrival and departure in May 2027, in which the 3rd is a
+ * Monday.
+ */
 const booked = [
   ['Ana Prieto', '1A', 3, 6],
   ['Bruno Calvo', '1B', 3, 10],
@@ -16,12 +19,11 @@ const booked = [
   ['Nora Oliva', '3B', 20, 24],
 ] as const;
 
-/** What two of them have paid, in cents. */
+/** Amounts paid by two of the guests, in cents. */
 const paid = { 'Hugo Ibarra': 10_000, 'Nora Oliva': 12_714 };
 
 const english = ['Grace Hill', 'Jack Kelly'];
 
-/** Books the stays that are there when the week begins, through the API, as reception. */
 export async function bookTheWeek(staff: Admin): Promise<void> {
   for (const [guest, code, from, to] of booked) {
     const [firstName, lastName] = guest.split(' ');

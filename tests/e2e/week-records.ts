@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Admin } from './week-admin';
 
-/** Guest, state, the apartment of each night, and in cents: total, fee, paid and what is open. */
+/** Guest, state, apartment of each night, and in cents: total, fee, paid and outstanding. */
 const expectedBookings = [
   'Ana Prieto, checked_out, 1A 1A 1A, 33035, -, 33035, 0',
   'Bruno Calvo, checked_in, 1B 1B 2A 2A 2A 2A 2A, 70415, -, 0, 70415',
@@ -17,13 +17,13 @@ const expectedBookings = [
   'Nora Oliva, cancelled, 3B 3B 3B 3B, 42380, 12714, 12714, 0',
 ];
 
-/** Of the two who wanted the suite: one has it, the other the apartment that was left. */
+/** The two visitors who wanted the suite: one has it, the other the remaining apartment. */
 const visitors = ['checked_in, 3A 3A, 53000, -, 53000, 0', 'checked_in, 3B 3B, 23690, -, 23690, 0'];
 
-/** What is closed, from the first night to the day on which it is free again. */
+/** Closed nights, as half-open ranges ending on the day that is free again. */
 const closed = [
   '1B block [2027-05-05,2027-05-08)',
-  // The night that was free at once, and the one that the conflict gave up.
+  // One night was free at once; the conflict released the other.
   '1C external [2027-05-08,2027-05-09)',
   '1C external [2027-05-09,2027-05-10)',
 ];
@@ -33,7 +33,6 @@ const soldNights = [3, 5, 6, 5, 4, 6, 6];
 
 const toClean = ['1B', '1C', '2B', '2D'];
 
-/** What the team did, as the audit log has it. */
 const audited = {
   'apartment.cleaning': 6,
   'block.created': 1,
@@ -51,10 +50,10 @@ const audited = {
   'customer.created': 12,
 };
 
-/** What guests were written, and in which language. */
+/** Mails to guests: recipient, kind and language. */
 const mails = [
   'bruno booking_changed es',
-  // The building is told of what comes through its site.
+  // The building is notified of bookings through its site.
   'casa house_booking es',
   'casa house_booking es',
   'jack booking_changed en',
@@ -65,7 +64,7 @@ const mails = [
 ];
 const thanked = ['ana', 'carla', 'dario', 'elisa'];
 
-/** What stands in the books when the week is over: every cent, every night, and who did what. */
+/** Checks the records at the end of the week: every cent, every night, and who did what. */
 export async function expectSoundRecords(staff: Admin): Promise<void> {
   const booked = await staff.rows(`
     SELECT concat_ws(' ', first_name, last_name) AS guest, concat_ws(', ', booking.state, nights.slept,
@@ -96,7 +95,7 @@ export async function expectSoundRecords(staff: Admin): Promise<void> {
   expect(Object.fromEntries(actions.map(({ action, count }) => [action, count]))).toEqual(audited);
 }
 
-/** What went out to the guests; instructions and thanks are written by a job that may have come round before. */
+/** Checks the mails sent to guests; instructions and thanks are written by a job that may have run earlier. */
 export async function expectMails(staff: Admin): Promise<void> {
   const written = async () =>
     staff.rows(`SELECT split_part(recipient, '@', 1) AS guest, kind, language FROM mail WHERE state <> 'withdrawn'

@@ -4,7 +4,6 @@ import { openAlive } from './alive';
 import { watchPage } from './watch-page';
 import { inMay, type Admin } from './week-admin';
 
-/** Somebody at home who wants to stay from Saturday to Monday. */
 export class Visitor {
   private readonly quiet: ReturnType<typeof watchPage>;
 
@@ -26,7 +25,7 @@ export class Visitor {
     await openAlive(this.page, `${this.home}/room-details/${category}?${stay}`);
   }
 
-  /** Asks for what is looked at: whether it is now held, or else why not is read. */
+  /** Requests the displayed stay; true if it is now held, false if the page says why not. */
   async ask(): Promise<boolean> {
     await this.page
       .getByRole('main')
@@ -41,7 +40,6 @@ export class Visitor {
     return form.isVisible();
   }
 
-  /** Says who comes, pays, and leaves with the confirmation. */
   async pay(): Promise<void> {
     const [firstName, lastName] = this.name.split(' ');
     const field = (name: string) => this.page.locator(`[name=${name}]`);

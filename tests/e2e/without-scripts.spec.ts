@@ -9,14 +9,13 @@ test('every page can be read without JavaScript', async ({ page, request, baseUR
     ([, address]) => address!.replace(baseURL!, '') || '/',
   );
   expect(addresses.length).toBeGreaterThan(30);
-  // Both languages are drawn by the same code.
+  // Both languages share the same rendering code, so only Spanish is tested.
   for (const address of addresses.filter((each) => !/^\/en(\/|$)/.test(each))) {
     await test.step(address, async () => {
       await page.goto(address);
       await expect(page.locator('h1')).toBeVisible();
       expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(150);
       await expectNoOverflow(page);
-      // Nothing waits for a script that does not come, to be shown or to be pressed.
       expect(await page.locator('main').evaluate((main) => getComputedStyle(main).opacity)).toBe('1');
       await expect(page.locator('main button[type=button]:visible')).toHaveCount(0);
     });

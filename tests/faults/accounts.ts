@@ -3,7 +3,7 @@ import { headerOf } from '../smtp-server';
 import type { Seen } from './booking-load';
 import { query } from './postgres-faults';
 
-/** Asks the database itself, beside the app, whether it has what visitors were told, once, and nothing twice. */
+/** Queries the database directly for everything that visitors were told: each must be there exactly once. */
 export async function expectSoundAccounts(url: string, seen: Seen): Promise<void> {
   const ask = async (sql: string) =>
     (await query<Record<string, string>>(url, sql)).map((row) => Object.values(row)[0]);
@@ -27,7 +27,7 @@ export async function expectSoundAccounts(url: string, seen: Seen): Promise<void
   ).toEqual([]);
 }
 
-/** Every mail that the database knows of arrived, and arrived once. */
+/** Expects every mail in the database to have arrived exactly once. */
 export async function expectEveryMailOnce(url: string, taken: readonly string[]): Promise<void> {
   const rows = await query<{ id: string; state: string; last_error: string | null }>(
     url,

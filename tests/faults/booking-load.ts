@@ -7,19 +7,17 @@ import type { BegunPayment } from './own-process';
 
 const LOOPS = 3;
 const PAUSE_MS = 120;
-/** After an answer that says to come back later. */
+/** Pause after an answer that says to come back later. */
 const AWAY_MS = 400;
 const HEALTH_MS = 250;
-/** No answer is waited for longer: those that are tested come sooner. */
+/** Longest wait for an answer; the answers tested arrive sooner. */
 const PATIENCE_MS = 60_000;
 
-/** What visitors saw. */
 export interface Seen {
-  /** References by the key that they were asked with. */
+  /** Booking references by idempotency key. */
   booked: Map<string, string>;
   paid: Set<string>;
   statuses: Map<number, number>;
-  /** Answers that no fault excuses. */
   wrong: string[];
   slowestHealthMs: number;
   slowestAnswerMs: number;
@@ -27,7 +25,7 @@ export interface Seen {
 
 export interface Load {
   seen: Seen;
-  /** Ends the load, and asks once more for what nobody knows the outcome of. */
+  /** Ends the load and repeats the requests whose outcome is unknown. */
   finish(): Promise<void>;
 }
 
@@ -36,7 +34,10 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-/** Visitors who look, book and pay, on all nodes in turn, until `finish`; and somebody who asks each node whether it lives and is ready. */
+/**
+ * Runs visitors who search, book and pay on all nodes in turn until `finish`, plus a probe of each node's liveness and
+ * readiness.
+ */
 export function startLoad(nodes: readonly string[], payAtProvider: (begun: BegunPayment) => Promise<boolean>): Load {
   const seen: Seen = {
     booked: new Map(),
@@ -124,7 +125,7 @@ export function startLoad(nodes: readonly string[], payAtProvider: (begun: Begun
   };
 }
 
-/** One email a booking, so that a stay which was booked twice shows. */
+/** Each booking has its own email, so that a stay booked twice shows up. */
 function guestOf(key: string) {
   return { ...customer, email: `${key}@example.com` };
 }
@@ -139,7 +140,7 @@ function randomAddress(): string {
   return `10.${byte()}.${byte()}.${byte()}`;
 }
 
-/** Zero where nobody answers. */
+/** Returns the HTTP status, or zero if there is no answer. */
 async function statusOf(address: string): Promise<number> {
   const answer = await fetch(address).catch(() => undefined);
   await answer?.body?.cancel();

@@ -18,27 +18,27 @@ import { readiness } from '../../app/watch/readiness.server';
 import { makeInventory, testCard } from '../factories';
 import type { Target } from './postgres-faults';
 
-/** A payment as the app answers it: its name, and how the guest goes on. */
+/** A payment as the app answers it: its key, and the guest's next step. */
 export interface BegunPayment {
   payment: string;
   next: NextStep;
 }
 
-/** What is tried: nodes that serve one building from one database. */
+/** System under test: nodes that serve one building from one database. */
 export interface Subject {
   target: Target;
-  /** Scheme, host and port of each. */
+  /** Scheme, host and port of each node. */
   nodes: string[];
-  /** The guest pays at the provider's; false where nobody knows yet what became of it. */
+  /** Pays as the guest at the provider; false if the outcome is not known yet. */
   pay(begun: BegunPayment): Promise<boolean>;
-  /** Sends what is queued, where nobody else does. */
+  /** Sends queued mail if no node does. */
   deliver?: () => Promise<unknown>;
   stop(): Promise<void>;
 }
 
 export const APARTMENTS = 8;
 
-/** The app in this process, but for its pages, on an embedded server of its own. */
+/** Runs the app in this process, without its pages, on its own embedded server. */
 export async function inOwnProcess(folder: string): Promise<Subject> {
   await mkdir(path.join(folder, 'client'));
   const database = await openDatabase({ dataDir: folder, poolSize: 10 });

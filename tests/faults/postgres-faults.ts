@@ -7,17 +7,17 @@ import pg from 'pg';
 
 const run = promisify(execFile);
 
-/** A server that may be hit: the folder of its cluster, an address, and who starts it when it is down. */
+/** A database server for faults: its cluster's folder, its address, and a way to start it when it is down. */
 export interface Target {
   cluster: string;
   url: string;
-  /** Where nobody else brings it back. */
+  /** Present if nothing else restarts the server. */
   start?: () => Promise<void>;
 }
 
 export type Fault = (target: Target) => Promise<void>;
 
-/** What happens to a database, each as its administrators, the kernel and bad luck do it. */
+/** Faults of a database, caused the way administrators, the kernel and bad luck do. */
 export const faults: Record<string, Fault> = {
   'restart, fast': (target) => endServer(target, 'SIGINT'),
   'restart, immediate': (target) => endServer(target, 'SIGQUIT'),
@@ -38,7 +38,7 @@ export const faults: Record<string, Fault> = {
   },
 };
 
-/** Stops the server and all of its connections where they are; what it returns lets them go on. */
+/** Freezes the server and all its connections; the returned function resumes them. */
 export async function freeze(target: Pick<Target, 'cluster'>): Promise<() => void> {
   const pid = await serverPid(target);
   const all = [pid, ...(await childrenOf(pid))];
@@ -48,12 +48,11 @@ export async function freeze(target: Pick<Target, 'cluster'>): Promise<() => voi
   };
 }
 
-/** Resolves when the server takes connections again. */
 export async function untilItAccepts(url: string): Promise<void> {
   await queryOnceUp(url, 'SELECT 1');
 }
 
-/** After a kill the server may answer once more before it notices and recovers. */
+/** Retries, because a killed server may answer once more before it notices and recovers. */
 async function queryOnceUp<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
   for (;;) {
     try {
@@ -64,7 +63,6 @@ async function queryOnceUp<T extends pg.QueryResultRow>(url: string, sql: string
   }
 }
 
-/** One statement on a connection of its own. */
 export async function query<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000, query_timeout: 10_000 });
   client.on('error', () => undefined);

@@ -18,7 +18,10 @@ const PORT = 15_439;
 const FIRST_NODE = 15_440;
 const NODES = 2;
 
-/** Nodes of the built app (`npm run serve`) on a server of these PostgreSQL programs, which nobody starts again but the tests. */
+/**
+ * Starts nodes of the built app (`npm run serve`) on a server of these PostgreSQL binaries, which only the tests
+ * restart.
+ */
 export async function servedNodes(folder: string, binaries: string): Promise<Subject> {
   const cluster = path.join(folder, 'cluster');
   const account = await accountOfPostgres();
@@ -31,7 +34,7 @@ export async function servedNodes(folder: string, binaries: string): Promise<Sub
   const url = `postgres://estancia@127.0.0.1:${PORT}/estancia`;
   const options = `-p ${PORT} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
   const start = async () => {
-    // After a kill, what is left of the former server may be in the way for a moment.
+    // Leftovers of the killed server may be in the way for a moment.
     for (;;) {
       try {
         await program('pg_ctl', 'start', '-D', cluster, '-w', '-l', path.join(folder, 'log'), '-o', options);
@@ -64,7 +67,7 @@ export async function servedNodes(folder: string, binaries: string): Promise<Sub
   return {
     target: { cluster, url, start },
     nodes: nodes.map(({ address }) => address),
-    /** Redsys tells once: what a node did not take, it is told again. */
+    /** Redsys notifies only once, so notices that no node accepted are sent again here. */
     async pay({ payment, next }) {
       await place.pay({ providerReference: null, next }, { card: '4242424242424242' });
       const { notices } = place.server;
@@ -91,7 +94,7 @@ async function isUp(url: string): Promise<boolean> {
   ]);
 }
 
-/** PostgreSQL refuses to run as root. */
+/** Returns the account to run PostgreSQL as, because it refuses to run as root. */
 async function accountOfPostgres(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const { uid, gid } = await stat('/var/lib/postgresql');

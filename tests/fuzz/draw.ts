@@ -1,6 +1,6 @@
 import fc, { type GeneratorValue } from 'fast-check';
 
-/** True once in so many draws. */
+/** Returns true once in `oneIn` draws on average. */
 export function chance(g: GeneratorValue, oneIn: number): boolean {
   return g(fc.nat, { max: oneIn - 1 }) === 0;
 }

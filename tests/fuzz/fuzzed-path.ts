@@ -4,7 +4,6 @@ import { chance, pick } from './draw';
 import type { FuzzContext } from './known-values';
 import { oddIds } from './odd-values';
 
-/** The path with something in place of each parameter: mostly a row that is there. */
 export async function randomPath(
   { path, parameters }: Operation,
   g: GeneratorValue,
@@ -28,7 +27,7 @@ async function rowAt(list: string, name: string, g: GeneratorValue, { known, loo
   const rows = known.rowsAt(list, name) ?? [];
   const seen = name === 'id' ? [] : known.valuesOf(name).map(String);
   const choices = rows.length > 0 && !chance(g, 6) ? rows : seen;
-  // Rows that were made since, or belong to something else.
+  // Ids of newer rows, or of something else.
   return choices.length > 0 ? encodeURIComponent(pick(g, choices).toWellFormed()) : String(1 + pick(g, SMALL));
 }
 

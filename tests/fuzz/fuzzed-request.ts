@@ -8,13 +8,13 @@ import { oddBodies, oddContentTypes, oddDates, oddHeaders, oddNumbers, oddTexts,
 
 export interface FuzzedRequest {
   method: string;
-  /** Path and query, beneath the base of the API. */
+  /** Path and query, relative to the API's base. */
   address: string;
   headers: Record<string, string>;
   body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** A request for the operation: often one that could be meant, sometimes nearly so, sometimes nonsense. Drawn from `g`. */
+/** Generates a request for the operation from `g`: often valid, sometimes nearly so, sometimes nonsense. */
 export async function fuzzedRequest(
   operation: Operation,
   g: GeneratorValue,
@@ -31,7 +31,7 @@ export async function fuzzedRequest(
   return { method: operation.method, address: path + query, headers, body: sendable(operation, body) };
 }
 
-/** `fetch` itself refuses these. */
+/** Drops the body where `fetch` itself refuses one. */
 function sendable(operation: Operation, body: FuzzedRequest['body']): FuzzedRequest['body'] {
   return operation.method === 'GET' || operation.method === 'HEAD' ? undefined : body;
 }
@@ -81,7 +81,7 @@ async function bodyOf(
   const made = valueOf('', operation.body, g, context, oddEvery);
   if (typeof made !== 'object' || made === null || Array.isArray(made)) return textOf(made);
   const basis = chance(g, 5) ? {} : await standing(operation, path, context);
-  // A change of what stands is refused less often than one of everything.
+  // Changing a few properties of the current data is refused less often than changing all.
   const kept = Object.keys(basis).length === 0 ? made : Object.fromEntries(someOf(g, Object.entries(made)));
   return textOf({
     ...basis,
@@ -92,7 +92,6 @@ async function bodyOf(
 
 const someOf = <T>(g: GeneratorValue, list: T[]) => list.filter(() => chance(g, 3));
 
-/** What stands at the address now, as far as the operation takes it back. */
 async function standing(
   { method, body }: Operation,
   path: string,
@@ -111,7 +110,7 @@ async function standing(
   );
 }
 
-/** Lone surrogates stay escapes, as JSON has them. */
+/** Serializes as JSON, which escapes lone surrogates. */
 function textOf(value: unknown): string {
   const text = JSON.stringify(value) ?? 'null';
   return text.length > 250_000 ? text.slice(0, 250_000) : text;
@@ -133,7 +132,7 @@ function uploadOf(g: GeneratorValue): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(Buffer.from(head + content + end, 'latin1'));
 }
 
-/** A value for the property: one that was seen, one of the type, or with a chance of one in `oddEvery` anything. */
+/** Generates a value for the property: one seen before, one of its type, or, once in `oddEvery` draws, anything. */
 function valueOf(name: string, schema: Schema, g: GeneratorValue, context: FuzzContext, oddEvery: number): unknown {
   if (oddEvery > 0 && name !== '' && chance(g, oddEvery)) return g(oddValue);
   const choices = schema.anyOf ?? schema.oneOf;
@@ -184,7 +183,7 @@ const RANGES = [
   ['from', 'to'],
 ] as const;
 
-/** Of a range the end comes some days after the beginning. */
+/** Makes a range end some days after its start. */
 function straighten(made: Record<string, unknown>, [first, last]: (typeof RANGES)[number], g: GeneratorValue): void {
   const begin = parseCalendarDate(String(made[first]));
   if (begin && made[last] !== undefined) made[last] = addDays(begin, g(fc.integer, { min: 1, max: 12 }));

@@ -3,16 +3,13 @@ import type { CalendarDate } from '../../app/core/calendar-date';
 export interface FuzzContext {
   known: KnownValues;
   today: CalendarDate;
-  /** Rows that requests of the same moment meet at, by the address of their list. */
+  /** Rows that simultaneous requests compete for, by the address of their list. */
   met?: ReadonlyMap<string, string>;
-  /** JSON of an address as the administrator reads it, or undefined. */
+  /** Returns the JSON at an address as the administrator reads it, or undefined. */
   look(address: string): Promise<unknown>;
 }
 
-/**
- * What answers have shown of the building: values by the name of their property,
- * and what stands at the end of an address, by the address of its list.
- */
+/** Knowledge of the building from earlier answers: values by property name, and rows by the address of their list. */
 export class KnownValues {
   readonly #byName = new Map<string, unknown[]>();
   readonly #rows = new Map<string, Record<string, unknown>[]>();
@@ -21,7 +18,10 @@ export class KnownValues {
     return this.#byName.get(name) ?? [];
   }
 
-  /** What names the rows that the list at the address has: `reference`, or else an id. Undefined when it was not read yet. */
+  /**
+   * Returns the `reference` or else the id of each row in the list at the address; undefined if the list was not read
+   * yet.
+   */
   rowsAt(address: string, name: string): readonly string[] | undefined {
     const property = name === 'reference' ? name : 'id';
     return this.#rows
@@ -31,7 +31,6 @@ export class KnownValues {
       .map(String);
   }
 
-  /** Lists are read anew from now on. */
   eraseRows(): void {
     this.#rows.clear();
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What nobody foresaw: text, numbers, dates and whole bodies of which each has broken some program. */
+/** Unexpected texts, numbers, dates and whole bodies, each of which has broken some program. */
 
 export const oddTexts: readonly string[] = [
   '',
@@ -108,7 +108,6 @@ export const oddNumbers: readonly number[] = [
   Number.MIN_VALUE,
 ];
 
-/** In place of an id in the address. */
 export const oddIds: readonly string[] = [
   '0',
   '-1',
@@ -141,7 +140,6 @@ export const oddIds: readonly string[] = [
 
 const deep = (open: string, close: string) => open.repeat(20_000) + close.repeat(20_000);
 
-/** Bodies as they come over the wire. */
 export const oddBodies: readonly string[] = [
   '',
   ' ',
@@ -173,7 +171,7 @@ export const oddBodies: readonly string[] = [
   JSON.stringify({ name: 'x'.repeat(240_000) }),
 ];
 
-/** Only what a header may be made of at all. */
+/** Limited to characters that a header may contain at all. */
 export const oddHeaders: readonly (readonly [string, string])[] = [
   ['accept-language', 'en'],
   ['accept-language', 'en-US,en;q=0.9,es;q=NaN'],
@@ -211,7 +209,6 @@ export const oddContentTypes: readonly string[] = [
   'application/jsonp',
 ];
 
-/** Any value at all, seldom the one that was meant. */
 export function oddValue(): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...oddTexts) },

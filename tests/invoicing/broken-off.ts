@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../app/database/connection.server';
 
-/** What the job of invoices writes. */
 const WRITTEN = [
   'invoice',
   'invoice_line',
@@ -14,7 +13,10 @@ const WRITTEN = [
   'audit_entry',
 ];
 
-/** The server ends the connection that writes for the `n`th time, as it does when a process is killed; a sequence counts on. */
+/**
+ * Installs triggers that end the connection at the `n`th write, as if the process were killed. Writes are counted in a
+ * sequence, which a rollback does not reset.
+ */
 export async function useBreaks() {
   await db().execute(sql`CREATE SEQUENCE test_writes`);
   await db().execute(sql`CREATE TABLE test_break (at integer NOT NULL)`);
@@ -29,7 +31,6 @@ export async function useBreaks() {
   }
 }
 
-/** Takes it all back. */
 export async function endBreaks() {
   for (const table of WRITTEN) await db().execute(sql`DROP TRIGGER test_break_off ON ${sql.raw(table)}`);
   await db().execute(sql`DROP FUNCTION test_break_off`);
@@ -37,7 +38,7 @@ export async function endBreaks() {
   await db().execute(sql`DROP SEQUENCE test_writes`);
 }
 
-/** Does the work, broken off at its `n`th write; false where it wrote no more often than that, and was done. */
+/** Runs the work, interrupted at its `n`th write; false if it made fewer writes and completed. */
 export async function brokenAt(n: number, work: () => Promise<unknown>): Promise<boolean> {
   await db().execute(sql`SELECT setval('test_writes', 1, false)`);
   await db().execute(sql`DELETE FROM test_break`);

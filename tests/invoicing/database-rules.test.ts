@@ -12,7 +12,10 @@ import { draft, issuing, takeBack } from '../invoices';
 import { companyCertificate, record, useAgencyRecords } from '../verifactu/recorded';
 import { allowed, given, issuingBySql, refusedBy, tables, without } from './refused-by';
 
-/** What the database refuses of invoices, books and VAT by itself, each rule where no other is in the way. */
+/**
+ * Rules on invoices, books and VAT that the database enforces by itself, each tested without any other rule
+ * interfering.
+ */
 
 useTestDatabase();
 useStoppedClock(new Date('2027-05-03T10:00:00Z'));
@@ -64,7 +67,6 @@ describe('what is kept for good', () => {
   });
 
   test.each(tables)('is not emptied: %s', async (table) => {
-    // What goes with it has rules of its own.
     const others = tables.filter((each) => each !== table).map((each) => `ALTER TABLE ${each} DISABLE TRIGGER USER`);
     expect(await refusedBy(`TRUNCATE ${table} CASCADE`, [allowed, ...others].join('; '))).toBe('invoice_is_kept');
   });
@@ -99,7 +101,7 @@ describe('an invoice', () => {
     const closed = `INSERT INTO accounting_month (building_id, month, map, closed_at)
       VALUES (${staff.buildingId}, '2027-05-01', '{}', now())`;
     expect(await refusedBy(issue(), closed)).toBe('refuse_closed_month');
-    // Neither in the chain nor with a state of its own.
+    // The invoice has no chain entry and no status.
     expect(await refusedBy(issue(), '', 'invoice_adds_up')).toBe('invoice_adds_up');
   });
 

@@ -16,14 +16,14 @@ import { companyCertificate, record } from '../verifactu/recorded';
 import { openAlerts } from '../verifactu/sent-records';
 import { recordsHere, recordsThere, startTroubledAgency, wantedState } from '../verifactu/troubled-agency';
 
-/** How often the app is killed while invoices are issued; it has to be built, so that this is tried where it is asked for. */
+/** Number of times the app is killed while issuing invoices. The test needs a build, so it runs only on request. */
 const KILLS = Number(process.env.INVOICE_KILLS ?? 0);
 const CONNECTIONS = 8;
-/** At least so many are issued between two kills. */
+/** Minimum number of invoices issued between two kills. */
 const INVOICES_A_KILL = 40;
-/** So long a node that has issued enough is left alone until a delivery is under way. */
+/** Longest time that a node with enough invoices is spared until it has a delivery in progress. */
 const LONGEST_WAIT_MS = 4_000;
-/** Nobody listens where a node is down. */
+/** Pause before trying again, as a node that is down does not listen. */
 const PAUSE_MS = 50;
 
 describe.runIf(KILLS > 0)('an app that is killed while it issues', () => {
@@ -47,12 +47,15 @@ describe.runIf(KILLS > 0)('an app that is killed while it issues', () => {
       });
       setPublicAddress(firstNode);
       const { token } = await signedInAs(await makeUser('accountant'));
-      /** Which invoice a key has issued, as the app answered. */
+      /** Invoice that each idempotency key issued, according to the app. */
       const issued = new Map<string, number>();
       let unanswered = 0;
       let atLastKill = 0;
       let enoughAt: number | null = null;
-      /** A busy machine issues slowly; and whoever sends is who is to die, if somebody sends soon. */
+      /**
+       * Waits for enough invoices on a busy machine, and preferably for a delivery in progress, so that the kill hits
+       * the sender.
+       */
       const mayDie = () => {
         if (issued.size < atLastKill + INVOICES_A_KILL) return false;
         enoughAt ??= Date.now();
@@ -62,7 +65,6 @@ describe.runIf(KILLS > 0)('an app that is killed while it issues', () => {
         return true;
       };
 
-      /** The same again until there is an answer, at whichever node is there. */
       async function ask(nodes: string[], path: string, key: string, body: object, isOver: () => boolean) {
         for (let tried = 0; !isOver(); tried += 1) {
           try {
@@ -95,7 +97,6 @@ describe.runIf(KILLS > 0)('an app that is killed while it issues', () => {
             issued.set(key, done.id);
           }
         };
-        /** Once half of it is over the agency is gone for a while, and then each connection of the database. */
         const cut = async () => {
           while (issued.size < (KILLS * INVOICES_A_KILL) / 2 && !isOver()) await wait(PAUSE_MS);
           await agency.restart();
@@ -129,11 +130,11 @@ describe.runIf(KILLS > 0)('an app that is killed while it issues', () => {
       expect(new Set(issued.values()).size).toBe(issued.size);
       const ids = new Set(rows.map(({ id }) => Number(id)));
       expect([...issued.values()].filter((id) => !ids.has(id))).toEqual([]);
-      // What was issued without an answer is at most one of each connection.
+      // Each connection has at most one issued invoice without an answer.
       expect(rows.length - issued.size).toBeLessThanOrEqual(CONNECTIONS);
       expect(rows.length).toBeGreaterThanOrEqual(KILLS * INVOICES_A_KILL);
       expect(unanswered).toBeGreaterThan(0);
-      // An entry of the invoice, and one of its record.
+      // Two entries per invoice: one of the invoice and one of its record.
       expect(await checkInvoices(await makeActor('accountant'))).toEqual({
         chain: { invoices: rows.length, entries: 2 * rows.length, purged: 0, first: null },
         agency: { records: rows.length, first: null },
@@ -153,7 +154,6 @@ describe.runIf(KILLS > 0)('an app that is killed while it issues', () => {
       expect(deliveries.filter(({ refusedBy }) => refusedBy !== null)).toEqual([]);
       expect(await openAlerts()).toEqual(['agency_records']);
       const sent = deliveries.reduce((sum, { records }) => sum + records, 0);
-      // Otherwise nothing was tried.
       expect(agency.counts.takenOver).toBeGreaterThan(0);
       expect(sent).toBeGreaterThan(here.length);
       const figures = {

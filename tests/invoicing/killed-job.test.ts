@@ -16,23 +16,21 @@ import { useTestDatabase } from '../database';
 import { serveNode } from '../served-node';
 import { throwawayFolder } from '../throwaway-folder';
 
-/** How often the app is killed while it invoices months; it has to be built, so that this is tried where it is asked for. */
+/** Number of times the app is killed while invoicing months. The test needs a build, so it runs only on request. */
 const KILLS = Number(process.env.INVOICE_KILLS ?? 0);
 const PORT = 15_452;
 const HOUR = 'T11:00:00Z';
 const BEGIN = '2027-01-10';
 const stay = { checkIn: asDate('2027-01-31'), checkOut: asDate('2027-07-31') };
-/** The clock of the app, month by month. */
 const days = ['01-31', '02-01', '03-01', '04-01', '05-01', '06-01', '07-01', '07-31'].map((day) =>
   asDate(`2027-${day}`),
 );
 const kinds = (['calendar', 'anniversary'] as const).flatMap((period) =>
   (['in_advance', 'in_arrears'] as const).map((timing) => ({ period, timing, months: period === 'calendar' ? 7 : 6 })),
 );
-/** Of each kind, so that there is something to be killed in. */
+/** Stays of each kind, enough work for a kill to interrupt. */
 const STAYS = 4;
 const POLL_MS = 5;
-/** About as long as one stay takes. */
 const MOMENT_MS = 40;
 
 describe.runIf(KILLS > 0)('an app that is killed while it invoices long stays', () => {
@@ -45,7 +43,6 @@ describe.runIf(KILLS > 0)('an app that is killed while it invoices long stays', 
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** Another process of the app, on whose clock it is that day. */
   async function nodeOn(day: string) {
     const CLOCK_OFFSET = String(Math.round((Date.parse(day + HOUR) - Date.now()) / 1000));
     const settings = { DATABASE_URL: databaseUrl(), DEMO: 'off', CLOCK_OFFSET };
@@ -82,7 +79,7 @@ describe.runIf(KILLS > 0)('an app that is killed while it invoices long stays', 
       const queue = new PgBoss({ db: { executeSql }, migrate: false, supervise: false, schedule: false });
       await (await nodeOn(BEGIN)).kill();
       await queue.start();
-      /** As the minute comes, which nobody waits for here. */
+      /** Runs a job at once instead of waiting for its minute. */
       const runs = async (job: string) => {
         const id = (await queue.send(job))!;
         while ((await queue.getJobById(job, id))?.state !== 'completed') await wait(POLL_MS);
@@ -110,7 +107,7 @@ describe.runIf(KILLS > 0)('an app that is killed while it invoices long stays', 
         }
         await node.kill();
         if (index > 0) continue;
-        // Not before, or the step itself would issue the first months.
+        // Checking in earlier would itself issue the first months.
         later((Date.parse(day) - Date.parse(BEGIN)) / 60_000);
         for (const { id } of stays) await checkInBooking(staff.reception, id);
       }
@@ -145,7 +142,7 @@ describe.runIf(KILLS > 0)('an app that is killed while it invoices long stays', 
       expect(issued).toBe(rows.length);
       const whole = { invoices: issued, entries: issued, purged: 0, first: null };
       expect(await checkChain(staff.accountant)).toEqual(whole);
-      // An invoice that was begun and never issued has its id, and no number: a kill that broke it off.
+      // An invoice that was started but never issued used up an id without a number: a kill interrupted it.
       const brokenOff = begun - issued;
       expect(midway).toBeGreaterThan(0);
       expect(brokenOff).toBeGreaterThan(0);

@@ -46,7 +46,6 @@ async function job() {
   await invoiceStays(systemActor);
 }
 
-/** Twice, as two nodes would. */
 async function twice() {
   await job();
   await job();
@@ -77,7 +76,6 @@ async function issued(): Promise<Issued[]> {
   return rows;
 }
 
-/** Every byte of what was issued. */
 async function bytes(): Promise<string[]> {
   const { rows } = await db().execute<{ bytes: string }>(sql`
     SELECT invoice::text || (SELECT string_agg(line::text, ' ' ORDER BY position) FROM invoice_line AS line
@@ -96,7 +94,10 @@ async function chargeOf(id: number): Promise<number> {
 
 const sum = (rows: readonly { cents: number }[]) => rows.reduce((total, { cents }) => total + cents, 0);
 
-/** Changes the booking: what was issued stays to the byte, what follows is what was shown, and all comes to the charge. */
+/**
+ * Changes the booking and expects issued invoices to stay identical, the new ones to match the preview, and everything
+ * to add up to the charge.
+ */
 async function changed(id: number, move: object) {
   const before = await bytes();
   const { invoicing } = await previewMove(staff.reception, { id, ...move });
@@ -109,14 +110,13 @@ async function changed(id: number, move: object) {
   expect(sum(news)).toBe(
     invoicing!.now.reduce((total, { kind, cents }) => total + (kind === 'rectify' ? -cents : cents), 0),
   );
-  // Nothing of it was left to the job.
+  // Nothing is left for the job to do.
   await twice();
   expect(await bytes()).toEqual(after);
   await addsUp(id);
   return news;
 }
 
-/** What is invoiced and what is to come are the charge. */
 async function addsUp(id: number) {
   const ahead = await viewInvoicing(staff.reception, id);
   const charge = await chargeOf(id);
@@ -126,7 +126,6 @@ async function addsUp(id: number) {
   expect(await checkChain(staff.accountant)).toMatchObject({ first: null });
 }
 
-/** The days on which months are invoiced. */
 const daysOf = (period: PeriodKind, timing: PeriodTiming) =>
   periodsOf(stay, period).map(({ from, to }) => (timing === 'in_advance' ? from : to));
 
@@ -138,9 +137,8 @@ describe.each(kinds)('six months by %s months, %s', (period, timing) => {
     if (timing === 'in_arrears') await checkInBooking(staff.reception, id);
     for (const [index, day] of daysOf(period, timing).entries()) {
       go(day);
-      // Else the step itself would issue the first of them.
+      // Checking in later would itself issue the first invoice.
       if (timing === 'in_advance' && index === 1) await checkInBooking(staff.reception, id);
-      // In one month at every write, in the others at one of them.
       let breaks = 0;
       for (let write = index === 2 ? 1 : index + 2; await brokenAt(write, job); write += 1) {
         breaks += 1;
@@ -204,7 +202,7 @@ describe.each(kinds)('six months by %s months, %s', (period, timing) => {
       const id = await booked(period, timing);
       go('2027-01-31');
       await checkInBooking(staff.reception, id);
-      // All of it in a day, as after a long silence: in their order.
+      // Issues all months on one day, in order, as after a long outage.
       go('2027-07-31');
       await twice();
       expect(sum(await issued())).toBe(await chargeOf(id));
@@ -222,7 +220,7 @@ describe.each(kinds)('six months by %s months, %s', (period, timing) => {
         cents: 120_000,
       });
 
-      // Back by a day, as nights that are over cannot be given back.
+      // Shortens the stay by a day only, as past nights cannot be returned.
       go('2027-08-11');
       const less = await changed(id, {
         checkIn: stay.checkIn,
@@ -280,7 +278,7 @@ test('a booking of its own terms changes the months to come, not those that were
     await twice();
   }
   expect((await issued()).slice(3).map(({ from, to, due }) => [from, to, due])).toEqual([
-    // One night of April is left, and goes with May.
+    // A single night of April remains and is invoiced with May.
     ['2027-04-30', '2027-06-01', '2027-05-05'],
     ['2027-06-01', '2027-07-01', '2027-06-05'],
     ['2027-07-01', '2027-07-31', '2027-07-05'],

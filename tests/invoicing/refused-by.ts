@@ -1,6 +1,6 @@
 import { databaseRefusal, rawPool } from '../../app/database/connection.server';
 
-/** Kept for good, each with the rights that its owner has given up. */
+/** Tables retained permanently, with the privileges that their owner has given up. */
 export const given = {
   invoice: ['TRUNCATE'],
   invoice_line: ['TRUNCATE'],
@@ -12,7 +12,7 @@ export const given = {
 };
 export const tables = Object.keys(given) as (keyof typeof given)[];
 
-/** Which rule refuses it; what it writes is taken back, and what was done before it too. */
+/** Returns the rule that refuses the statement; everything is rolled back, including `before`. */
 export async function refusedBy(statement: string, before = '', deferred = ''): Promise<string> {
   const client = await rawPool().connect();
   try {
@@ -29,13 +29,12 @@ export async function refusedBy(statement: string, before = '', deferred = ''): 
   }
 }
 
-/** With every right, as its owner may take them back. */
+/** Grants the owner all privileges, as it may take them back. */
 export const allowed = tables.map((table) => `GRANT ALL ON ${table} TO CURRENT_USER`).join('; ');
-/** That trigger aside, with every right. */
+/** Grants all privileges and disables one trigger. */
 export const without = (table: string, trigger: string) =>
   `${allowed}; ALTER TABLE ${table} DISABLE TRIGGER ${trigger}`;
 
-/** Issues a draft, but for what is said otherwise. */
 export function issuingBySql(id: number, change: Record<string, string> = {}): string {
   const columns = {
     issued_at: "'2027-05-03T10:00:00Z'",

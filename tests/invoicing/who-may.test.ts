@@ -18,7 +18,7 @@ import { useRolledBackDatabase } from '../database';
 useRolledBackDatabase();
 const staff = useStaff();
 
-/** What invoices, or tells of them, and is in no description of the API: jobs, pages, forms and files. */
+/** Invoicing operations outside the API's description: jobs, pages, forms and files. */
 const operations: Record<string, (actor: Actor) => Promise<unknown>> = {
   'invoice stays': invoiceStays,
   'note months': noteInvoiceMonths,

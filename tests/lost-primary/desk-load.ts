@@ -4,24 +4,23 @@ import { addDays, asDate } from '../../app/core/calendar-date';
 import { customer } from '../factories';
 
 const PAUSE_MS = 60;
-/** After an answer that says to come back later. */
+/** Pause after an answer that says to come back later. */
 const AWAY_MS = 250;
-/** No answer is waited for longer: the limits of the app are below it. */
+/** Longest wait for an answer; the app's own limits are shorter. */
 const PATIENCE_MS = 60_000;
 const FIRST_DAY = asDate('2027-01-10');
 const DAYS = 600;
 
 type Kind = 'booked' | 'paid' | 'moved';
 
-/** What clients were told, and when. */
 export interface Told {
-  /** The apartment of each booking that was made: of one whose move has an unknown end, undefined. */
+  /** Apartment of each booking made; undefined if the outcome of a move is unknown. */
   booked: Map<string, number | undefined>;
   paid: Set<string>;
   moved: Set<string>;
-  /** When a write was acknowledged, by the node that did, in milliseconds of this process. */
+  /** Acknowledged writes with the time in milliseconds of this process and the node. */
   acknowledged: { at: number; node: number; kind: Kind }[];
-  /** Writes and reads that were refused as the database was away, by code. */
+  /** Number of reads and writes refused while the database was down, by code. */
   refused: Map<string, number>;
   /** Answers that a lost primary does not excuse. */
   wrong: string[];
@@ -29,14 +28,14 @@ export interface Told {
 
 export interface DeskLoad {
   told: Told;
-  /** Ends when what every client has begun has an end that is known. */
+  /** Resolves once everything that the clients started has a known outcome. */
   finish(): Promise<void>;
 }
 
 interface Desk {
   nodes: readonly string[];
   clients: number;
-  /** Of somebody of the team, who pays and moves. */
+  /** Token of the staff user who records payments and moves. */
   token: string;
   apartmentIds: readonly number[];
 }
@@ -47,7 +46,6 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-/** Clients who look, book, have it paid in cash and move it, each on any node. */
 export function startDesk({ nodes, clients, token, apartmentIds }: Desk): DeskLoad {
   const told: Told = {
     booked: new Map(),
@@ -81,7 +79,7 @@ export function startDesk({ nodes, clients, token, apartmentIds }: Desk): DeskLo
     } else if (status === 401 || status >= 500) told.wrong.push(`${path} ${status} ${text}`);
     return { node, status, body: said };
   };
-  /** The answer that is no refusal for now; with a key the same work is asked for again. */
+  /** Repeats the request until it is not refused temporarily; a key makes it the same operation. */
   const insist = async (...asked: Parameters<typeof ask>): Promise<Answer> => {
     for (;;) {
       const answer = await ask(...asked);

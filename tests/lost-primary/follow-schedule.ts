@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const RETRY_MS = 200;
 
-/** An open schedule, which connects again as a browser does where its stream ends. */
 export function followSchedule(address: string, token: string) {
   const ending = new AbortController();
   const heard: number[] = [];
@@ -22,7 +21,6 @@ export function followSchedule(address: string, token: string) {
     }
   })();
   return {
-    /** How many changes were heard since. */
     heardSince: (at: number) => heard.filter((each) => each > at).length,
     stop() {
       ending.abort();

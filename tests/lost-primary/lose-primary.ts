@@ -12,7 +12,6 @@ import { followSchedule } from './follow-schedule';
 import { query, startPair, type Pair } from './streaming-pair';
 
 const MIGRATIONS = path.join('app', 'database', 'migrations');
-/** The primary is lost after so many writes, and as many follow. */
 const LOOK_MS = 10;
 const JOBS = 20;
 
@@ -21,32 +20,32 @@ export interface Asked {
   ports: readonly number[];
   clients: number;
   apartments: number;
-  /** So many writes are acknowledged before the primary is lost, and after the standby was promoted. */
+  /** Number of writes acknowledged before the primary is lost, and again after the standby is promoted. */
   writes: number;
-  /** For how long nobody takes writes. */
+  /** Time during which no server accepts writes. */
   awayMs: number;
 }
 
 export interface Figures {
   told: Told;
-  /** From the loss until the first write that was acknowledged after it. */
+  /** Time from the loss to the first acknowledged write after it. */
   withoutMs: number;
-  /** How long the server took to be one that takes writes. */
   promotionMs: number;
-  /** From then until the first write that each node acknowledged. */
+  /** Time from the promotion to the first write acknowledged by each node. */
   afterPromotionMs: number[];
-  /** What clients were told and the database does not say. */
   lost: string[];
   overlaps: number;
-  /** Bookings whose payments do not add up to what they say is paid. */
+  /** Bookings whose payments do not add up to their paid amount. */
   wrongSums: number;
-  /** Of the jobs that were given to both nodes afterwards, how often each was done. */
+  /** Number of jobs, given to both nodes afterwards, that were done, and done again. */
   jobs: { done: number; again: number };
-  /** Changes that the open schedules of both nodes heard of after the promotion. */
   changesHeard: number[];
 }
 
-/** Two nodes of the built app on a primary with a hot standby; the primary is lost under load, and the standby promoted. */
+/**
+ * Runs two nodes of the built app on a primary with a hot standby, loses the primary under load, and promotes the
+ * standby.
+ */
 export async function losePrimary(asked: Asked): Promise<Figures> {
   const house = { token: '', apartmentIds: [] as number[] };
   const pair = await startPair(asked.folder, async (url) => Object.assign(house, await fill(url, asked.apartments)));
@@ -122,7 +121,7 @@ async function loseUnderLoad(
   };
 }
 
-/** Asks the database itself, beside the app, for what clients were told. */
+/** Queries the database directly for everything that clients were told. */
 async function judge(url: string, told: Told): Promise<Pick<Figures, 'lost' | 'overlaps' | 'wrongSums'>> {
   const rows = await query<{ reference: string; state: string; apartmentId: number }>(url, [
     `SELECT reference, state, apartment_id::int AS "apartmentId" FROM booking`,
@@ -148,7 +147,6 @@ async function judge(url: string, told: Told): Promise<Pick<Figures, 'lost' | 'o
   return { lost, overlaps: overlapping!.count, wrongSums: sums!.count };
 }
 
-/** Jobs that either node may take. */
 async function giveJobs(url: string): Promise<Figures['jobs']> {
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, migrate: false });
   await boss.start();

@@ -14,33 +14,30 @@ const PASSWORD = 'a password of the database alone';
 const SUPERUSER = 'postgres';
 const RETRY_MS = 20;
 
-/** A PostgreSQL of the programs that Estancia brings along. */
+/** A PostgreSQL server run from the binaries bundled with Estancia. */
 export interface Server {
   port: number;
-  /** As the app connects, who owns the database and nothing else. */
+  /** Connection URL of the app's role, which owns the database and nothing else. */
   url: string;
   superuserUrl: string;
   start(settings?: Record<string, string>): Promise<void>;
-  /** As a machine ends that loses its power. */
+  /** Ends the server as a power failure would. */
   kill(): Promise<void>;
   stop(): Promise<void>;
-  /** Takes writes from now on. */
   promote(): Promise<void>;
 }
 
 export interface Pair {
   primary: Server;
-  /** Follows the primary. */
   standby: Server;
-  /** Of both, as DATABASE_URL names them. */
+  /** Connection URL of both servers, in the format of DATABASE_URL. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Every commit waits until the standby has it on its disk. */
+/** Every commit waits until the standby has it on disk. */
 const SYNCHRONOUS = { synchronous_standby_names: 'standby', synchronous_commit: 'on' };
 
-/** A primary with what `fill` writes into it, and a hot standby that follows it by streaming replication. */
 export async function startPair(folder: string, fill: (url: string) => Promise<unknown>): Promise<Pair> {
   const primary = await newServer(path.join(folder, 'primary'));
   const account = await accountFor(path.join(folder, 'primary'));
@@ -107,7 +104,7 @@ async function server(cluster: string, account: Account): Promise<Server> {
         unix_socket_directories: '',
         max_connections: '100',
         shared_buffers: '64MB',
-        // What nobody guesses needs no long key: every connection would take its time.
+        // The password is random, so few iterations suffice; each connection would pay for more.
         scram_iterations: '1',
         ...settings,
       };
@@ -132,7 +129,6 @@ async function server(cluster: string, account: Account): Promise<Server> {
   };
 }
 
-/** Statements one after the other; the rows of the last. */
 export async function query<Row extends pg.QueryResultRow>(url: string, statements: readonly string[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
@@ -169,7 +165,6 @@ async function childrenOf(pid: number): Promise<number[]> {
   return stdout.trim().split('\n').map(Number);
 }
 
-/** Ends the server when this process is killed before it can do so itself. */
 function guard(running: ChildProcess): void {
   const script = 'cat > /dev/null; kill -INT "$0"';
   const guardian = spawn('/bin/sh', ['-c', script, String(running.pid)], {
@@ -183,7 +178,5 @@ function guard(running: ChildProcess): void {
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
-  } catch {
-    // It ended with its server.
-  }
+  } catch {}
 }

@@ -15,7 +15,7 @@ export const bailJob = {
     await watchBails(systemActor);
   },
 
-  /** A hold is let go at the provider's by hand, and nobody here asked for it. */
+  /** Releases a hold manually at the provider, without a request from the app. */
   async let_go_there({ which }: Step, { place, stays, letGoThere }: World): Promise<void> {
     const holds = stays.flatMap(({ tabs }) => tabs).filter(({ of }) => of === 'hold');
     const lasting = holds.filter(({ key }) => movedThere(place, key).isOnHold);
@@ -30,7 +30,6 @@ export const bailJob = {
   },
 };
 
-/** A bail that its guest pays at the provider's, or has put on hold on a card. */
 export const ownBailStep = {
   async begin_bail(stay: Stay, step: Step, world: World): Promise<void> {
     await beginBail(stay, oneOf(['bail', 'hold'] as const, step.other)!, step, world);
@@ -44,7 +43,7 @@ export const ownBailStep = {
     await payIn(await beginBail(stay, 'hold', step, world), step, world);
   },
 
-  /** Charged in one tab and put on hold in another, and whoever tells first. */
+  /** Charges the bail in one tab and puts it on hold in another; either may be reported first. */
   async pay_and_hold_bail(stay: Stay, step: Step, world: World): Promise<void> {
     const tabs = [await beginBail(stay, 'bail', step, world), await beginBail(stay, 'hold', step, world)];
     await allDone(tabs.map((tab) => payIn(tab, { ...step, which: 0 }, world)));
@@ -53,7 +52,6 @@ export const ownBailStep = {
 };
 
 export const bailByCardStep = {
-  /** It comes twice at the same moment. */
   async take_bail_in_cash_too(stay: Stay, step: Step, world: World): Promise<void> {
     const tab = await paid(stay, step, world);
     await someDone([comeBack(tab), bailStep.receive_bail(stay, step, world)]);
@@ -64,7 +62,10 @@ export const bailByCardStep = {
     await someDone([comeBack(tab), stayStep.cancel(stay, step, world)]);
   },
 
-  /** A part is kept, and the provider's answer is lost now and then; less is kept meanwhile, or it is let go there. */
+  /**
+   * Retains a part of a hold while ending it, sometimes losing the provider's answer; meanwhile the deduction may be
+   * reduced or undone, or the hold released at the provider.
+   */
   async end_hold_in_part(stay: Stay, step: Step, world: World): Promise<void> {
     await bailStep.deduct(stay, step, world);
     if (step.other % 3 === 0) failCapture(world, step);
@@ -78,7 +79,6 @@ export const bailByCardStep = {
     await someDone([bailStep.give_back(stay, { ...step, which: 1 }, world), oneOf(meanwhile, step.which)!()]);
   },
 
-  /** Less is kept while the bail goes back. */
   async give_back_and_reduce(stay: Stay, step: Step, world: World): Promise<void> {
     await someDone([bailStep.give_back(stay, step, world), bailStep.reduce(stay, step, world)]);
   },

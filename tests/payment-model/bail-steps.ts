@@ -13,12 +13,11 @@ import { actorOf, addTo, chosen, Idle, oneOf, type Stay, type Step, type World }
 const silently = { notify: false };
 const kinds = ['damage', 'service', 'charge'] as const;
 const words = 'Estaba roto';
-/** Where interest goes, and what a provider could not give back. */
+/** Account for interest, and for refunds that the provider could not make. */
 const IBAN = 'ES9121000418450200051332';
-/** The legal interest of money, in hundredths of a percent. */
+/** Legal interest rate, in hundredths of a percent. */
 const LEGAL_BASIS_POINTS = 325;
 
-/** What becomes of a bail from when it is received until it is closed. */
 export const bailStep = {
   async receive_bail(stay: Stay, step: Step, world: World): Promise<void> {
     const bailId = await bailIdOf(stay);
@@ -95,7 +94,7 @@ export const bailStep = {
     if (said.answer === 'reduced') stay.entries.push({ kind: 'reducedTo', version, deductionId, cents: toCents });
   },
 
-  /** By hand, by the provider that charged it, or by ending the hold. */
+  /** Returns the bail manually, through the provider that charged it, or by ending the hold. */
   async give_back(stay: Stay, step: Step, world: World): Promise<void> {
     const bailId = await bailIdOf(stay);
     const asked = { ...silently, iban: IBAN, ...(step.which % 3 === 0 && { method: 'cash' }) };
@@ -119,7 +118,10 @@ export const bailStep = {
   },
 };
 
-/** Of what is left, from when it was to go back, or went back before; by plain arithmetic. */
+/**
+ * Recomputes the interest on the remainder with plain arithmetic, from the due date or the last payment of interest,
+ * whichever is later.
+ */
 async function compareInterest(bailId: number, cents: number, interestCents: number, world: World): Promise<void> {
   const [own] = await rows<{ since: CalendarDate }>(
     `SELECT greatest(due_back_on, (SELECT max(paid_on) FROM (SELECT paid_on FROM bail_interest WHERE bail_id = bail.id
@@ -130,7 +132,7 @@ async function compareInterest(bailId: number, cents: number, interestCents: num
   if (interestCents !== lawful) throw new Error(`${interestCents} of interest for ${days} days, and not ${lawful}`);
 }
 
-/** A stay has one once it is confirmed. */
+/** Returns the stay's bail, which exists once the stay is confirmed. */
 async function bailIdOf({ id }: Stay): Promise<number> {
   const [own] = await rows<{ id: string }>(`SELECT id FROM bail WHERE booking_id = ${id}`);
   if (!own) throw new Idle();

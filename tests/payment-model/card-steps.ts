@@ -13,7 +13,7 @@ import { openTab, someone } from './tabs';
 import { teamStep } from './team-steps';
 import { actorOf, allDone, Idle, type Stay, type Step, type Tab, type World } from './world';
 
-/** On any node. */
+/** Jobs that may run on any node. */
 export const cardJob = {
   async charge_due_cards({ other }: Step): Promise<void> {
     await allDone(Array.from({ length: 1 + (other % 2) }, () => chargeDueCards(systemActor)));
@@ -52,7 +52,6 @@ export const cardStep = {
   },
 };
 
-/** A guest who agrees to what is shown beside the payment of what is due. */
 export async function agree(stay: Stay): Promise<Tab> {
   const consent = await shownTo(stay);
   const asked = { method: 'card', keepCard: consent };
@@ -67,7 +66,6 @@ async function shownTo({ reference, key }: Stay): Promise<Instalment[]> {
   return later;
 }
 
-/** To something else than what would be charged. */
 export async function agreeToOther(stay: Stay, { which }: Step): Promise<void> {
   const shown = await shownTo(stay);
   const others = [

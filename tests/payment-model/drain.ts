@@ -8,10 +8,12 @@ import { moveClock } from './round';
 import type { World } from './world';
 
 const HOURS_26 = 26 * 60;
-/** The job takes so many at once that these are enough for all. */
+/** Number of job runs, enough to process everything given its batch size. */
 const TURNS = 4;
 
-/** Everything is told twice and in any order, and the job asks until a day is over: nothing is left that nobody knows. */
+/**
+ * Delivers every notice twice in any order and runs the job until a day has passed, so that no outcome is left unknown.
+ */
 export async function drain(world: World): Promise<void> {
   const { lost } = world;
   const { faults, notices } = world.place.server;

@@ -25,9 +25,9 @@ import {
 } from './world';
 
 const DAYS_AHEAD = [0, 0, 1, 4, 15, 19, 50];
-/** So that the stay ends before the hold does. */
+/** Days ahead, so that the stay ends before the hold expires. */
 const DAYS_AHEAD_OF_HOLDS = [0, 0, 1];
-/** The rest falls due two weeks before. */
+/** Days ahead; the rest falls due two weeks before the stay. */
 const DAYS_AHEAD_OF_CARDS = [15, 15, 16, 19];
 
 export const anyStep = {
@@ -35,7 +35,6 @@ export const anyStep = {
     await book(step, world, DAYS_AHEAD);
   },
 
-  /** Somebody books, and pays as everybody means to. */
   async book_and_pay(step: Step, world: World): Promise<void> {
     const stay = await book(step, world, DAYS_AHEAD);
     const tab = await begin(stay, step, world);
@@ -43,7 +42,6 @@ export const anyStep = {
     if (step.other % 2 === 0) await hearOf(tab, world);
   },
 
-  /** Shortly before the stay, and has the bail put on hold. */
   async book_and_hold(step: Step, world: World): Promise<void> {
     const good = { ...step, which: 0 };
     const stay = await book(step, world, DAYS_AHEAD_OF_HOLDS);
@@ -55,7 +53,7 @@ export const anyStep = {
     if (step.other % 4 > 0) await hearOf(held, world);
   },
 
-  /** And agrees that the rest is charged to the card on its day, now and then in two tabs. */
+  /** Books and agrees to have the rest charged to the card when due, sometimes in two tabs. */
   async book_and_agree(step: Step, world: World): Promise<void> {
     const stay = await book(step, world, DAYS_AHEAD_OF_CARDS);
     const tabs = [await agree(stay)];
@@ -84,12 +82,12 @@ export const guestStep = {
     await begin(stay, step, world);
   },
 
-  /** Begins, and pays at once; nobody here has heard of it yet. */
+  /** Starts a payment and pays at once; the app has not been notified yet. */
   async pay(stay: Stay, step: Step, world: World): Promise<void> {
     await payIn(await begin(stay, step, world), step, world);
   },
 
-  /** In whichever tab, also one that was paid in, or whose booking is over. */
+  /** Pays in any tab, including one already paid in or whose booking is over. */
   async pay_in_open_tab(stay: Stay, step: Step, world: World): Promise<void> {
     await payIn(chosen(stay.tabs.toReversed(), step.other), step, world);
   },
@@ -105,7 +103,7 @@ export const guestStep = {
     await allDone(Array.from({ length: 1 + (other % 2) }, () => confirmReturn(tab.key, search)));
   },
 
-  /** With what the provider said of another payment, or with what nobody signed. */
+  /** Returns with the provider's answer to another payment, or with unsigned data. */
   async come_back_with_lies(stay: Stay, { which, other }: Step, { stays }: World): Promise<void> {
     const tab = chosen(stay.tabs, other);
     const told = oneOf(

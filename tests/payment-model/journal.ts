@@ -1,40 +1,42 @@
 /**
- * What steps have said of the money of a stay, in cents. Those with a version are done in the order of their versions; sums
- * without one are the same in any order.
+ * A stay's money according to the steps, in cents. Entries with a version apply in version order; sums without one are
+ * the same in any order.
  */
 export type Entry =
   | { kind: 'total'; version: number; cents: number }
   | { kind: 'fee'; version: number; cents: number }
   | { kind: 'waived'; version: number; cents: number }
-  /** What the team wrote down: above zero what came, below zero what went back. */
+  /** Amount recorded by staff: positive when received, negative when refunded. */
   | { kind: 'money'; version: number | null; cents: number }
   | { kind: 'voided'; version: number; cents: number }
   | { kind: 'undone'; version: number }
   | { kind: 'received'; version: number; cents: number }
-  /** `paysStay` where it is kept for what the stay owes. */
+  /** Deduction from the bail; `paysStay` if it covers a debt of the stay. */
   | { kind: 'deducted'; version: number; deductionId: number; cents: number; paysStay: boolean }
-  /** All that was left; how much, as it was written down. */
+  /** The whole remainder was retained, with the amount recorded at the time. */
   | { kind: 'retained'; version: number; deductionId: number; cents: number }
   | { kind: 'reduced'; version: number; deductionId: number; cents: number | 'all' }
   | { kind: 'reducedTo'; version: number; deductionId: number; cents: number }
-  /** By hand, with the interest of the law. */
+  /** Returned manually, with the legal interest. */
   | { kind: 'returned'; version: number; cents: number; interestCents: number }
-  /** A hold is to end: what is kept by then is charged. */
+  /** A hold is to end: the amount retained by then is charged. */
   | { kind: 'holdEnded'; version: number };
 
-/** What came of the bail at the provider's: charged, or put on hold. */
+/** Bail received through the provider, either charged or put on hold. */
 export interface CameBy {
   cents: number;
   isHold: boolean;
 }
 
-/** What the steps of a stay add up to, without the money that its guest moved at a provider's. */
+/** Totals of a stay's steps, without the money that the guest moved at a provider. */
 export interface Account {
   totalCents: number;
   feeCents: number | null;
   waivedCents: number;
   teamCents: number;
-  /** `returnedCents` by hand; `captureCents` is what was to be charged of a hold, null where it was not to end. */
+  /**
+   * `returnedCents` counts manual returns; `captureCents` is the amount to charge of a hold, null unless it is to end.
+   */
   bail: {
     receivedCents: number;
     interestCents: number;
@@ -49,7 +51,7 @@ interface Deduction {
   paysStay: boolean;
 }
 
-/** Plain sums, which know nothing of how the app adds up. */
+/** Computes plain sums, independently of the app's own logic. */
 export function accountOf(entries: readonly Entry[], came: CameBy | undefined): Account {
   const account = { totalCents: 0, feeCents: null as number | null, waivedCents: 0, teamCents: 0 };
   const bail = { receivedCents: came?.cents ?? 0, interestCents: 0, returnedCents: 0 };
@@ -59,7 +61,7 @@ export function accountOf(entries: readonly Entry[], came: CameBy | undefined): 
   const keep = (deductionId: number, cents: number, paysStay: boolean) => {
     deductions.set(deductionId, { cents, paysStay });
     if (paysStay) account.teamCents += cents;
-    // A hold of which nothing is left is charged whole.
+    // A hold whose whole amount is retained is captured in full.
     if (came?.isHold && keptCents() === came.cents) captureCents ??= came.cents;
   };
   const reduce = (deductionId: number, cents: number) => {
@@ -100,7 +102,7 @@ export function accountOf(entries: readonly Entry[], came: CameBy | undefined): 
         break;
       case 'retained': {
         const leftCents = bail.receivedCents + bail.interestCents - bail.returnedCents - keptCents();
-        // What went back by the provider has no place in this order.
+        // Amounts returned through the provider are not part of this order.
         if (!came && entry.cents !== leftCents) throw new Error(`${entry.cents} was retained, and not ${leftCents}`);
         keep(entry.deductionId, entry.cents, false);
         break;

@@ -23,7 +23,7 @@ interface Entry {
   held_until: Date | null;
 }
 
-/** What our books say of a bail's charge or hold at the provider's, in cents. */
+/** The app's record of a bail's charge or hold at the provider, in cents. */
 export interface BailCharge {
   key: string;
   cents: number;
@@ -31,13 +31,13 @@ export interface BailCharge {
   isHold: boolean;
   inVain: boolean;
   heldUntil: Date | null;
-  /** What was to be captured of it, whether or not it was. */
+  /** Amount that was to be captured, whether or not it was. */
   captureCents: number | null;
   capturedCents: number;
   releasedCents: number;
   backCents: number;
   failedBackCents: number;
-  /** So many of its entries are undecided. */
+  /** Number of its entries that are undecided. */
   waits: number;
 }
 
@@ -50,7 +50,7 @@ export interface SavedBail {
 
 const sum = (all: readonly Entry[]) => Math.abs(all.reduce((total, { cents }) => total + cents, 0));
 
-/** By booking, all that went by the provider. */
+/** Returns, by booking, every bail charge made through the provider. */
 export async function bailCharges(): Promise<Map<number, BailCharge[]>> {
   const all = await rows<Entry>(`
     SELECT payment.id, payment.booking_id, payment.key, payment.amount_cents AS cents, payment.state, payment.is_hold,
@@ -90,7 +90,7 @@ const came = ({ state, inVain }: BailCharge) =>
 
 export const cameByProvider = (charges: readonly BailCharge[]): CameBy | undefined => charges.find(came);
 
-/** After a round: it was received once, adds up, and nothing is believed that did not happen. */
+/** Checks after a round that the bail was received once, adds up, and has no movement recorded that did not happen. */
 export function compareBail(
   stay: Stay,
   row: SavedBail,
@@ -116,7 +116,7 @@ export function compareBail(
   else deepStrictEqual([stay.reference, row.not_collected], [stay.reference, false]);
 }
 
-/** Nothing is believed to have moved that has not; what has, may not be known yet. */
+/** Expects no movement to be recorded that did not happen; one that happened may still be unknown. */
 function compareBelieved(stay: Stay, charge: BailCharge, { place, failedBackCents }: World): void {
   const there = movedThere(place, charge.key);
   const { key, cents, isHold } = charge;
@@ -135,7 +135,7 @@ function compareBelieved(stay: Stay, charge: BailCharge, { place, failedBackCent
   );
 }
 
-/** Of a hold is charged what was kept when it was to end, and nothing else; what is not, is let go. */
+/** Expects a hold to be charged exactly the amount retained when it was to end, and the rest to be released. */
 function compareHold(stay: Stay, row: SavedBail, account: Account['bail'], hold: BailCharge, world: World): void {
   const there = movedThere(world.place, hold.key);
   const asked = account.captureCents ?? 0;
@@ -154,7 +154,7 @@ function compareHold(stay: Stay, row: SavedBail, account: Account['bail'], hold:
       isClosed: !isClosed || isOver,
       notCollected: row.not_collected || !isUncollected,
       collected: !row.not_collected || (isOver && hold.capturedCents === 0 && there.chargedCents === 0),
-      // What is kept is not let go of by us.
+      // The app does not release a retained amount.
       letGoBy: !isUncollected || hasLapsed || world.letGoThere.has(hold.key),
       closedAs: !isClosed || !row.not_collected || row.bail === 'returned',
     },
@@ -174,7 +174,6 @@ function compareHold(stay: Stay, row: SavedBail, account: Account['bail'], hold:
   );
 }
 
-/** The pages of the team and of the guest say of it what the books do. */
 export async function compareBailViews(
   stay: Stay,
   row: SavedBail,
@@ -196,7 +195,7 @@ export async function compareBailViews(
   );
 }
 
-/** Once everything was told: both books say the same of each, and what came in vain is back. */
+/** Once all notices are delivered: expects both books to agree on each charge, and payments in vain to be refunded. */
 export function compareBailAtTheEnd(stay: Stay, row: SavedBail, charges: readonly BailCharge[], world: World): void {
   for (const charge of charges) {
     const { key, cents, isHold, inVain } = charge;
@@ -204,7 +203,7 @@ export function compareBailAtTheEnd(stay: Stay, row: SavedBail, charges: readonl
     const isOnHold = paymentAnswers(charge.state, 'isOnCard');
     const chargedCents = isHold ? charge.capturedCents : paymentAnswers(charge.state, 'hasMoved') ? cents : 0;
     const toldFailed = world.failedBackCents.get(key) ?? 0;
-    // What came back of a bail after it had gone stays as it is, and is an alert.
+    // An amount that came back after a bail was returned stays as it is and raises an alert.
     const askedBackCents = world.askedBackCents.get(key) ?? 0;
     const cameBackCents = toldFailed - charge.failedBackCents;
     deepStrictEqual(
@@ -221,7 +220,7 @@ export function compareBailAtTheEnd(stay: Stay, row: SavedBail, charges: readonl
     );
     count(charge, world);
   }
-  // Nothing of a bail that was never taken is left at the provider's.
+  // A bail that was never collected leaves nothing at the provider.
   if (row.bail === 'cancelled' && charges.some(came))
     throw new Error(`${stay.reference} keeps a bail that is cancelled`);
   if (row.not_collected) addTo(world.seen, 'not collected', 1);

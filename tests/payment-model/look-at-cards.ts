@@ -26,8 +26,8 @@ async function saved(): Promise<Saved[]> {
 }
 
 /**
- * After a round: cards are charged by what their guests agreed to and by nothing else, never more or sooner than was shown,
- * and not once they were withdrawn, removed or forgotten.
+ * After a round: expects cards to be charged only as their guests agreed, never more or sooner than shown, and not
+ * after being withdrawn, removed or erased.
  */
 export async function lookAtCards(world: World): Promise<void> {
   const cards = await saved();
@@ -68,7 +68,7 @@ function compareCard({ id, agreed, is_over: isOver, is_known: isKnown, charges }
   else deepStrictEqual([id, chargedCents], [id, before]);
 }
 
-/** Once everything was told: both books say the same, and cards of stays that owe nothing are forgotten. */
+/** Once all notices are delivered: expects both books to agree, and cards of stays that owe nothing to be erased. */
 export async function lookAtCardsAtTheEnd(world: World): Promise<void> {
   const cards = await saved();
   for (const { charges, end_reason: reason } of cards) {

@@ -61,7 +61,6 @@ async function saved(): Promise<Map<number, Saved>> {
   return new Map(all.map((one) => [Number(one.id), one]));
 }
 
-/** What may be of no payment and of no bail, asked of the rows themselves. */
 const NEVER = `
   SELECT 'refunded, and not all went back' AS wrong, paid.id FROM payment AS paid
   WHERE amount_cents > 0 AND bail_id IS NULL AND refund_of IS NULL AND void_of IS NULL AND state IN ('succeeded', 'refunded')
@@ -81,7 +80,7 @@ function chargeOf(state: BookingState, { totalCents, feeCents, waivedCents }: Ac
   return state === 'cancelled' || state === 'no_show' ? feeCents! - waivedCents : totalCents;
 }
 
-/** After the steps of a round: the books here, in the database and as they are shown, are what the steps say. */
+/** After a round's steps: expects the app's books, in the database and as shown, to match the steps. */
 export async function look(world: World, touched: readonly Stay[]): Promise<void> {
   const all = await saved();
   const charges = await bailCharges();
@@ -110,7 +109,6 @@ function compare(stay: Stay, row: Saved, bailed: readonly BailCharge[], world: W
   for (const card of row.cards) {
     const there = movedThere(place, card.key);
     if (card.hasMoved) guestCents += card.cents - card.backCents;
-    // Nothing is believed to have moved that has not; what has, may not be known yet.
     deepStrictEqual(
       [
         card.key,
@@ -141,7 +139,6 @@ function compare(stay: Stay, row: Saved, bailed: readonly BailCharge[], world: W
   compareBail(stay, row, account, bailed, world);
 }
 
-/** The team's list says of each, and of all, what the database says. */
 async function compareList(all: ReadonlyMap<number, Saved>, { staff }: World): Promise<void> {
   const { data, sums } = await listBookings(staff[0]!, { perPage: 100 });
   const listed = data.map(({ id, totalCents, owedCents, toRefundCents }) => [id, totalCents, owedCents, toRefundCents]);
@@ -165,7 +162,10 @@ async function compareViews(stay: Stay, row: Saved, { staff }: World): Promise<v
   deepStrictEqual(shown.folio.at(-1)?.balanceCents ?? 0, row.balance);
 }
 
-/** Once everything was told: what the provider's books say of each charge is what ours say, and nothing waits any more. */
+/**
+ * Once all notices are delivered: expects the provider's books to match the app's on each charge, with nothing left
+ * pending.
+ */
 export async function lookAtTheEnd(world: World): Promise<void> {
   await look(world, world.stays);
   const all = await saved();

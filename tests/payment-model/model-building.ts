@@ -8,7 +8,6 @@ import { CLEANING_CENTS, NIGHT_CENTS, type World } from './world';
 
 const APARTMENTS = 8;
 
-/** A building of a few apartments, and a provider whose notices only the steps deliver. */
 export async function makeWorld(
   name: Place['name'],
   beginning: Date,

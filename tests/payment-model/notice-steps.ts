@@ -6,7 +6,7 @@ import { rows } from '../payments/payment-books';
 import { addTo, allDone, chosen, Idle, oneOf, type Step, type Tab, type World } from './world';
 
 export const noticeStep = {
-  /** One that nobody has told, whichever came first, and now and then twice at once. */
+  /** Delivers a pending notice in any order, sometimes twice at once. */
   async hear({ which, other }: Step, world: World): Promise<void> {
     const notice = chosen(waiting(world), which);
     await allDone(Array.from({ length: 1 + Number(other % 4 === 0) }, () => tell(notice, world)));
@@ -21,7 +21,7 @@ export const noticeStep = {
     for (const notice of waiting(world).toReversed()) await tell(notice, world);
   },
 
-  /** Nothing that the provider tells of a charge arrives, while nobody here knows what became of it. */
+  /** Loses all pending notices about a charge whose outcome the app does not know. */
   async lose_notices({ which }: Step, world: World): Promise<void> {
     const { key } = chosen(
       await rows<{ key: string }>(
@@ -50,7 +50,6 @@ export const noticeStep = {
     throw new Error('A forged notice was believed');
   },
 
-  /** What is asked of the provider next goes wrong. */
   async provider_fails({ which, other }: Step, { place }: World): Promise<void> {
     const paths = [...place.asked.writes, ...place.asked.reads];
     const kinds = ['broken', 'answer-lost', 'slow'] as const satisfies Fault['kind'][];
@@ -60,20 +59,19 @@ export const noticeStep = {
     return Promise.resolve();
   },
 
-  /** A refund that took its time has arrived, or could not. */
   async end_refund({ which, other }: Step, world: World): Promise<void> {
     if (!endRefund(world, which, { of: 'pending', status: other % 3 === 0 ? 'failed' : 'succeeded' })) throw new Idle();
     return Promise.resolve();
   },
 
-  /** A refund that had gone back comes back, as the guest's bank could not take it. */
+  /** Makes a completed refund fail, as if the guest's bank had rejected it. */
   async refund_comes_back({ which }: Step, world: World): Promise<void> {
     if (!endRefund(world, which, { of: 'succeeded', status: 'failed' })) throw new Idle();
     return Promise.resolve();
   },
 };
 
-/** Whether there was one that takes its time, or that comes back. */
+/** Ends a refund in the given state; false if there was none. */
 export function endRefund(
   { place, failedBackCents }: World,
   which: number,
@@ -89,14 +87,16 @@ export function waiting({ place, heard, lost }: World): Notice[] {
   return place.server.notices.all.filter(({ id }) => !heard.has(id) && !lost.has(id));
 }
 
-/** The name of the charge of which it tells; null for what is told of a refund, whose coming back nothing else says. */
+/**
+ * Returns the key of the charge that a notice is about; null for a notice about a refund, as nothing else reports a
+ * refund that comes back.
+ */
 function chargeToldOf(notice: Notice, { place }: World): string | null {
   const { headers, body } = place.server.notices.sign(notice);
   const told = place.provider.readNotice({ body, header: (name) => headers[name] });
   return told?.about === 'charge' ? told.charge.key : null;
 }
 
-/** All that waits to be told of a payment. */
 export async function hearOf({ key }: Tab, world: World): Promise<void> {
   const about = waiting(world).filter((notice) => chargeToldOf(notice, world) === key);
   for (const notice of about) await tell(notice, world);

@@ -22,13 +22,13 @@ afterAll(() => {
 
 const BEGINNING = new Date('2027-01-28T21:00:00Z');
 const AT_ONCE = 8;
-/** Of so many stays the pages are read after every round, and of all of them at the end. */
+/** Number of stays whose pages are read after every round; at the end all are read. */
 const LOOKED_AT = 6;
 const isLong = seeds >= ALL_SEEDS;
 const ROUNDS = Number(process.env.MODEL_ROUNDS ?? (isLong ? 22 : 10));
-/** Of each provider. */
+/** Number of runs for each provider. */
 const RUNS = isLong ? seeds : Math.ceil(seeds / 2);
-/** Another run: MODEL_SEED=7. */
+/** Seed; MODEL_SEED=7 gives another run. */
 const SEED = Number(process.env.MODEL_SEED ?? 20_270_128);
 
 const drawn: fc.Arbitrary<Step> = fc.record({
@@ -38,7 +38,7 @@ const drawn: fc.Arbitrary<Step> = fc.record({
   cents: fc.integer({ min: 1, max: 90_000 }),
   nights: fc.integer({ min: 1, max: 6 }),
 });
-/** Most do what they like; now and then all want the same stay. */
+/** Steps are mostly independent; sometimes all target the same stay. */
 const round: fc.Arbitrary<Round> = fc
   .tuple(
     fc.constantFrom(0, 0, 0, 0, 1, 1, 1, 3, 3, 9, 25, 26 * 60, 37 * 60, 9 * 24 * 60),
@@ -61,7 +61,6 @@ const beginBy = (people: number, ...kinds: string[]) =>
       nights: 1 + (index % 5),
     })),
   );
-/** Eight stays, which are paid, and of most of them the bail comes, in one way or another. */
 const beginning = [
   beginBy(AT_ONCE, 'book_and_pay'),
   beginBy(2, 'hear_all'),
@@ -78,7 +77,6 @@ async function run(at: World, rounds: readonly Round[]): Promise<void> {
   await lookAtTheEnd(at);
 }
 
-/** What has to come of it now and then. */
 const outcomes = [
   'bail received',
   'bail in vain',
@@ -125,7 +123,7 @@ test(
   'steps of every kind were taken, so that none of it is true for want of trying',
   { timeout: 600_000 },
   async () => {
-    // The figures of a long run, to be told.
+    // Prints the figures of a long run.
     if (process.env.MODEL_ROUNDS)
       process.stdout.write(`${JSON.stringify({ tried, ...Object.fromEntries([...done, ...seen]) })}\n`);
     expect(tried).toBeGreaterThan(2 * RUNS * ROUNDS * AT_ONCE);
@@ -135,13 +133,15 @@ test(
   },
 );
 
-/** What has to have come shortly before a step that is rare. */
 const NEEDED: Record<string, string> = { undo_deduction: 'deduct' };
 
-/** Who comes first is not drawn by the seed, so a rare kind may never have gone through: those are tried until they do. */
+/**
+ * Runs the kinds of step that never succeeded until they do, as the seed does not decide which of several simultaneous
+ * steps comes first.
+ */
 async function tryMissing(): Promise<string[]> {
   const missing = () => stepKinds.filter((kind) => !done.has(kind));
-  // With this provider all of them can be done.
+  // This provider supports every kind of step.
   world = await makeWorld('stripe', BEGINNING, { done, seen });
   try {
     const rounds = missing().length > 0 ? [...beginning, ...fc.sample(round, { numRuns: 150, seed: SEED })] : [];

@@ -5,9 +5,9 @@ import { hasLapsed, isYes } from '../payments/redsys-orders';
 import type { RedsysServer } from '../payments/redsys-server';
 import type { StripeServer } from '../payments/stripe-server';
 
-/** What the provider's books say of a charge, in cents. */
+/** The provider's record of a charge, in cents. */
 export interface Moved {
-  /** Was put on hold on the card; what of it was charged counts in both. */
+  /** Amount put on hold on the card; the charged part counts in both. */
   heldCents: number;
   isOnHold: boolean;
   chargedCents: number;
@@ -40,7 +40,6 @@ const names: AtProvider<[], Names> = {
   },
 };
 
-/** The names of all charges, and of those that were made without the guest. */
 export function namesThere<Name extends OutsideProvider>({ name, server }: Place<Name>): Names {
   return names[name](server);
 }
@@ -49,11 +48,10 @@ const lapse: AtProvider<[], void> = {
   stripe({ bank, state }) {
     for (const intent of Object.values(state.intents)) bank.letGoIfOver(intent);
   },
-  // Its orders say it of themselves, by the clock.
+  // Redsys orders expire by the clock on their own.
   redsys: () => undefined,
 };
 
-/** The bank lets go of what is over. */
 export function lapseHolds<Name extends OutsideProvider>({ name, server }: Place<Name>): void {
   lapse[name](server);
 }

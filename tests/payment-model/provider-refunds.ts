@@ -18,11 +18,13 @@ const endOne: AtProvider<[which: number, ending: Ending], { charge: string; cent
     bank.endRefund(refund.id, status);
     return { charge: refund.metadata.charge!, cents: refund.amount };
   },
-  // Its refunds are over at once.
+  // Redsys refunds complete immediately.
   redsys: () => undefined,
 };
 
-/** Ends one of the refunds that stand so at the provider; returns of which charge and how much it is, if there is one. */
+/**
+ * Ends one of the refunds in that state at the provider; returns its charge and amount, or undefined if there is none.
+ */
 export function endedThere<Name extends OutsideProvider>({ name, server }: Place<Name>, which: number, ending: Ending) {
   return endOne[name](server, which, ending);
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../app/core/app-error';
 import { Idle } from './world';
 
-/** Refusals that a step may meet, as somebody else was quicker or it is not the moment; anything else is a mistake. */
+/** Refusals that a step may meet because another was faster or the time is wrong; any other error is a bug. */
 const REFUSALS = new Set([
   'not_available',
   'hold_expired',
@@ -47,7 +47,7 @@ const REFUSALS = new Set([
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Idle || (error instanceof AppError && REFUSALS.has(error.code));
 
-/** Waits for all of several at the same moment, of which some may be refused, but not all. */
+/** Waits for all of several simultaneous steps, some of which may be refused, but not all. */
 export async function someDone(each: readonly Promise<unknown>[]): Promise<void> {
   const ended = await Promise.allSettled(each);
   const reasons = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));

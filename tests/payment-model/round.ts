@@ -21,7 +21,7 @@ const byTeam: Record<string, OnStay> = { ...teamStep, ...stayStep, ...bailStep, 
 
 export const stepKinds = [...Object.keys(onWorld), ...Object.keys(byGuest), ...Object.keys(byTeam)];
 
-/** How often what is done, where it is not once. */
+/** Weight of each kind of step, if not one. */
 const OFTEN: Record<string, number> = {
   begin: 2,
   book: 2,
@@ -67,14 +67,13 @@ const OFTEN: Record<string, number> = {
 };
 export const drawnKinds = stepKinds.flatMap((kind) => Array.from({ length: OFTEN[kind] ?? 1 }, () => kind));
 
-/** What several people do at the same moment. */
+/** Steps that several people take at the same moment. */
 export class Round {
   constructor(
     readonly minutes: number,
     readonly steps: readonly Step[],
   ) {}
 
-  /** As a failure prints it. */
   [toStringMethod](): string {
     const said = this.steps.map(({ kind, which, other, cents, nights }) =>
       [kind, which, other, cents, nights].join(' '),
@@ -89,7 +88,6 @@ export function moveClock(world: World, minutes: number): void {
   lapseHolds(world.place);
 }
 
-/** Several people at the same moment, each over a connection of their own. */
 export async function play({ minutes, steps }: Round, world: World): Promise<void> {
   moveClock(world, minutes);
   await Promise.all(steps.map((step) => tried(step, world)));
@@ -111,7 +109,7 @@ function act(step: Step, world: World): Promise<void> {
   if (any) return any(step, world);
   const guests = byGuest[step.kind];
   const all = guests ? world.stays : world.stays.filter(({ isGuestsAlone }) => !isGuestsAlone);
-  // Mostly one with which it can be done.
+  // Mostly picks a stay for which the step is possible.
   const likely = step.which % 7 === 0 ? [] : all.filter((each) => suits(step.kind, each, world)).slice(-8);
   const stay = chosen(likely.length > 0 ? likely : all, step.which);
   return guests ? guests(stay, step, world) : byTeam[step.kind]!(stay, step, world);

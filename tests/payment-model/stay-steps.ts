@@ -13,7 +13,6 @@ import { actorOf, CLEANING_CENTS, NIGHT_CENTS, oneOf, type Stay, type Step, type
 const silently = { notify: false };
 const feeOf = ({ cents, other }: Step) => ({ feeCents: other % 3 === 0 ? 0 : cents % 3_000, reason: 'Una enfermedad' });
 
-/** What the team does with a stay, by which it costs more, less, or its fee. */
 export const stayStep = {
   async confirm(stay: Stay, step: Step, world: World): Promise<void> {
     await confirmBooking(actorOf(world, step), stay.id, silently);

@@ -7,7 +7,9 @@ import { Idle, oneOf, type Stay, type Step, type Tab, type World } from './world
 
 export const someone = () => visitor('es', { address: randomUUID() });
 
-/** Good ones, declined ones, ones whose holder is asked, one that is disputed, and one that gives back slowly. */
+/**
+ * Cards that succeed, that are declined, whose holder must confirm, one that is disputed, and one with slow refunds.
+ */
 const CARDS: readonly GuestPays[] = [
   { card: '4242424242424242' },
   { card: '4242424242424242' },
@@ -19,7 +21,7 @@ const CARDS: readonly GuestPays[] = [
   { card: '4000000000007726' },
 ];
 const PHONES: readonly GuestPays[] = [{ card: '600000001' }, { card: '600000001' }, { card: '600000002' }];
-/** Those that are charged again without their holder: of some the bank wants the holder then, or declines. */
+/** Cards charged later without their holder; for some, the bank then requires the holder or declines. */
 const KEPT_CARDS: readonly GuestPays[] = [
   { card: '4242424242424242' },
   { card: '4000000000000341' },
@@ -28,7 +30,6 @@ const KEPT_CARDS: readonly GuestPays[] = [
   { card: '4000000000007726' },
 ];
 
-/** The tab in which a payment goes on that was begun, also where it is open already. */
 export async function openTab(
   stay: Stay,
   { key, next }: StartedPayment,
@@ -51,7 +52,7 @@ export async function payIn(tab: Tab, { which }: Step, { place }: World): Promis
   try {
     tab.back = (await place.pay(tab.started, guest)) ?? tab.back;
   } catch (error) {
-    // The browser heard no answer, whatever was charged.
+    // The browser received no answer, whether or not the card was charged.
     if (!(error instanceof TypeError)) throw error;
   }
 }

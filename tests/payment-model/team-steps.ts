@@ -13,7 +13,6 @@ import { norma43File } from '../bank-files';
 import { rows } from '../payments/payment-books';
 import { actorOf, addTo, allDone, chosen, Idle, oneOf, type Stay, type Step, type World } from './world';
 
-/** What the team does with the money of a stay. */
 export const teamStep = {
   async take(stay: Stay, step: Step, world: World): Promise<void> {
     const { which } = step;
@@ -28,7 +27,7 @@ export const teamStep = {
     stay.entries.push({ kind: 'money', version, cents });
   },
 
-  /** All that it owes, as it is shown; by two at once it is refused to the second. */
+  /** Records everything owed as shown; of two at once, the second is refused. */
   async take_what_is_owed(stay: Stay, step: Step, world: World): Promise<void> {
     const actor = actorOf(world, step);
     const { owedCents: cents } = await viewPayments(actor, stay.id);
@@ -59,7 +58,7 @@ export const teamStep = {
     else if (paid.provider !== 'desk') await askedBack(world, paid.id, amountCents);
   },
 
-  /** Two of one charge, while the provider's answer to the first is lost. */
+  /** Refunds one charge twice while the provider's answer to the first is lost. */
   async refund_in_two(stay: Stay, step: Step, world: World): Promise<void> {
     const actor = actorOf(world, step);
     const { payments } = await viewPayments(actor, stay.id);
@@ -80,7 +79,7 @@ export const teamStep = {
   async void_payment(stay: Stay, step: Step, world: World): Promise<void> {
     const actor = actorOf(world, step);
     const { payments } = await viewPayments(actor, stay.id);
-    // What went by a provider is refused.
+    // Entries made through a provider cannot be voided.
     const own = payments.filter(({ provider }) => provider === 'desk' || step.other % 4 === 0);
     const entry = chosen(own.toReversed(), step.which);
     const { version } = await voidPayment(actor, stay.id, entry.id, { reason: 'De otra reserva' });
@@ -93,7 +92,6 @@ export const teamStep = {
     stay.entries.push({ kind: 'waived', version, cents });
   },
 
-  /** What is left to pay of the last instalment, in two parts. */
   async change_plan(stay: Stay, step: Step, world: World): Promise<void> {
     const actor = actorOf(world, step);
     const { plan, version } = await viewPayments(actor, stay.id);
@@ -108,7 +106,6 @@ export const teamStep = {
     await changePlan(actor, stay.id, { version, instalments });
   },
 
-  /** A credit of the bank's file, of this stay or divided between two. */
   async match_credit(stay: Stay, step: Step, world: World): Promise<void> {
     const actor = actorOf(world, step);
     world.credits += 1;
@@ -133,7 +130,7 @@ export const teamStep = {
     }
   },
 
-  /** Amounts that are none, more than is owed, and refunds of another stay's money: each is refused. */
+  /** Sends invalid amounts, amounts above the debt, and refunds of another stay's money, all of which are refused. */
   async ask_nonsense(stay: Stay, step: Step, world: World): Promise<void> {
     const actor = actorOf(world, step);
     const asked = { method: 'cash', on: world.today };

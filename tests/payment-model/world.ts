@@ -7,38 +7,34 @@ import type { Instalment } from '../../app/features/prices/payment-plan';
 import type { Place } from '../payments/provider-places';
 import type { Entry } from './journal';
 
-/** A payment that a guest began, in a tab of its own that stays open. */
+/** A payment started by a guest, in its own tab that stays open. */
 export interface Tab {
   key: string;
   method: GuestMethod;
-  /** Of the stay, of its bail, or to put its bail on hold. */
+  /** Pays the stay, pays its bail, or puts the bail on hold. */
   of: 'stay' | 'bail' | 'hold';
-  /** What its guest agreed to have charged to the card later, as it was shown. */
+  /** Later card charges that the guest agreed to, as they were shown. */
   consent: readonly Instalment[] | null;
   started: StartedCharge;
-  /** Where the provider sent the browser. */
   back: string | null;
 }
 
-/** A stay, and all that was done with its money. */
 export interface Stay {
   id: number;
   reference: string;
-  /** As it was after the last round; they choose what is done, and say nothing of money. */
+  /** State after the last round; used to choose steps, never to check money. */
   state: BookingState;
   bail: BailState | null;
-  /** A card is kept that may be charged. */
   hasCard: boolean;
-  /** And something that its guest agreed to is due. */
+  /** True if a charge that the guest agreed to is also due. */
   hasDueCard: boolean;
   isOnHold: boolean;
-  /** Its nights have begun. */
   hasBegun: boolean;
-  /** Something was taken or given back by hand on that day; null where nothing was. */
+  /** Latest day on which money was collected or refunded manually; null if there was none. */
   byHandOn: CalendarDate | null;
-  /** By which its guest is let in. */
+  /** Key that gives the guest access to the booking. */
   key: string;
-  /** The team leaves it alone: nobody but its guest and the provider moves its money. */
+  /** True if staff leave the stay alone, so that only its guest and the provider move its money. */
   isGuestsAlone: boolean;
   tabs: Tab[];
   entries: Entry[];
@@ -52,29 +48,29 @@ export interface World {
   stays: Stay[];
   now: Date;
   today: CalendarDate;
-  /** Names of notices that were told. */
+  /** Ids of notices that were delivered. */
   heard: Set<string>;
-  /** Names of notices that never arrive. */
+  /** Ids of notices that never arrive. */
   lost: Set<string>;
-  /** What the team asked the provider to give back, by the names of charges. */
+  /** Amounts that staff asked the provider to refund, by charge key. */
   askedBackCents: Map<string, number>;
-  /** What the provider could not give back, as it said later, by the names of charges. */
+  /** Amounts whose refund failed at the provider later, by charge key. */
   failedBackCents: Map<string, number>;
-  /** Holds that were let go at the provider's by hand, by their names. */
+  /** Keys of holds that were released manually at the provider. */
   letGoThere: Set<string>;
-  /** So many credits the bank has told of. */
+  /** Number of credits reported by the bank. */
   credits: number;
-  /** So many cards were withdrawn by guests and removed by the team. */
+  /** Number of cards withdrawn by guests and removed by staff. */
   endedCards: { withdrawn: number; removed: number };
-  /** What had been charged to cards when they were found to be charged no more, by their ids. */
+  /** Amount charged to each card, by its id, when it was found to be no longer chargeable. */
   overCards: Map<number, number>;
   tried: number;
   done: Map<string, number>;
-  /** What came of it, as it stands in the end. */
+  /** Number of times each outcome was seen at the end. */
   seen: Map<string, number>;
 }
 
-/** What one of several people does at the same moment; the numbers choose with what. */
+/** A step by one of several people at the same moment; the numbers choose its parameters. */
 export interface Step {
   kind: string;
   which: number;
@@ -86,14 +82,14 @@ export interface Step {
 export const NIGHT_CENTS = 10_007;
 export const CLEANING_CENTS = 5_003;
 
-/** There was nothing to do it with. */
+/** Thrown if there is nothing to perform the step on. */
 export class Idle extends Error {}
 
 export const addTo = <Key>(sums: Map<Key, number>, key: Key, amount: number) =>
   sums.set(key, (sums.get(key) ?? 0) + amount);
 
 export const oneOf = <T>(all: readonly T[], which: number): T | undefined => all[which % Math.max(1, all.length)];
-/** As `oneOf`, where there has to be one. */
+/** Picks as `oneOf` does, but throws `Idle` if there is nothing to pick. */
 export function chosen<T>(all: readonly T[], which: number): T {
   const found = oneOf(all, which);
   if (found === undefined) throw new Idle();
@@ -102,7 +98,7 @@ export function chosen<T>(all: readonly T[], which: number): T {
 
 export const actorOf = ({ staff }: World, { other }: Step): Actor => oneOf(staff, other)!;
 
-/** Waits for all of them, also where one is refused: nothing of a step goes on after it. */
+/** Waits for all, even if one is refused, so that nothing of a step continues after it. */
 export async function allDone(each: readonly Promise<unknown>[]): Promise<void> {
   const ended = await Promise.allSettled(each);
   const refused = ended.find(({ status }) => status === 'rejected');

@@ -53,7 +53,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   const { firstName, lastName, phone } = customer;
   const personal = [firstName, lastName, phone, 'guest0@', 'guest1@', CARD, guest.key, 'Ds_Merchant'];
-  // Whatever a test tried.
   deepStrictEqual(
     logged.filter((line) => personal.some((text) => line.includes(text))),
     [],
@@ -66,7 +65,7 @@ interface Problem {
   errors?: { path: string; message: string }[];
 }
 
-/** Refused in each language in words of its own, and nothing in the books is another. */
+/** Expects a refusal with different text in each language, and unchanged books. */
 async function refusedInBoth(
   path: string,
   body: object,

@@ -38,7 +38,7 @@ describe.each(outsideProviders)('a bail by %s', (name) => {
     for (const notice of app.place.server.notices.all.slice(from)) expect(await app.send(notice)).toBe(200);
   };
 
-  /** A stay of two nights from today whose bail is to be received, and its guest's browser. */
+  /** Books a stay of two nights from today with its bail still to be received, and opens the guest's browser. */
   async function booked(nights = 2) {
     const { id, reference } = await adminBooking(staff.reception, {
       checkIn: TODAY,
@@ -171,7 +171,7 @@ describe.each(outsideProviders)('a bail by %s', (name) => {
       standing: 'awaits_disputes',
     });
     expect(await mails('bail_hold_ended')).toBe(1);
-    // What is reduced of it afterwards goes back of what was charged.
+    // A later reduction of the deduction refunds part of the charge.
     await reduceDeduction(staff.reception, made.bailId, deductionId, { amountCents: 3_000, reason: 'x' });
     expect(await standing(made.bailId)).toMatchObject({ returnedCents: 3_000, leftCents: 0, isMoving: false });
     expect(await viewOwnBail(made.browser, made.reference)).toMatchObject({
@@ -187,7 +187,7 @@ describe.each(outsideProviders)('a bail by %s', (name) => {
     wait(2 * DAY_MINUTES);
     await told(before);
     const { heldUntil } = await standing(made.bailId);
-    // Of some providers only the day is known.
+    // Some providers only report the day.
     expect(Math.ceil((heldUntil!.getTime() - NOON.getTime()) / (DAY_MINUTES * 60_000))).toBe(7);
   });
 

@@ -6,10 +6,12 @@ import { isYes } from './redsys-orders';
 import type { RedsysServer } from './redsys-server';
 import type { StripeServer } from './stripe-server';
 
-/** What the books of a provider and ours say alike, each line by the key of what it is of: `20263f… captured 8000`. */
+/**
+ * Lines that the provider's books and the app's should share, each starting with a charge's key: `20263f… captured
+ * 8000`.
+ */
 type Books = string[];
 
-/** All that our rows say has moved, is on hold, or was let go. */
 export async function booksHere(): Promise<Books> {
   const said = await rows<{ line: string }>(`
     SELECT charge.key || CASE
@@ -72,7 +74,6 @@ function linesAtStripe({ state }: StripeServer): Books {
   return [...intents, ...refunds];
 }
 
-/** How much of what there is in books. */
 export function countsOf(books: Books) {
   const count = (words: string) => books.filter((line) => line.includes(words)).length;
   return {
@@ -86,8 +87,8 @@ export function countsOf(books: Books) {
 }
 
 /**
- * Bookings whose account does not add up, that were paid more than once, or that were paid and are held only; bails in which
- * something is left that are closed, or were deducted from twice by one wish; and what is still under way.
+ * Returns bookings whose account does not add up, that were paid more than once, or that were paid and are only held;
+ * bails that are closed with a remainder, or had one deduction made twice; and everything still in progress.
  */
 export function unsound(at: 'unpaid pages may be open' | 'nothing waits'): Promise<unknown[]> {
   return rows(

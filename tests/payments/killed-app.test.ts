@@ -16,14 +16,14 @@ import { rows } from './payment-books';
 import { setProviderClock } from './provider-clock';
 import { outsideProviders, providerPlaces, type Place } from './provider-places';
 
-/** Number of kills at all providers together. The app has to be built, so that this is tried where it is asked for. */
+/** Number of kills at all providers together. The test needs a build, so it runs only on request. */
 const KILLS = Number(process.env.KILLS ?? 0);
 const KILLS_EACH = KILLS / outsideProviders.length;
 const VISITORS = 4;
-/** The provider thinks about what the app asks for so long, in which the app may die. */
+/** Time the provider takes to answer the app, during which the app may be killed. */
 const ANSWER_MS = 120;
 const MINUTE = 60_000;
-/** What nobody has paid after a day is given up. */
+/** Unpaid payments are given up after a day. */
 const LATER_MS = [3 * MINUTE, 25 * 60 * MINUTE];
 
 describe.runIf(KILLS > 0).each(outsideProviders)('an app that is killed, and %s', (name) => {
@@ -35,9 +35,9 @@ describe.runIf(KILLS > 0).each(outsideProviders)('an app that is killed, and %s'
   beforeAll(async () => {
     folder = await throwawayFolder('estancia-kills-');
     before = activeProvider();
-    // Guests who booked weeks ago set the clock of this process back, and the nodes have their own.
+    // Bookings made weeks ago set this process's clock back, while the nodes use real time, so the provider gets its
+    // own clock.
     putProviderClockBack = setProviderClock(() => new Date());
-    // One of the nodes hears what the provider tells, while it lives.
     const url = `${firstNode}/payments/notices/${name}`;
     place = await providerPlaces[name]({ calls: [], url, close: () => Promise.resolve() });
     setPaymentProvider(place.provider);
@@ -49,7 +49,7 @@ describe.runIf(KILLS > 0).each(outsideProviders)('an app that is killed, and %s'
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** What is asked for again by the job, as it would be so much later; how much that was. */
+  /** Runs the job as it would run that much later; returns the number of payments it queried. */
   async function askLater(laterMs: number): Promise<number> {
     const putBack = setClock(() => new Date(Date.now() + laterMs));
     let asked = 0;
@@ -94,7 +94,7 @@ describe.runIf(KILLS > 0).each(outsideProviders)('an app that is killed, and %s'
       const [bails] = await rows<{ closed: number }>(
         'SELECT count(*)::int AS closed FROM bail WHERE closed_on IS NOT NULL',
       );
-      // The figures of a run, to be told.
+      // Prints the figures of a run.
       const figures = {
         name,
         kills: KILLS_EACH,

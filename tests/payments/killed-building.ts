@@ -10,15 +10,14 @@ const NOON = 12;
 
 export interface KilledBuilding {
   today: CalendarDate;
-  /** The token of somebody of the team. */
   token: string;
 }
 
-/** A building where it is noon, as cards are charged by day; with somebody at its reception. */
+/** Creates a building in whose time zone it is now noon, as cards are charged by day, with a receptionist. */
 export async function makeKilledBuilding(): Promise<KilledBuilding> {
   const { buildingId } = await makeInventory(APARTMENTS);
   const east = NOON - new Date().getUTCHours();
-  // Such names say how far the sun is behind.
+  // Etc zone names have the opposite sign of the UTC offset.
   const timeZone = `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
   await rows(`UPDATE building SET time_zone = '${timeZone}' WHERE id = ${buildingId}`);
   setPublicAddress(firstNode);

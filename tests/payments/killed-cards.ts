@@ -15,16 +15,16 @@ import type { Place } from './provider-places';
 
 const PAUSE_MS = 500;
 const DAY_MS = 24 * 60 * 60_000;
-/** So long ago these guests booked; by now the rest of what they owe is due. */
+/** Days since these guests booked; the rest of their debt is due by now. */
 const BOOKED_DAYS_AGO = 40;
 const FIRST_DAYS_AHEAD = 5;
 const DAYS_AHEAD = 9;
-/** What a node does as often as it lives: charges what is due, and asks what is undecided. */
+/** Jobs that each living node runs: charge due cards, and query undecided payments. */
 const JOBS = ['charge-cards', 'ask-payments', 'watch-bails'];
 
 /**
- * For as long as nodes are killed, one guest after the other agrees to have the rest charged to the card, some weeks ago on
- * the clock of this process, and the nodes are sent to charge it.
+ * While nodes are being killed, makes one guest after another agree weeks ago, by this process's clock, to have the
+ * rest charged to the card, and triggers the nodes' charging job.
  */
 export async function keepCards(
   databaseUrl: string,
@@ -39,7 +39,7 @@ export async function keepCards(
   try {
     for (let turn = 0; !isOver(); turn += 1) {
       await agree(place, building, turn).catch(refused);
-      // Until the first node has begun there is no such queue.
+      // The queue does not exist until the first node has started.
       for (const name of JOBS) await boss.send(name, {}, { singletonSeconds: 1 }).catch(() => undefined);
       await wait(PAUSE_MS);
     }
@@ -49,7 +49,7 @@ export async function keepCards(
   }
 }
 
-/** A node may end the hold meanwhile, which to its clock is long over. */
+/** A node may end the hold meanwhile, which by its clock expired long ago. */
 function refused(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
 }

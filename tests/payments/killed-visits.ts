@@ -9,18 +9,15 @@ import { rows } from './payment-books';
 import type { Place } from './provider-places';
 
 const PATIENCE_MS = 4_000;
-/** After a call to a node that is down. */
 const AWAY_MS = 30;
 const BAIL = 30_000;
-/** Bails of the team's bookings that are still to be received, at most. */
 const MOST_DUE = 6;
 const GOOD_CARD = '4242424242424242';
 const GOOD_PHONE = '600000001';
 
-/** A call that was answered, and refused. */
 class Refused extends Error {}
 
-/** What guests and the team do at nodes that die; whatever a node was killed in is left as it is, or asked for once more. */
+/** Actions of guests and staff at nodes that die; an action interrupted by a kill is left unfinished or repeated. */
 export function visitsTo(place: Place, { today, token }: KilledBuilding) {
   const done = { stays: 0, bookings: 0, bailsPaid: 0, deductions: 0, returns: 0, reductions: 0 };
 
@@ -41,7 +38,7 @@ export function visitsTo(place: Place, { today, token }: KilledBuilding) {
     throw new Refused(said);
   }
 
-  /** Somebody of the team presses once more where no answer came, at any node; by its key it is the same once more. */
+  /** Repeats a staff request without an answer at any node; its key makes it the same operation. */
   async function askAsTeam<Answer>(nodes: string[], address: string, body: object): Promise<Answer> {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
     for (;;) {
@@ -54,7 +51,6 @@ export function visitsTo(place: Place, { today, token }: KilledBuilding) {
     }
   }
 
-  /** The guest pays in one tab or in several, and comes back from some. */
   async function payIn(tabs: { next: NextStep | null; isPhone?: boolean }[]): Promise<void> {
     for (const { next, isPhone } of tabs) {
       if (!next) continue;
@@ -84,13 +80,12 @@ export function visitsTo(place: Place, { today, token }: KilledBuilding) {
     });
     const begin = (method: string) => ask<Begun>(node, `/bookings/${reference}/payments`, { method, key });
     const tabs = [await begin('card')];
-    // Bizum, where there is one, pays the same beside the card.
+    // Bizum, if available, makes the same payment in parallel with the card.
     const phones = place.name === 'redsys' && chance(0.6) ? [{ ...(await begin('bizum')), isPhone: true }] : [];
     await payIn([...tabs, ...phones]);
     done.stays += 1;
   }
 
-  /** A stay of these days, whose bail may be put on hold. */
   async function bookForBail(nodes: string[]): Promise<void> {
     const [due] = await rows<{ bails: number }>(
       "SELECT count(*)::int AS bails FROM bail JOIN booking ON booking.id = booking_id WHERE bail.state = 'due' AND channel <> 'web'",
@@ -110,7 +105,7 @@ export function visitsTo(place: Place, { today, token }: KilledBuilding) {
     done.bookings += 1;
   }
 
-  /** The bail of a stay of these days comes by card or on hold, or by both; that of another by card. */
+  /** Pays the bail of a nearby stay by card, by hold, or both; other bails by card. */
   async function payBail(node: string): Promise<void> {
     const [stay] = await rows<{ reference: string; of_team: boolean }>(
       `SELECT reference, channel <> 'web' AS of_team FROM bail JOIN booking ON booking.id = booking_id
@@ -127,7 +122,6 @@ export function visitsTo(place: Place, { today, token }: KilledBuilding) {
     done.bailsPaid += 1;
   }
 
-  /** The team keeps of a bail in hand, gives it back, or takes back what it kept. */
   async function settleBail(nodes: string[]): Promise<void> {
     const [own] = await rows<{ id: string; left: number; deduction: string | null }>(
       `SELECT id, left_cents AS left, (SELECT id FROM bail_deduction WHERE bail_id = bail.id ORDER BY random() LIMIT 1) AS deduction
@@ -151,7 +145,6 @@ export function visitsTo(place: Place, { today, token }: KilledBuilding) {
     }
   }
 
-  /** One thing after the other, until the nodes are killed no more. */
   async function keepComing(nodes: string[], visitor: number, isOver: () => boolean): Promise<void> {
     for (let turn = visitor; !isOver(); turn += 1) {
       const node = nodes[turn % nodes.length]!;

@@ -4,36 +4,34 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type MiddlewareHandler } from 'hono';
 
-/** What goes wrong with calls to a provider. */
 export interface Fault {
-  /** Of the calls whose path has this in it. */
+  /** Applies to calls whose path contains this text. */
   path: string;
-  kind: /** Answered with 500, and nothing is done. */
+  kind: /** Answered with 500, without any effect. */
     | 'broken'
-    /** Taken, and nothing is done or answered. */
+    /** Accepted, without any effect or answer. */
     | 'silent'
-    /** Done, and the connection is cut before the answer. */
+    /** Performed, but the connection is cut before the answer. */
     | 'answer-lost'
-    /** Done, and answered later. */
+    /** Performed, and answered late. */
     | 'slow';
-  /** How many calls; one where nothing is said. */
+  /** Number of calls affected; one by default. */
   times?: number;
-  /** Of a slow one. */
+  /** Delay of `slow` calls. */
   delayMs?: number;
 }
 
-/** Something that a provider tells the app; it is signed when it leaves. */
 export interface Notice {
   id: string;
   url: string;
   payload: string;
-  /** How often it arrived. */
+  /** Number of times it arrived. */
   arrived: number;
 }
 
 export type Bindings = { Bindings: HttpBindings };
 
-/** What a server remembers, in a file where it shall outlive its own restart. */
+/** State of a server, stored in a file if it has to survive a restart. */
 export class Kept<State extends { notices: Notice[] }> {
   state: State;
   readonly #file: string | undefined;
@@ -43,7 +41,7 @@ export class Kept<State extends { notices: Notice[] }> {
     this.state = { ...empty, ...readState<State>(file) };
   }
 
-  /** Written beside and then renamed, so that a kill leaves a whole file. */
+  /** Writes a separate file and renames it, so that a kill leaves a complete file. */
   save(): void {
     if (this.#file === undefined) return;
     writeFileSync(`${this.#file}.new`, JSON.stringify(this.state));
@@ -60,11 +58,10 @@ function readState<State>(file: string | undefined): Partial<State> {
   }
 }
 
-/** Sends notices as they come, or keeps them until a test sends them in an order of its own. */
 export class Notices {
-  /** Sent by the test alone. */
+  /** True if only the test sends notices. */
   held = false;
-  /** How long each is under way, at least. */
+  /** Minimum delay of each notice. */
   delayMs = 0;
   readonly #kept: Kept<{ notices: Notice[] }>;
   readonly #underWay: Promise<boolean>[] = [];
@@ -83,7 +80,7 @@ export class Notices {
     return this.#sign(notice);
   }
 
-  /** On its way without waiting for it, as whoever asked for something may be told of it first. */
+  /** Sends without waiting, as the notice may arrive before the caller's answer. */
   add(url: string, payload: string): void {
     const notice = { id: `notice-${this.all.length + 1}`, url, payload, arrived: 0 };
     this.#kept.state.notices.push(notice);
@@ -93,12 +90,12 @@ export class Notices {
     else this.#underWay.push(this.send(notice));
   }
 
-  /** Whatever left has arrived, or was refused. */
+  /** Waits until every sent notice has arrived or been refused. */
   async settled(): Promise<void> {
     while (this.#underWay.length > 0) await Promise.all(this.#underWay.splice(0));
   }
 
-  /** Whether the app took it; sending it again is a repetition. */
+  /** Sends the notice; true if the app accepted it. Sending it again is a repetition. */
   async send(notice: Notice): Promise<boolean> {
     if (notice.url === '') return false;
     try {
@@ -123,7 +120,6 @@ export class Notices {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Faults that are asked for, and the layer that makes them happen. */
 export class Faults {
   readonly #waiting: Required<Fault>[] = [];
 
@@ -131,7 +127,6 @@ export class Faults {
     this.#waiting.push({ times: 1, delayMs: 0, ...fault });
   }
 
-  /** From now on nothing goes wrong. */
   clear(): void {
     this.#waiting.length = 0;
   }
@@ -165,7 +160,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** On this machine alone; port 0 is any that is free. */
+/** Listens on this machine only; port 0 picks a free one. */
 export async function listen(app: Hono<Bindings>, port = 0): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await new Promise<void>((resolve, reject) => {
@@ -184,7 +179,6 @@ export async function listen(app: Hono<Bindings>, port = 0): Promise<Listening> 
   };
 }
 
-/** What a test may say to a server that runs in another process. */
 export function controls(faults: Faults, notices: Notices): Hono<Bindings> {
   return new Hono<Bindings>()
     .post('/faults', async (c) => {

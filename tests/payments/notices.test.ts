@@ -11,7 +11,7 @@ useTestDatabase();
 const app = usePaidApp('redsys');
 useStoppedClock();
 
-/** Each of their guests brings two notices: of a card that was declined, and of one that was not. */
+/** Each guest causes two notices: one for a declined card, one for a successful one. */
 const APARTMENTS = 25;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 beforeEach(async () => {
@@ -21,7 +21,6 @@ beforeEach(async () => {
 const sent = () => app.place.server.notices.all.length;
 const noticesSince = (count: number) => app.place.server.notices.all.slice(count);
 
-/** The same notice, signed by somebody who does not know the key. */
 function broken({ payload }: Notice): string {
   const said = new URLSearchParams(payload);
   const signature = said.get('Ds_Signature')!;
@@ -29,7 +28,7 @@ function broken({ payload }: Notice): string {
   return said.toString();
 }
 
-/** Guests who pay at the provider's after a card that was declined; resolves to what the provider tells of it. */
+/** Pays as each guest after a declined card; resolves to the provider's notices. */
 async function paidThere(): Promise<readonly Notice[]> {
   const before = sent();
   await makeInventory(APARTMENTS);
@@ -46,7 +45,7 @@ async function declinedThere(guest: Guest) {
   await app.place.pay({ providerReference: null, next: next! }, { card: '4000000000000002' });
 }
 
-/** In an order that nobody chose, and that is the same in every run. */
+/** Returns an arbitrary order that is the same in every run. */
 function shuffled<T>(all: readonly T[]): T[] {
   const place = (index: number) => createHash('sha1').update(String(index)).digest('hex');
   return all

@@ -16,21 +16,21 @@ import { customer } from '../factories';
 import type { Notice } from './local-server';
 import { providerPlaces, type Place } from './provider-places';
 
-/** A booking that a guest made, and may pay. */
 export interface Guest {
   reference: string;
   key: string;
   address: string;
 }
 
-/** What hears notices over HTTP, with a server that behaves as the provider does; they are sent by the test alone. */
+/**
+ * Starts the app's notice endpoint over HTTP, and a server that behaves like the provider; only the test sends notices.
+ */
 export function usePaidApp(name: Place['name']) {
   let before: PaymentProvider | null;
   let listener: Listener;
   const used = {
     place: undefined as unknown as Place,
     url: '',
-    /** How the app answers a call to the address of notices. */
     async notify(body: string, headers: Record<string, string> = {}): Promise<number> {
       const answer = await fetch(`${used.url}/payments/notices/${name}`, {
         method: 'POST',
@@ -40,7 +40,6 @@ export function usePaidApp(name: Place['name']) {
       await answer.body?.cancel();
       return answer.status;
     },
-    /** The provider tells it, once more if need be. */
     send(notice: Notice): Promise<number> {
       const { body, headers } = used.place.server.notices.sign(notice);
       return used.notify(body, headers);
@@ -75,7 +74,6 @@ export function usePaidApp(name: Place['name']) {
 
 export const STAY = { checkIn: '2027-05-03', checkOut: '2027-05-10' };
 
-/** The guest of that number holds a suite for the same week as everybody. */
 export async function bookAs(index: number): Promise<Guest> {
   const address = `10.9.0.${index}`;
   const { reference, key } = await createBooking(visitor('en', { address }), {
@@ -90,7 +88,7 @@ export function begin({ reference, key, address }: Guest, method: GuestMethod = 
   return startPayment(visitor('en', { address }), reference, { method, amount }, { key });
 }
 
-/** The guest goes to the provider's and pays there; nobody here has heard of it yet. Resolves to the payment's name. */
+/** Pays at the provider, without the app being notified yet. Resolves to the payment's key. */
 export async function payThere(
   place: Place,
   guest: Guest,

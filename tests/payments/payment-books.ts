@@ -5,7 +5,6 @@ import type { RedsysServer } from './redsys-server';
 export async function rows<T extends object>(sql: string): Promise<T[]> {
   return (await rawPool().query<T>(sql)).rows;
 }
-/** What the team was told, by its problem or its kind. */
 export const allAlerts = async () =>
   (await rows<{ says: string }>("SELECT coalesce(detail->>'problem', kind) AS says FROM alert ORDER BY id")).map(
     ({ says }) => says,
@@ -26,7 +25,7 @@ export const payments = () =>
     'SELECT id, booking_id, state, amount_cents FROM payment ORDER BY id',
   );
 
-/** All that the books say of the bookings, in an order that does not depend on when it was written. */
+/** Returns everything the books contain about the bookings, in an order independent of when it was written. */
 export async function ledger(): Promise<unknown> {
   const all = await rows<{ said: unknown }>(
     `SELECT jsonb_build_object(
@@ -44,7 +43,6 @@ export async function ledger(): Promise<unknown> {
   return all.map(({ said }) => said);
 }
 
-/** Of the payments that are in the books, what the provider has given back. */
 export async function givenBackThere(place: Place): Promise<string[]> {
   const keys = await rows<{ key: string }>('SELECT key FROM payment WHERE refund_of IS NULL ORDER BY id');
   const { orders } = place.server as RedsysServer;

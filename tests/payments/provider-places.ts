@@ -20,32 +20,31 @@ import type { ProviderServers } from './provider-servers';
 import { startRedsysServer } from './redsys-server';
 import { startStripeServer } from './stripe-server';
 
-/** What the guest does at the provider's: a card, and what the holder says where the bank asks. */
+/** The guest's input at the provider: a card, and the holder's answer if the bank asks. */
 export interface GuestPays {
   card: string;
   holder?: 'accept' | 'refuse';
 }
 
-/** A provider over a server of ours that behaves as it does. */
+/** A provider connected to a local server that behaves like it. */
 export interface Place<Name extends OutsideProvider = OutsideProvider> {
   name: Name;
   provider: PaymentProvider;
   server: ProviderServers[Name];
-  /** Parts of the addresses by which the app asks there. */
+  /** Parts of the paths of the app's requests to the provider. */
   asked: { refund: string; capture: string; writes: string[]; reads: string[] };
-  /** Number of tries that the library makes by itself. */
+  /** Number of attempts that the library makes by itself. */
   tries: number;
-  /** What stands of a charge that the guest has not gone to yet. */
+  /** Standing of a charge that the guest has not opened yet. */
   untouched: ChargeStanding;
-  /** What stands when the bank has said no, and the guest may try again. */
+  /** Standing after the bank has declined, if the guest may try again. */
   declined(reason: DeclineReason): ChargeStanding;
-  /** Where the browser is afterwards; null where it never leaves. */
+  /** Returns the browser's final address; null if it never leaves the page. */
   pay(started: StartedCharge, guest: GuestPays): Promise<string | null>;
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Everything that a provider tells arrives here. */
 export interface Receiver extends Listening {
   calls: ProviderCall[];
 }
@@ -83,7 +82,7 @@ function configured(settings: Record<string, string>): PaymentProvider {
 
 const newFile = () => path.join(tmpdir(), `payments-${randomBytes(6).toString('hex')}.json`);
 
-/** `restarts` where its books shall outlive one. */
+/** Opens the Stripe stand-in; `restarts` stores its books in a file that survives a restart. */
 export async function stripePlace(receiver: Receiver, { restarts = true } = {}): Promise<Place<'stripe'>> {
   const options = { ...(restarts && { file: newFile() }), webhookUrl: receiver.url };
   let server = await startStripeServer(options);
@@ -126,7 +125,7 @@ export async function stripePlace(receiver: Receiver, { restarts = true } = {}):
   };
 }
 
-/** What is told goes to the address that each order names. */
+/** Opens the Redsys stand-in, whose notices go to the address named in each order. */
 export async function redsysPlace(_receiver?: Receiver, { restarts = true } = {}): Promise<Place<'redsys'>> {
   const options = restarts ? { file: newFile() } : {};
   let server = await startRedsysServer(options);
@@ -167,14 +166,12 @@ export async function redsysPlace(_receiver?: Receiver, { restarts = true } = {}
   };
 }
 
-/** Opens the server that stands in for each provider. */
 export const providerPlaces: {
   [Name in OutsideProvider]: (receiver: Receiver, options?: { restarts: boolean }) => Promise<Place<Name>>;
 } = { stripe: stripePlace, redsys: redsysPlace };
 
 export const outsideProviders = providerNames.filter((name) => name !== 'demo');
 
-/** A charge of its own. */
 export function aCharge(receiver: Receiver, more: Partial<ChargeRequest> = {}): ChargeRequest {
   return {
     key: `2026${randomBytes(4).toString('hex')}`,
@@ -190,7 +187,7 @@ export function aCharge(receiver: Receiver, more: Partial<ChargeRequest> = {}): 
   };
 }
 
-/** What was told of a charge, in the order in which it arrived. */
+/** Returns the notices about a charge, in order of arrival. */
 export async function toldOf(receiver: Receiver, { provider, server }: Place, key: string): Promise<ProviderNotice[]> {
   await (server.notices satisfies Notices).settled();
   return receiver.calls

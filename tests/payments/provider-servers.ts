@@ -2,13 +2,12 @@ import type { OutsideProvider } from '../../app/features/billing/payment-provide
 import { startRedsysServer, type RedsysServer } from './redsys-server.ts';
 import { startStripeServer, type StripeServer } from './stripe-server.ts';
 
-/** The server that stands in for each provider. */
 export interface ProviderServers {
   stripe: StripeServer;
   redsys: RedsysServer;
 }
 
-/** Something that is done at each provider in its own way. */
+/** An operation with a separate implementation for each provider. */
 export type AtProvider<Given extends unknown[], Answer> = {
   [Name in OutsideProvider]: (server: ProviderServers[Name], ...given: Given) => Answer;
 };
@@ -19,7 +18,6 @@ interface ServerOptions {
   webhookUrl: string;
 }
 
-/** Starts each server by hand, and names the path by which refunds are asked for there. */
 export const serversByHand: {
   [Name in OutsideProvider]: { start(options: ServerOptions): Promise<ProviderServers[Name]>; refunds: string };
 } = {

@@ -222,7 +222,6 @@ describe.each(Object.entries(providerPlaces))('%s', (_, open) => {
   });
 });
 
-/** The same notice over one cent more. */
 function changedAmount(body: string): string {
   const form = new URLSearchParams(body);
   const parameters = form.get('Ds_MerchantParameters');

@@ -2,7 +2,7 @@ import type { Notice } from './local-server.ts';
 import { providerNow } from './provider-clock.ts';
 import { testCard, type BankSays } from './test-cards.ts';
 
-/** What a merchant asks, by the names of Redsys without their `DS_MERCHANT_`. */
+/** A merchant's request, keyed by Redsys's names without `DS_MERCHANT_`. */
 export type Asked = Record<string, string>;
 
 export interface Operation {
@@ -18,9 +18,9 @@ export interface Operation {
 
 export interface RedsysState {
   notices: Notice[];
-  /** The newest operation of an order first. */
+  /** Operations of each order, newest first. */
   orders: Record<string, Operation[]>;
-  /** The numbers of cards by the names under which they are kept. */
+  /** Card numbers by the identifiers under which they are saved. */
   cards: Record<string, string>;
 }
 
@@ -37,19 +37,19 @@ export const NOT_AUTHENTICATED = '0184';
 
 export const isYes = ({ response }: Operation) => Number(response) < 100 || ['0900', '0400'].includes(response);
 
-/** The answer of the bank to a card or, for Bizum, to a phone that ends in 2. */
+/** Returns the bank's answer to a card or, for Bizum, to a phone, which is refused if it ends in 2. */
 export function answerTo(card: string): string {
   if (card.length < 12) return card.endsWith('2') ? '9675' : '0000';
   return RESPONSES[testCard(card).says];
 }
 
-/** The bank of the card forgets what is on hold after so long; at Redsys the order stays as it was. */
+/** The card's bank releases a hold after this time; the Redsys order stays unchanged. */
 const HOLD_MS = 7 * 86_400_000;
 const DECLINED = '0190';
 
 export const hasLapsed = (hold: Operation) => providerNow().getTime() >= new Date(hold.date).getTime() + HOLD_MS;
 
-/** Why an order cannot be paid; undefined where it can. */
+/** Returns the code of the reason why an order cannot be paid; undefined if it can. */
 export function refusalToPay(state: RedsysState, asked: Asked): string | undefined {
   if (!/^\d{4}[\dA-Za-z]{0,8}$/.test(asked.ORDER ?? '')) return 'SIS0014';
   if (!/^[1-9]\d*$/.test(asked.AMOUNT ?? '')) return 'SIS0018';
@@ -80,12 +80,11 @@ export function addOperation(
   return operation;
 }
 
-/** The guest is at the page, and nothing is decided. */
 export function askForCard(state: RedsysState, asked: Asked): void {
   addOperation(state, asked, { response: ASKS_FOR_CARD });
 }
 
-/** What moves money of an order that was paid, or charges a kept card: an operation, or the code of a refusal. */
+/** Moves money of a paid order or charges a saved card; returns the operation, or the code of a refusal. */
 export function operateByRest(state: RedsysState, asked: Asked): Operation | string {
   const operations = state.orders[asked.ORDER!] ?? [];
   const amount = Number(asked.AMOUNT);

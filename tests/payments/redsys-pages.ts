@@ -61,7 +61,7 @@ const hidden = (fields: Record<string, string>) =>
 const field = (name: string, label: string, mode: string) =>
   `<label for="${name}">${label}</label><input id="${name}" name="${name}" inputmode="${mode}" autocomplete="off">`;
 
-/** The signed fields go along from page to page, as Redsys remembers them by its session. */
+/** Renders the payment page. The signed fields pass from page to page, whereas Redsys keeps them in its session. */
 export function paymentPage(asked: Asked, signed: Record<string, string>): string {
   const words = wordsFor(asked);
   const euro = (Number(asked.AMOUNT) / 100).toFixed(2);

@@ -24,7 +24,7 @@ import { declinedPage, errorPage, holderPage, paymentPage } from './redsys-pages
 import { testCard } from './test-cards.ts';
 
 export interface RedsysServer extends Listening {
-  /** What the app is told to reach it. */
+  /** Environment variables with which the app reaches this server. */
   settings: Record<string, string>;
   faults: Faults;
   notices: Notices;
@@ -32,19 +32,19 @@ export interface RedsysServer extends Listening {
 }
 
 export interface RedsysOptions {
-  /** Where orders are kept, so that they outlive a restart. */
+  /** File that stores orders, so that they survive a restart. */
   file?: string;
   port?: number;
-  /** Notices wait until they are asked for. */
+  /** True if notices wait until they are requested. */
   held?: boolean;
 }
 
-/** The merchant and the key that Redsys gives to everybody who tries it. */
+/** Merchant and key that Redsys publishes for testing. */
 const MERCHANT = '999008881';
 const TERMINAL = '1';
 const KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 
-/** A server that behaves as Redsys does: its payment page, REST, the consultation, and signed notices. */
+/** Starts a server that behaves like Redsys: its payment page, REST, the query service, and signed notices. */
 export async function startRedsysServer({ file, port, held = false }: RedsysOptions = {}): Promise<RedsysServer> {
   const kept = new Kept<RedsysState>(file, { notices: [], orders: {}, cards: {} });
   const faults = new Faults();
@@ -53,7 +53,7 @@ export async function startRedsysServer({ file, port, held = false }: RedsysOpti
     body: payload,
   }));
 
-  /** Writes down what the bank answered, tells the merchant, and sends the guest back or lets the guest try again. */
+  /** Records the bank's answer, notifies the merchant, and sends the guest back or lets the guest try again. */
   async function settle(
     c: Context<Bindings>,
     asked: Asked,
@@ -143,7 +143,6 @@ async function readForm(c: Context<Bindings>) {
 
 const versionOf = (name: string) => signatureVersions.find((known) => known === name);
 
-/** What the merchant asks, or the code of what is wrong with it. */
 function readAsked(signed: Record<string, string>): Asked | string {
   const version = versionOf(signed.Ds_SignatureVersion ?? '');
   if (!version) return 'SIS0429';
@@ -171,7 +170,6 @@ function keepCard(state: RedsysState, card: string): string {
   return identifier;
 }
 
-/** What is told of an operation, in a notice, at the return of the guest, and by REST. */
 function answerFields(versionName: string, operation: Operation) {
   const version: SignatureVersion = versionOf(versionName)!;
   const { asked } = operation;
@@ -211,7 +209,7 @@ function spanishDate({ date }: Operation): string {
 
 const maskedCard = ({ card }: Operation) => `${card.slice(0, 6)}******${card.slice(-4)}`;
 
-/** The consultation service: a message of type Monitor, answered with every operation of the order. */
+/** Answers the query service: a message of type Monitor, with every operation of the order. */
 function consultation(state: RedsysState, envelope: string): string {
   const version = /<Version[\s>][\s\S]*<\/Version>/.exec(envelope)?.[0] ?? '';
   const order = /<Ds_Order>(\w+)<\/Ds_Order>/.exec(version)?.[1] ?? '';

@@ -20,7 +20,7 @@ const wait = useStoppedClock();
 const sent = () => app.place.server.notices.all.length;
 const noticesSince = (count: number) => app.place.server.notices.all.slice(count);
 
-/** To the guest, by mail and on the page to which the provider leads back. */
+/** Expects the guest to be notified by mail and on the page the provider returns to. */
 async function expectTold(why: PaidInVainReason, words: string, amountCents: number) {
   const [text] = await mailTexts('booking_payment_returned');
   expect(text!.replaceAll(/\s+/g, ' ')).toContain(`${amountCents / 100},00 €: ${words}. Se lo devolvemos`);

@@ -23,7 +23,6 @@ describe.each(outsideProviders)('a card that %s keeps', (name) => {
   const wait = useStoppedClock();
   let guest: Guest;
 
-  /** A guest agrees and pays; the day comes on which the rest falls due. */
   beforeEach(async () => {
     await emptyTables('building', 'idempotency_key', 'provider_notice');
     await makeInventory(1);

@@ -13,7 +13,6 @@ type Form = Record<string, string>;
 
 const readForm = async (c: Context): Promise<Form> => Object.fromEntries(new URLSearchParams(await c.req.text()));
 
-/** `metadata[key]` and its like. */
 function nested(form: Form, name: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(form).flatMap(([path, value]) => {
@@ -31,7 +30,10 @@ const list = <Thing>(data: Thing[], url: string, more = {}) => ({
   ...more,
 });
 
-/** The API of Stripe as far as it is asked: for the server by its secret key, for the fields by the client's secret. */
+/**
+ * Serves the parts of Stripe's API in use: with the secret key for the server, and with the client's secret for the
+ * payment fields.
+ */
 export function stripeApi(kept: Kept<StripeState>, bank: Bank, keys: Keys): Hono<Bindings> {
   const { state } = kept;
 
@@ -146,7 +148,7 @@ export function stripeApi(kept: Kept<StripeState>, bank: Bank, keys: Keys): Hono
     .get('/refunds/:id', (c) => c.json(found(state.refunds, c.req.param('id'))));
 }
 
-/** The fields confirm with the publishable key and the client's secret; everything else takes the secret one. */
+/** Requires the secret key; the payment fields confirm with the publishable key and the client's secret. */
 function onlyWithKey(keys: Keys): MiddlewareHandler<Bindings> {
   return async (c, next) => {
     const given = c.req.header('authorization')?.replace(/^Bearer /, '');
@@ -157,7 +159,9 @@ function onlyWithKey(keys: Keys): MiddlewareHandler<Bindings> {
   };
 }
 
-/** The same key is answered as the first time, and refused with anything else; what broke is not remembered. */
+/**
+ * Repeats the first answer for the same key and refuses the key for a different request; failures are not remembered.
+ */
 function idempotent(kept: Kept<StripeState>): MiddlewareHandler<Bindings> {
   const underWay = new Set<string>();
   return async (c, next) => {

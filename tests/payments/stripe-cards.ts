@@ -36,10 +36,9 @@ function cardError(code: string, decline: string | undefined, message: string): 
   return { type: 'card_error', code, message, ...(decline !== undefined && { decline_code: decline }) };
 }
 
-/** Cards whose refunds are under way for a while, as Stripe has them. */
+/** Cards whose refunds stay pending for a while, as at Stripe. */
 const SLOW_REFUNDS = new Set(['4000000000007726', '4000000000005126']);
 
-/** What becomes of intents when cards are charged, told as it happens. */
 export class Bank {
   readonly #state: StripeState;
   readonly #notices: Notices;
@@ -64,7 +63,6 @@ export class Bank {
     this.#notices.add(this.#webhookUrl, JSON.stringify(event));
   }
 
-  /** Charges the card of the intent, or asks its holder first. */
   confirm(intent: Intent, method: string, { guest }: { guest: 'present' | 'absent' | 'proven' }): void {
     if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
       throw unexpectedState(intent);
@@ -83,7 +81,6 @@ export class Bank {
     this.#charge(intent, number, card.disputes);
   }
 
-  /** The holder did not prove to be one. */
   refuse(intent: Intent): void {
     if (intent.status !== 'requires_action') throw unexpectedState(intent);
     try {
@@ -93,7 +90,7 @@ export class Bank {
     }
   }
 
-  /** Always throws what the caller is answered. */
+  /** Declines the intent; always throws the error for the caller's answer. */
   decline(intent: Intent, error: CardError, number?: string): never {
     intent.status = 'requires_payment_method';
     intent.payment_method = null;
@@ -152,7 +149,6 @@ export class Bank {
     return charge;
   }
 
-  /** What was on hold for too long is let go by itself. */
   letGoIfOver(intent: Intent): void {
     if (intent.status !== 'requires_capture') return;
     const { capture_before: until } = found(this.#state.charges, intent.latest_charge!).payment_method_details.card;
@@ -212,7 +208,6 @@ export class Bank {
     return refund;
   }
 
-  /** What became of a refund that was under way. */
   endRefund(id: string, status: 'succeeded' | 'failed'): void {
     const refund = found(this.#state.refunds, id);
     refund.status = status;

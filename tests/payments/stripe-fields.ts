@@ -30,7 +30,6 @@ const page = (title: string, body: string) => `<!doctype html><html><head><meta 
 <style>body{font:1rem sans-serif;margin:0}label,input,button{display:block;font:inherit;margin:.25rem 0;box-sizing:border-box}
 input{width:100%}</style></head><body>${body}</body></html>`;
 
-/** The script of the fields, the fields in their frame, and the page of the bank that asks the holder. */
 export function stripeFields(kept: Kept<StripeState>, bank: Bank): Hono<Bindings> {
   const intentOf = (id: string, secret: string | undefined) => {
     const intent = found(kept.state.intents, id);

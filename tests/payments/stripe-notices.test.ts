@@ -13,7 +13,7 @@ import type { StripeServer } from './stripe-server';
 useRolledBackDatabase();
 const app = usePaidApp('stripe');
 
-/** As long ago as Stripe lets a notice be under way. */
+/** Longest age at which Stripe accepts a notice. */
 const TOLERANCE_SECONDS = 300;
 
 makeForTests(async () => {

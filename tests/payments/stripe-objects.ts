@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Notice } from './local-server.ts';
 import { providerNow } from './provider-clock.ts';
 
-/** Objects of the API, with the fields that are looked at. */
 export interface Intent {
   id: string;
   object: 'payment_intent';
@@ -63,10 +62,10 @@ export interface StripeState {
   intents: Record<string, Intent>;
   charges: Record<string, Charge>;
   refunds: Record<string, Refund>;
-  /** The numbers of cards by the names of their payment methods. */
+  /** Card numbers by payment method id. */
   cards: Record<string, string>;
   customers: string[];
-  /** What was answered to each idempotency key, and to what. */
+  /** Answers by idempotency key, with the request each belongs to. */
   answers: Record<string, { asked: string; status: number; body: string }>;
 }
 
@@ -83,7 +82,6 @@ export const emptyState = (): StripeState => ({
 export const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`;
 export const seconds = () => Math.floor(providerNow().getTime() / 1000);
 
-/** A refusal, with its HTTP status. */
 export class Refused extends Error {
   readonly status: 400 | 401 | 402 | 404 | 409;
   readonly error: Record<string, unknown>;

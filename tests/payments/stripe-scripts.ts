@@ -1,6 +1,6 @@
 /**
- * What stands in for Stripe.js in a page: fields in a frame of this server, a payment that is confirmed from within
- * that frame, and the question of the bank in another one over the page.
+ * Stand-in for Stripe.js: fields in a frame of this server, confirmation from within that frame, and the bank's
+ * challenge in another frame over the page.
  */
 export const PAGE_SCRIPT = `(() => {
   const origin = new URL(document.currentScript.src).origin;
@@ -85,7 +85,7 @@ export const PAGE_SCRIPT = `(() => {
   window.Stripe.version = 'local';
 })();`;
 
-/** Within the frame: what is typed goes to this server alone. */
+/** Runs within the frame: typed data goes to this server only. */
 export const FIELDS_SCRIPT = `
   const value = (id) => document.getElementById(id).value.replace(/\\D/g, '');
   const isComplete = () => value('number').length > 12 && value('expiry').length === 4 && value('cvc').length > 2;

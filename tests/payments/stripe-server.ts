@@ -7,7 +7,7 @@ import { stripeFields } from './stripe-fields.ts';
 import { emptyState, type StripeState } from './stripe-objects.ts';
 
 export interface StripeServer extends Listening {
-  /** What the app is told to reach it. */
+  /** Environment variables with which the app reaches this server. */
   settings: Record<string, string>;
   faults: Faults;
   notices: Notices;
@@ -16,19 +16,19 @@ export interface StripeServer extends Listening {
 }
 
 export interface StripeOptions {
-  /** Where charges are kept, so that they outlive a restart. */
+  /** File that stores charges, so that they survive a restart. */
   file?: string;
   port?: number;
-  /** Notices wait until they are asked for. */
+  /** True if notices wait until they are requested. */
   held?: boolean;
-  /** Where notices go, as it is registered at Stripe. */
+  /** Webhook address, as registered at Stripe. */
   webhookUrl?: string;
 }
 
 const KEYS = { secretKey: 'sk_test_local', publishableKey: 'pk_test_local' };
 const WEBHOOK_SECRET = 'whsec_local';
 
-/** A server that behaves as Stripe does: payment intents, the fields in a page, and signed notices. */
+/** Starts a server that behaves like Stripe: payment intents, the fields in a page, and signed notices. */
 export async function startStripeServer({
   file,
   port,

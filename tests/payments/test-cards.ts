@@ -1,13 +1,13 @@
-/** What a bank says to a card of the tests, by its number; source: docs.stripe.com/testing. */
+/** A bank's answer to a test card, by its number; source: docs.stripe.com/testing. */
 export type BankSays = 'yes' | 'declined' | 'funds' | 'expired' | 'code';
 
 export interface TestCard {
   says: BankSays;
-  /** The guest has to prove to be the holder first, at the bank. */
+  /** True if the guest has to authenticate at the bank first. */
   asksHolder: boolean;
-  /** Charged while its holder is there, and declined without. */
+  /** True if the card is charged while its holder is present, and declined otherwise. */
   declinesLater: boolean;
-  /** The holder complains about the charge as soon as it is made. */
+  /** True if the holder disputes the charge as soon as it is made. */
   disputes: boolean;
 }
 

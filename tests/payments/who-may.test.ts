@@ -16,7 +16,7 @@ import { useRolledBackDatabase } from '../database';
 useRolledBackDatabase();
 const staff = useStaff();
 
-/** What moves money, or writes of it, and is in no description of the API: jobs, forms and steps; and what is a file there. */
+/** Operations that move or record money outside the API's description (jobs, forms and steps), and files within it. */
 const operations: Record<string, (actor: Actor) => Promise<unknown>> = {
   'ask what is undecided': askUndecided,
   'charge cards': chargeDueCards,

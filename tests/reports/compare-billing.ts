@@ -18,7 +18,6 @@ interface Group {
   without?: BillingGroup;
 }
 
-/** The figures of some days as the plain text says them. */
 export async function billingOf(from: string, to: string, asked: BillingFilter & Group): Promise<Billed> {
   const { category, apartment, channel, customer, method, company, without } = asked;
   const values = [from, to, category, apartment, channel, customer, method, company, without];
@@ -26,7 +25,6 @@ export async function billingOf(from: string, to: string, asked: BillingFilter &
   return row!;
 }
 
-/** All in which the report differs from the plain texts. */
 export async function differencesOfBilling(
   house: OpenHouse,
   asked: AskedBilling,
@@ -39,7 +37,7 @@ export async function differencesOfBilling(
   const [whole] = await periodsOf(from, to, null, null);
   add('before', report.before, { from: period!.beforeFrom, to: period!.beforeTo ?? whole!.beforeTo });
   const beforeOf = (more: BillingFilter & Group, { beforeFrom, beforeTo } = period!) =>
-    // Of what is all to come there is nothing yet.
+    // A period that is entirely in the future has no earlier figures yet.
     billingOf(beforeFrom ?? from, beforeTo ?? '1900-01-01', { ...filter, ...more });
   add('total', report.total.now, await billingOf(from, to, filter));
   add('total, before', report.total.before, await beforeOf({}));
@@ -81,7 +79,6 @@ export async function differencesOfBilling(
   return found;
 }
 
-/** What a line of a breakdown asks for. */
 export function groupOf(by: BillingGroup, key: string): BillingFilter & Group {
   if (key === '') return { without: by };
   return { [by]: by === 'channel' || by === 'method' ? key : Number(key) };
@@ -119,7 +116,7 @@ async function compareStanding(
   for (const { age, count, cents } of overdue) add(`overdue ${age}`, { count, cents }, plain(age));
 }
 
-/** In which figures the rows behind them come to something else. */
+/** Returns the figures that their listed rows do not add up to. */
 export async function differencesOfBillingRows(
   house: OpenHouse,
   asked: AskedBilling,
@@ -127,7 +124,7 @@ export async function differencesOfBillingRows(
   of: BillingFilter & Group = {},
 ) {
   const { company, ...group } = of;
-  // A company is asked for as the customer that it is.
+  // A company is filtered for as the customer that it is.
   const query = { ...asked, ...group, ...(company !== undefined && { customer: company }) };
   const { add, found } = differencesOf(`rows of ${JSON.stringify(query)}`);
   const rowsOf = async (figure: string, more: object = {}) => {

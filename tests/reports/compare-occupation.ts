@@ -15,7 +15,6 @@ const filterOf = ({ type, category, apartment, channel, length }: NightFilter) =
   return [type, category, apartment, channel, nights?.from, nights?.to];
 };
 
-/** The figures of some days as the plain text says them. */
 export async function occupationOf(from: string, to: string, filter: NightFilter): Promise<Figures> {
   const [row] = await askPlainly<Figures>('occupation-figures.sql', [from, to, ...filterOf(filter)]);
   return row!;
@@ -27,7 +26,7 @@ async function onTheBooks(from: string, to: string, filter: NightFilter, on: str
   return row!;
 }
 
-/** All in which the report differs from the plain texts; of its many apartments, one in so many. */
+/** Returns every difference between the report and the plain SQL, checking one apartment in `many`. */
 export async function differencesOfOccupation(house: OpenHouse, asked: AskedNights, many = 1): Promise<string[]> {
   const { from, to, unit, pace, ...filter } = asked;
   const report = (await house.report('occupation', asked)) as OccupationReport;
@@ -83,7 +82,7 @@ export async function differencesOfOccupation(house: OpenHouse, asked: AskedNigh
   return found;
 }
 
-/** What is of nights: months of a category and months to come tell nothing of arrivals. */
+/** Drops the figures about arrivals, which a category's months and future months do not have. */
 function nightsAlone({ letNights, blocked, sellable, sold, empty, priced, cents, ...more }: Figures) {
   const { occupancyBasisPoints, adrCents, revparCents } = more;
   return { letNights, blocked, sellable, sold, empty, priced, cents, occupancyBasisPoints, adrCents, revparCents };
@@ -132,7 +131,6 @@ function endOfMonth(first: CalendarDate): string {
 
 type NightRows = z.infer<typeof nightRows>;
 
-/** In which figures the rows behind them come to something else. */
 export async function differencesOfNightRows(
   house: OpenHouse,
   asked: AskedNights,

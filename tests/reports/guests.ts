@@ -1,7 +1,6 @@
 import type { Random } from '../../demo/random';
 import { insertJson } from './insert-json';
 
-/** So many customers, every fifth of them a company. */
 export async function makeGuests(buildingId: number, count: number, random: Random): Promise<number[]> {
   const ids = Array.from({ length: count }, (_, at) => at + 1);
   await insertJson(

@@ -4,7 +4,7 @@ import { db } from '../../app/database/connection.server';
 import { makeApartment, makeBuilding, makeCategory } from '../factories';
 import { insertJson } from './insert-json';
 
-/** The first day of the house, the last that anybody has booked, and the moment at which it is looked at, in its third year. */
+/** First day of the building, last booked day, and the current moment in its third year. */
 export const HOUSE_OPENS = asDate('2027-01-01');
 export const HOUSE_BOOKED_UNTIL = asDate('2030-03-31');
 export const HOUSE_NOW = new Date('2029-05-17T09:30:00Z');
@@ -16,9 +16,9 @@ export interface HousePlace {
   code: string;
   categoryId: number;
   spaceIds: number[];
-  /** Kept free for what is done through the product. */
+  /** True for an apartment kept free for steps through the product. */
   isLived: boolean;
-  /** The days on which it may be booked. */
+  /** Days between which the apartment may be booked. */
   from: string;
   until: string;
 }
@@ -31,8 +31,8 @@ export interface House {
 const seasons = [{ firstNight: asDate('2026-12-01'), lastNight: asDate('2030-12-31') }];
 
 /**
- * Some forty apartments: suites of three kinds, rooms of four shared flats, two of which are let whole too, one that is retired,
- * one that was in maintenance, one that still is, and one that is let from a day on.
+ * Creates about forty apartments: suites of three kinds, rooms of four shared flats, two of which are also rented
+ * whole, one retired, one formerly and one still in maintenance, and one that is rented from a certain day on.
  */
 export async function makeHouse(): Promise<House> {
   const buildingId = await makeBuilding({ timeZone: HOUSE_ZONE, openedAt: new Date('2026-12-01T09:00:00Z') });
@@ -87,7 +87,6 @@ export async function makeHouse(): Promise<House> {
   return { buildingId, places };
 }
 
-/** What became of some of them, day by day. */
 async function haveStatuses(places: HousePlace[]): Promise<void> {
   const place = (code: string) => places.find((each) => each.code === code)!;
   const was = (code: string, until: string, status: string) => ({
@@ -112,7 +111,7 @@ async function haveStatuses(places: HousePlace[]): Promise<void> {
   await db().execute(sql`UPDATE apartment SET let_from = '2028-01-17' WHERE code = '2H'`);
   await db().execute(sql`UPDATE apartment SET let_from = '2027-03-28' WHERE code = '3D'`);
   Object.assign(place('1A'), { until: '2028-06-15' });
-  // Nights were sold before it was let, and of the other while it was in maintenance.
+  // Nights were sold before one apartment was on sale, and while the other was in maintenance.
   Object.assign(place('2H'), { from: '2027-08-01' });
   Object.assign(place('3D'), { from: '2027-03-28' });
   Object.assign(place('4C-2'), { from: '2027-10-20' });

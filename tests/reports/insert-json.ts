@@ -3,7 +3,7 @@ import { db } from '../../app/database/connection.server';
 
 const AT_ONCE = 2000;
 
-/** Writes rows as their columns are called, past the screens but not past the database's own rules. */
+/** Writes rows keyed by column name, bypassing the screens but not the database's rules. */
 export async function insertJson(table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].join(', ');
   for (let start = 0; start < rows.length; start += AT_ONCE) {

@@ -13,7 +13,6 @@ import type { Lived } from './lived-years';
 const exempt = { rateBasisPoints: 0, cause: 'E1', article: 'Art. 20.Uno.23.º LIVA' };
 const RATES = [lodging, lodging, general, exempt];
 
-/** What the team does with invoices, of bookings of the whole house and of none. */
 export const invoiceSteps: Record<string, (lived: Lived) => Promise<unknown>> = {
   issue: (lived) => issue(lived, {}),
   issue_simplified: (lived) => issue(lived, { kind: 'simplified', recipient: null, customerId: null }),
@@ -49,7 +48,6 @@ export const invoiceSteps: Record<string, (lived: Lived) => Promise<unknown>> = 
   },
 };
 
-/** One, two or three lines, of one booking, of two, or of none. */
 async function issue({ team, random }: Lived, change: object) {
   const { rows } = await db().execute<{ id: number; customer_id: number | null }>(
     sql`SELECT id::int, customer_id::int FROM booking WHERE state IN ('confirmed', 'checked_in', 'checked_out') AND reference LIKE 'HO-%'
@@ -68,7 +66,6 @@ async function issue({ team, random }: Lived, change: object) {
   await issueInvoice(team, id, {});
 }
 
-/** One of the latest that were issued by hand, nothing of which was changed yet. */
 async function oneInvoice(random: Lived['random'], _today: string, type = 'F1') {
   const { rows } = await db().execute<{ id: number; booking_id: number | null; charged_cents: number }>(
     sql`SELECT invoice.id::int, charged_cents, (SELECT max(booking_id)::int FROM invoice_line WHERE invoice_id = invoice.id) AS booking_id

@@ -33,7 +33,7 @@ export interface Lived {
   team: Actor;
   places: HousePlace[];
   today: CalendarDate;
-  /** Those that were made here, in order. */
+  /** Ids of the bookings made here, in order. */
   made: number[];
 }
 
@@ -117,7 +117,7 @@ const steps: Record<string, (lived: Lived) => Promise<unknown>> = {
     const { id } = await oneOf(lived, `state = 'confirmed' AND check_in < '${lived.today}'`);
     await markNoShow(systemActor, id, { notify: false });
   },
-  /** Who calls off a stay of today loses what was paid first, and is let off a part of it. */
+  /** Cancels a stay of today, which forfeits the amount paid, and waives a part of the fee. */
   async waive(lived) {
     const id = await bookToday(lived);
     await recordPayment(systemActor, id, { amountCents: 5_000, method: 'cash', on: lived.today });
@@ -127,12 +127,10 @@ const steps: Record<string, (lived: Lived) => Promise<unknown>> = {
   async check_in(lived) {
     await checkInBooking(systemActor, await bookToday(lived));
   },
-  /** Some of them leave before their last night. */
   async check_out(lived) {
     const { id } = await oneOf(lived, "state = 'checked_in'");
     await checkOutBooking(systemActor, id);
   },
-  /** What the stay still owes is kept of its bail. */
   async keep_of_bail(lived) {
     const id = await bookToday(lived);
     await checkInBooking(systemActor, id);
@@ -164,7 +162,6 @@ const steps: Record<string, (lived: Lived) => Promise<unknown>> = {
   ...invoiceSteps,
 };
 
-/** Somebody who comes today and stays for a week, if there is room. */
 async function bookToday({ random, places, today, made }: Lived) {
   const customer = { ...asked.customer, email: `today${made.length}@example.com` };
   const stay = { apartmentId: random.pick(places.slice(1)).id, checkIn: today, checkOut: addDays(today, 4) };
@@ -173,7 +170,6 @@ async function bookToday({ random, places, today, made }: Lived) {
   return id;
 }
 
-/** A booking that was made here, in one of these states. */
 async function oneOf({ random, made }: Lived, where: string) {
   const { rows } = await db().execute<{
     id: number;
@@ -207,8 +203,8 @@ async function onePayment({ random, made }: Lived) {
 }
 
 /**
- * Lives in some apartments of the house from its first day to today, through what the product does: so many steps, each of the kind
- * that the dice say, at noon or late in the evening. Returns the kinds that never went through.
+ * Runs random steps through the product in some apartments of the building, from its first day to today, at noon or
+ * late in the evening. Returns the kinds of step that never succeeded.
  */
 export async function liveYears(
   random: Random,
@@ -220,7 +216,7 @@ export async function liveYears(
   const places = house.places.filter(({ isLived }) => isLived);
   const lived: Lived = { random, team, places, today: HOUSE_OPENS, made: [] };
   await db().execute(sql`UPDATE building SET invoices_from = '2027-01-01', monthly_from_nights = 8`);
-  // All that was there before is invoiced by hand.
+  // Earlier stays are invoiced manually.
   await db().execute(sql`DELETE FROM stay_to_invoice`);
   const start = new Date('2027-01-07T11:00:00Z').getTime();
   const kinds = Object.keys(steps);
@@ -236,15 +232,14 @@ export async function liveYears(
       await noteInvoiceMonths(systemActor);
       await invoiceStays(systemActor);
     }
-    // What is done after this touches months whose sums are kept.
+    // Later steps change months whose sums are already stored.
     if (step % 10 === 5) await sumMonths(systemActor);
-    // Every second step is one that never went through yet, as long as there is one.
+    // Every second step is of a kind that has not succeeded yet, as long as there is one.
     const kind = step % 2 === 0 && never.size > 0 ? [...never][(step / 2) % never.size]! : random.pick(often);
     try {
       await steps[kind]!(lived);
       never.delete(kind);
     } catch (error) {
-      // Not everything can be done at every time.
       if (!(error instanceof AppError)) throw error;
     }
   }

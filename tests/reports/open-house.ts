@@ -19,7 +19,7 @@ import { writeOffer, writeStays } from './write-stays';
 import { TakenNights, writtenStays } from './written-stays';
 import { reportRoutes } from '../../app/features/reports/api-reports.server';
 
-/** How many bookings the house has: fewer where somebody waits, and then one in so many of its many lines is looked at. */
+/** Number of bookings in the building; smaller in ordinary runs, in which only one of every `many` lines is checked. */
 export const BOOKINGS = Number(process.env.REPORT_BOOKINGS ?? 250);
 
 export const oneIn = (many: number) => (BOOKINGS < 5_000 ? many : 1);
@@ -31,16 +31,15 @@ export interface Period {
 }
 
 export interface OpenHouse extends House {
-  /** What a report answers over the API. */
   report(name: string, query: object): Promise<unknown>;
-  /** The same of all pages, with what is listed on them and the first of them. */
+  /** Returns all rows of a paginated report, together with its first page. */
   allRows<Page extends { meta: { total: number } }, Row = unknown>(
     name: string,
     query: object,
     listed: (page: Page) => Row[],
   ): Promise<{ rows: Row[]; page: Page }>;
   bookings: number;
-  /** Steps that the product was to do and never did. */
+  /** Kinds of step that the product was to run and that never succeeded. */
   never: string[];
   close(): void;
 }
@@ -48,7 +47,7 @@ export interface OpenHouse extends House {
 const textOf = (name: string) => readFile(path.join(import.meta.dirname, name), 'utf8');
 const texts = new Map<string, string>();
 
-/** The rows that one of the plain texts of this folder answers with. */
+/** Runs one of this folder's plain SQL files and returns its rows. */
 export async function askPlainly<Row extends object>(name: string, values: unknown[]): Promise<Row[]> {
   const text = texts.get(name) ?? (await textOf(name));
   texts.set(name, text);
@@ -62,13 +61,12 @@ export interface PlainPeriod {
   beforeTo: string | null;
 }
 
-/** The parts of some days by a unit, or all of them as one, and the days of the year before until a day. */
+/** Splits a range by a unit, or not at all, and adds the matching days of the year before, up to `until`. */
 export async function periodsOf(from: string, to: string, unit: Period['unit'] | null, until: string | null) {
   if (unit === null) return askPlainly<PlainPeriod>('whole-period.sql', [from, to, until]);
   return askPlainly<PlainPeriod>('periods.sql', [from, to, unit, until]);
 }
 
-/** Collects in what two things differ that should be the same. */
 export function differencesOf(where: string) {
   const found: string[] = [];
   const add = (what: string, said: unknown, plain: unknown) => {
@@ -87,7 +85,7 @@ export function differencesOf(where: string) {
   return { add, found };
 }
 
-/** The house as it stands in its third year, with what was counted of it by hand. */
+/** Opens the building in its third year, with the figures counted independently. */
 export async function openHouse(): Promise<OpenHouse> {
   let now = HOUSE_NOW;
   const putBack = setClock(() => now);
@@ -148,7 +146,7 @@ export async function openHouse(): Promise<OpenHouse> {
   }
 }
 
-/** Writes down what the plain texts add up, night by night and line by line. */
+/** Writes the figures that the plain SQL adds up, night by night and line by line. */
 export async function countPlainly(): Promise<void> {
   await rawPool().query(`DROP SCHEMA IF EXISTS oracle CASCADE; CREATE SCHEMA oracle;
     CREATE TABLE oracle.house AS SELECT '${HOUSE_TODAY}'::date AS today, '${HOUSE_ZONE}' AS zone`);

@@ -32,8 +32,8 @@ import { billed, changed, changes, occupied } from './touched-months';
 import { changesOfNights } from './touched-nights';
 
 /**
- * A house of three years, and every figure of its reports added up once more by plain SQL that knows nothing of them. It has 250
- * bookings; REPORT_BOOKINGS=5000 makes it as large as a house is after three years.
+ * Recomputes every figure of the reports of a three-year-old building with independent plain SQL. It has 250 bookings;
+ * REPORT_BOOKINGS=5000 makes it as large as a real one after three years.
  */
 useTestDatabase();
 const LONG = { timeout: 900_000 };
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 900_000);
 afterAll(() => house?.close());
 
-/** Days on which much can go wrong: one alone, the 29th of February and the year after it, days of 23 and 25 hours, today. */
+/** Error-prone ranges: a single day, February 29 and the year after it, days of 23 and 25 hours, today. */
 const HARD = [
   ['2028-02-29', '2028-02-29', 'month'],
   ['2028-02-10', '2028-03-05', 'month'],
@@ -112,7 +112,6 @@ describe.each(Array.from({ length: seeds }, (_, at) => at + Number(process.env.R
       const to = addDays(from, random.pick([0, 6, 27, 30, 45, 89, 200, 364, 365, 700]));
       return { from, to, unit: random.pick(periodUnits) };
     };
-    /** None of them, each alone, or two. */
     const filtered = <Filter extends object>(all: Filter): Partial<Filter> => {
       const names = Object.keys(all) as (keyof Filter)[];
       const chosen = [random.pick(names), random.pick(names)].slice(0, random.between(1, 2));
@@ -152,7 +151,7 @@ describe.each(Array.from({ length: seeds }, (_, at) => at + Number(process.env.R
   },
 );
 
-/** All lines of the large house, and one in so many of the small one, the last always. */
+/** Returns all lines for the large building, and one in `many` for the small one, always including the last. */
 const some = <Line>(lines: readonly Line[], many: number) =>
   lines.filter((_, at) => (lines.length - 1 - at) % oneIn(many) === 0);
 
@@ -271,7 +270,7 @@ describe('when all months are summed', () => {
     try {
       await writer.query('BEGIN');
       await writer.query(changes['a payment more'] as string);
-      // Touched by something else, too, so that it is summed while the writer writes.
+      // Marks the month as touched by another change, so that it is summed while the writer is writing.
       await rawPool().query('INSERT INTO touched_month SELECT building_id, month, report FROM summed_month');
       await sumMonths(systemActor);
       await writer.query('COMMIT');

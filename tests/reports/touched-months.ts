@@ -10,18 +10,17 @@ import { company, lodging } from '../invoices';
 
 const PAID = `(SELECT max(payment.id) FROM payment JOIN booking ON booking.id = booking_id
   WHERE bail_id IS NULL AND payment.state = 'succeeded' AND amount_cents > 0 AND at < '2029-01-01' AND provider = 'desk')`;
-/** Of a person whose stay is in one apartment. */
+/** Invoice of a person whose stay is in a single apartment. */
 const INVOICED = `(SELECT max(invoice.id) FROM invoice JOIN invoice_line ON invoice_id = invoice.id JOIN invoice_status USING (invoice_id)
   JOIN customer ON customer.id = customer_id
   WHERE annulled_at IS NULL AND issued_on < '2029-01-01' AND customer.kind = 'person' AND merged_into_id IS NULL
     AND booking_id IN (SELECT booking_id FROM stay_part WHERE NOT is_split))`;
 const BOOKED = `(SELECT max(booking_id) FROM invoice_line WHERE invoice_id = ${INVOICED})`;
-/** Whose invoice or money is counted, in several apartments. */
+/** Booking with invoices or payments counted across several apartments. */
 const DIVIDED = `(SELECT max(booking_id) FROM stay_part WHERE is_split AND booking_id IN (
   SELECT booking_id FROM payment WHERE bail_id IS NULL AND state = 'succeeded' AND amount_cents > 1000 AND void_of IS NULL))`;
 const OF_PAYMENT = 'building_id, booking_id, amount_cents, method, provider, state, at';
 
-/** What changes the sums of months, each by the table that it is written in. */
 export const changes: Record<string, string | (() => Promise<unknown>)> = {
   'a payment more': `INSERT INTO payment (${OF_PAYMENT}) SELECT ${OF_PAYMENT} FROM payment WHERE id = ${PAID}`,
   'a payment that comes after all': `
@@ -72,7 +71,7 @@ const ASKED = [
 
 const DAYS = { from: '2027-01-15', to: '2029-12-20' };
 
-/** Reports of billing that together tell all apart that is summed. */
+/** Returns billing reports that together distinguish everything that is summed. */
 export async function billed() {
   const reports = [];
   for (const asked of ASKED) reports.push(await viewBilling(systemActor, { ...asked, ...DAYS }, true));
@@ -81,7 +80,6 @@ export async function billed() {
 
 const ASKED_OF_NIGHTS = [{}, { channel: 'airbnb' }, { length: 'to_6' }, { type: 'suite' }] as const;
 
-/** The same of occupancy. */
 export async function occupied() {
   const reports = [];
   for (const asked of ASKED_OF_NIGHTS) reports.push(await viewOccupation(systemActor, { ...asked, ...DAYS }));
@@ -91,8 +89,8 @@ export async function occupied() {
 class TakenBack extends Error {}
 
 /**
- * Tells whether the change shows in the reports, of which `before` is what they say without it, and whether the sums that are kept then hide
- * any of it. The change is taken back.
+ * Applies the change and rolls it back; reports whether it shows in the reports, compared with `before`, and whether
+ * stored sums hide any of it.
  */
 export async function changed(
   change: string | (() => Promise<unknown>),

@@ -1,4 +1,4 @@
-/** Of another site, with its nights, and nobody made a booking of it. */
+/** A stay sold on another site, with its nights, that has no booking. */
 const OUTSIDE = `(SELECT max(event.id) FROM calendar_event AS event JOIN occupancy ON calendar_event_id = event.id
   WHERE event.kind = 'stay' AND event.check_in BETWEEN '2027-03-01' AND '2029-12-01'
     AND NOT EXISTS (SELECT FROM channel_booking WHERE event_id = event.id))`;
@@ -6,15 +6,14 @@ const STAYED = `(SELECT max(id) FROM booking WHERE state = 'checked_out' AND nig
   AND id NOT IN (SELECT booking_id FROM stay_part WHERE is_split))`;
 const CALLED_OFF = `(SELECT max(id) FROM booking WHERE state = 'cancelled' AND cancellation_fee_cents > waived_cents
   AND check_in BETWEEN '2027-03-01' AND '2029-12-01')`;
-/** Made of a stay of another site. */
+/** A booking created from another site's stay. */
 const MADE = `(SELECT max(booking_id) FROM channel_booking JOIN calendar_event AS event ON event.id = event_id
   WHERE event.kind = 'stay' AND event.check_in < '2029-12-01')`;
-/** A room of a flat that was let whole. */
+/** A room of a flat that was rented as a whole. */
 const ROOM = `(SELECT max(own.id) FROM apartment AS own JOIN apartment_space AS its ON its.apartment_id = own.id
   JOIN apartment_space AS used ON used.space_id = its.space_id AND used.apartment_id <> own.id
   WHERE NOT own.whole_flat AND used.apartment_id IN (SELECT apartment_id FROM stay_part WHERE amount_cents % 7 > 0 AND state = 'checked_out'))`;
 
-/** What changes the sums of nights, each by the table that it is written in. */
 export const changesOfNights: Record<string, string> = {
   'a night at another price': `
     UPDATE booking_night SET amount_cents = amount_cents + 1 WHERE booking_id = ${STAYED}

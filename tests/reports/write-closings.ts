@@ -18,8 +18,8 @@ const NOTHING_SAID = {
 };
 
 /**
- * What closes nights beside bookings: blocks of maintenance and of the owner, stays that other sites sold, what is closed there,
- * and stays that found their nights taken.
+ * Writes the closed nights other than bookings: maintenance and owner blocks, stays sold on other sites, nights closed
+ * there, and stays whose nights were already taken.
  */
 export async function writeClosings(
   random: Random,
@@ -89,7 +89,7 @@ export async function writeClosings(
       close({ kind: 'external', calendar_event_id: event.id });
       const night = addDays(start, length);
       if (event.kind !== 'stay' || !random.chance(0.3) || !taken.isFree(place, night)) continue;
-      // Told by another site too, with a night more.
+      // Another site reports the same stay, with one more night.
       events.push({ ...event, id: event.id + 1, uid: `again-${tries}`, check_out: addDays(night, 1) });
       taken.take(place, night);
       const again = { stay: `[${night},${addDays(night, 1)})`, kind: 'external', calendar_event_id: event.id + 1 };
@@ -114,8 +114,8 @@ const seenBefore = (random: Random, start: CalendarDate) => {
 };
 
 /**
- * Some bookings are what another site sold, which counts once: it still has the nights of some that were called off here, and
- * a night more of others than its guests sleep.
+ * Links some bookings to another site's stays, which count once; that site still has the nights of some bookings
+ * cancelled here, and one night more than slept for others.
  */
 export async function tieStays(
   random: Random,

@@ -11,8 +11,8 @@ const MINUTE = 60_000;
 const OF_PROVIDER = { provider: 'demo', recorded_at: null };
 
 /**
- * What the stays were paid with, in parts, early and late, given back and voided; what was begun and failed; bails that came and
- * are on hold; and what was waived of fees.
+ * Writes the money of the stays: partial, early and late payments, refunds and voids; started and failed payments;
+ * bails received and on hold; and waived fees.
  */
 export async function writeMoney(random: Random, buildingId: number, stays: readonly WrittenStay[]) {
   const rows: Record<string, unknown>[] = [];
@@ -91,7 +91,10 @@ function pay(random: Random, stay: WrittenStay, add: Add) {
   }
 }
 
-/** Some of them late in the evening, when it is tomorrow by the building's clock already, or at the turn of a year. */
+/**
+ * Returns a payment's time, for some late in the evening, when it is already the next day in the building's time zone,
+ * or at the turn of a year.
+ */
 function momentOf(random: Random, { createdAt, nights }: WrittenStay): Date {
   const checkIn = new Date(`${nights[0]!.night}T12:00:00Z`).getTime();
   const start = createdAt.getTime();
@@ -118,7 +121,6 @@ function bailRow(id: number, bookingId: number, cents: number, at: Date, isHold:
   return { id, booking_id: bookingId, ...received, ...kept, ...held };
 }
 
-/** A part of every fourth fee, or all of it. */
 async function waive() {
   await db().execute(sql`INSERT INTO fee_waiver (booking_id, amount_cents, reason, at)
     SELECT id, CASE WHEN id % 8 = 0 THEN cancellation_fee_cents ELSE 1 + cancellation_fee_cents / 3 END, 'Una queja', ${HOUSE_NOW}

@@ -8,7 +8,6 @@ import type { WrittenStay } from './written-stays';
 const DAY = 86_400_000;
 const OFFER = 1;
 
-/** The offer that the discounts are of. */
 export async function writeOffer(buildingId: number): Promise<void> {
   const terms = {
     kind: 'percent',
@@ -23,7 +22,6 @@ export async function writeOffer(buildingId: number): Promise<void> {
   await insertJson('offer', [{ id: OFFER, building_id: buildingId, ...said, ...terms, ...made }]);
 }
 
-/** Writes the stays with their nights, lines, plans, closed nights and history. */
 export async function writeStays(random: Random, buildingId: number, stays: WrittenStay[], guests: number[]) {
   await insertJson(
     'booking',
@@ -84,7 +82,7 @@ function bookingRow(random: Random, buildingId: number, stay: WrittenStay, guest
     reminders_off: false,
     invoice_order_number: '',
     invoice_cost_centre: '',
-    // Whatever is invoiced of them is what the house invoices.
+    // These stays are only invoiced manually, by the steps of the building.
     invoice_by: 'hand',
   };
 }

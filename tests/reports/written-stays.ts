@@ -11,7 +11,6 @@ export interface WrittenStay {
   nights: { night: CalendarDate; place: HousePlace; cents: number }[];
   createdAt: Date;
   confirmedAt: Date | null;
-  /** When a stay that does not take place was called off. */
   endedAt: Date | null;
   channel: string;
   totalCents: number;
@@ -20,7 +19,6 @@ export interface WrittenStay {
   adjustmentCents: number;
 }
 
-/** Which nights of which spaces are taken. */
 export class TakenNights {
   private readonly taken = new Set<string>();
   isFree(place: HousePlace, night: CalendarDate): boolean {
@@ -33,7 +31,7 @@ export class TakenNights {
   }
 }
 
-/** Days that are longer or shorter than others, the day that not every year has, and ends of months and years. */
+/** Days of unusual length, the leap day, and ends of months and years. */
 const HARD_DAYS = [
   '2027-03-28',
   '2027-10-31',
@@ -60,7 +58,7 @@ const lengthIn = (random: Random) => {
   return random.between(from, to);
 };
 
-/** A stay that fits, in one apartment, or in several, night by night, where it is to be split. */
+/** Places a stay on free nights, in one apartment or split over several; undefined if none fits. */
 function placed(
   random: Random,
   places: readonly HousePlace[],
@@ -100,7 +98,7 @@ const instant = (day: CalendarDate, minutes: number) =>
   new Date(new Date(`${day}T00:00:00Z`).getTime() + minutes * 60_000);
 const notLater = (at: Date) => (at > HOUSE_NOW ? HOUSE_NOW : at);
 
-/** So many stays of three years, none in the way of another. */
+/** Generates `count` stays over three years, none overlapping another. */
 export function writtenStays(random: Random, places: readonly HousePlace[], taken: TakenNights, count: number) {
   const stays: WrittenStay[] = [];
   const days = daysBetween(HOUSE_OPENS, HOUSE_BOOKED_UNTIL);
@@ -126,7 +124,7 @@ function written(random: Random, id: number, found: { night: CalendarDate; place
     [random.between(4, 40), 45],
     [random.between(41, 320), 30],
   ]);
-  // By the building's clock many of these are another day than by UTC's.
+  // Many of these fall on a different day in the building's time zone than in UTC.
   const minute = random.chance(0.2) ? random.between(22 * 60, 24 * 60 - 1) : random.between(5 * 60, 22 * 60);
   const createdAt = notLater(instant(addDays(checkIn < HOUSE_TODAY ? checkIn : HOUSE_TODAY, -ahead), minute));
   const confirmedAt = random.chance(0.85)

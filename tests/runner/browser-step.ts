@@ -10,7 +10,6 @@ interface Suite {
   specs: { tests: { results: { duration: number }[] }[] }[];
 }
 
-/** Runs the browser's specs, or those that are named, in the widths that are named. */
 export async function browserStep(
   specs: readonly string[] = [],
   projects: readonly string[] = [],
@@ -35,12 +34,14 @@ export async function browserStep(
   );
 }
 
-/** Returns what Playwright is asked for; a project that is a word of its own would take the specs after it for projects, too. */
+/**
+ * Returns Playwright's arguments. Projects use `--project=`, because a separate argument would make Playwright take the
+ * specs after it for projects.
+ */
 export function playwrightArguments(specs: readonly string[], projects: readonly string[]): string[] {
   return [...projects.map((project) => `--project=${project}`), ...specs];
 }
 
-/** Reads Playwright's own report. */
 export function readReport(text: string): TestReport {
   const { stats, suites } = JSON.parse(text) as {
     stats: { expected: number; flaky: number; unexpected: number };

@@ -8,25 +8,22 @@ const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 const lines = (text: string) => text.split('\n').filter((line) => line !== '');
 
-/** Returns the files that differ from a revision: written, new or gone. */
 export function changedFiles(revision: string): string[] {
   const written = lines(git('diff', '--name-only', '--no-renames', '--relative', revision, '--'));
   return [...new Set([...written, ...lines(git('ls-files', '--others', '--exclude-standard'))])].sort();
 }
 
-/** Says whether a file of code imports and exports the same as at a revision. */
+/** True if a code file has the same imports and exports as at a revision. */
 export function keepsItsImports(file: string, revision: string): boolean {
   try {
     return (
       outline(file, git('show', `${revision}:./${file}`)) === outline(file, readFileSync(path.join(ROOT, file), 'utf8'))
     );
   } catch {
-    // It is new or gone.
     return false;
   }
 }
 
-/** Returns what a file imports and exports, by name. */
 export function outline(file: string, source: string): string {
   if (!CODE.test(file)) return '';
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;

@@ -6,39 +6,42 @@ import { importersOf, reachedTests } from './reached-tests.ts';
 import { kindOf } from './test-kinds.ts';
 
 export interface ChangedPlan {
-  /** Why what is changed reaches everything; then nothing below is narrowed. */
+  /** Changes that affect everything; if there are any, nothing below is narrowed. */
   wide: string[];
   tests: string[];
   specs: string[];
-  /** The features that have changed; empty where something else has, too. */
+  /** Features that have changed; empty if anything else has, too. */
   features: string[];
-  /** What is reached but would take longer than a change may. */
+  /** Affected files that would exceed the time for a change. */
   leftOut: string[];
 }
 
-/** What tools, all tests or all databases begin with. */
+/** Files that every tool, test or database depends on. */
 const REACHES_ALL =
   /^(package(-lock)?\.json|[^/]*\.config\.ts|tsconfig[^/]*\.json|app\/database\/migrations\/.*|tests\/(global-setup|settings|database|empty-databases)\.ts)$/;
 
-/** Seconds of two workers for test files, and of three for specs, in a minute that builds and checks types besides. */
+/**
+ * Seconds available on two workers for test files, and on three for specs, in a minute that also includes building and
+ * type checking.
+ */
 const TEST_SECONDS = 29;
 const SPEC_SECONDS = 30;
-/** What a file is taken to cost that has not been run here yet. */
+/** Assumed seconds for a file that has not been run here yet. */
 const USUAL_SECONDS = { rules: 0.5, database: 3, programs: 5, spec: 15 };
-/** Seconds of a test that walks the API of the changed features alone (`API_FEATURES`). */
+/** Seconds of a test that walks only the API of the changed features (`API_FEATURES`). */
 const NARROWED_SECONDS: Readonly<Record<string, number>> = { 'tests/api-walk.test.ts': 4 };
-/** A test that plays seeds, or says itself how long it may last, is among the dearest. */
+/** Assumed seconds for a test that runs seeds or sets its own time limit, which is among the slowest. */
 const LONG_SECONDS = 30;
 const OWN_LIMIT = /\btimeout: |\}, \d+_000\);/;
 
-/** Chooses what is run for changed files, by what each cost when it was last run. */
+/** Chooses the tests and specs for changed files, based on the duration of their last run. */
 export function planFor(changed: readonly string[], costs: Readonly<Record<string, number>>): ChangedPlan {
   const wide = changed.filter((file) => REACHES_ALL.test(file));
   if (wide.length > 0) return { wide, tests: [], specs: [], features: [], leftOut: [] };
   const features = changedFeatures(changed);
   const distances = importersOf(changed);
   const reached = reachedTests(changed, distances);
-  // Who may what is never left out of a change to a feature.
+  // Access tests are never left out of a change to a feature.
   const narrowed = features.length > 0 ? reached.filter((file) => file in NARROWED_SECONDS) : [];
   const tests = withinSeconds([...new Set([...narrowed, ...reached])], TEST_SECONDS, (file) =>
     narrowed.includes(file) ? NARROWED_SECONDS[file]! : (costs[file] ?? usualSeconds(file)),
@@ -56,17 +59,19 @@ function changedFeatures(changed: readonly string[]): string[] {
   return features.includes(undefined) ? [] : [...new Set(features as string[])];
 }
 
-/** Returns what a test file is taken to cost that has not been run here yet. */
 export function usualSeconds(file: string): number {
   const isLong =
     importsOf(file).files.includes('tests/seeds.ts') || OWN_LIMIT.test(readFileSync(path.join(ROOT, file), 'utf8'));
   return isLong ? LONG_SECONDS : USUAL_SECONDS[kindOf(file)];
 }
 
-/** Specs that have changed or whose test code has, then those of the changed files' features: the first of each, the second, … */
+/**
+ * Returns the specs that changed or whose test code did, then those of the changed files' features: the first of each,
+ * the second, …
+ */
 function reachedSpecs(changed: readonly string[], distances: ReadonlyMap<string, number>): string[] {
   const isOwn = (file: string) => file.endsWith('.spec.ts') && existsSync(path.join(ROOT, file));
-  // What they import of the app says nothing of what they show.
+  // The app code that specs import does not indicate the features they show.
   const own = changed.some((file) => file.startsWith('tests/')) ? [...distances.keys()].filter(isOwn) : [];
   const shown = changed.filter((file) => file.startsWith('app/') && !/\.test\.tsx?$/.test(file)).map(specsOf);
   const longest = Math.max(0, ...shown.map((specs) => specs.length));
@@ -74,7 +79,7 @@ function reachedSpecs(changed: readonly string[], distances: ReadonlyMap<string,
   return [...new Set([...own, ...inTurn.flat()])];
 }
 
-/** Takes files in their order for as long as they fit; the first is taken whatever it costs. */
+/** Takes files in order while they fit; the first is taken whatever it costs. */
 export function withinSeconds(files: readonly string[], seconds: number, costOf: (file: string) => number) {
   const chosen: string[] = [];
   const leftOut: string[] = [];

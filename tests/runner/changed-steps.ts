@@ -14,7 +14,7 @@ type NamedStep = readonly [name: string, step: Step];
 
 const npm = (script: string) => () => measuredCommand(['npm', 'run', '--silent', script]);
 
-/** Returns the steps for what differs from a revision, and says what they leave out and why. */
+/** Returns the steps for the differences from a revision, and prints what they leave out and why. */
 export function changedSteps([revision = 'HEAD']: readonly string[]): NamedStep[][] {
   const changed = changedFiles(revision);
   if (changed.length === 0) {

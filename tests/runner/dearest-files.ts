@@ -2,7 +2,6 @@ import type { TestReport } from './report.ts';
 
 const LINES = 20;
 
-/** Returns a table of the files that cost most. */
 export function dearestFiles(reports: readonly TestReport[]): string[] {
   const files = reports.flatMap((report) => report.files).sort((a, b) => b.seconds - a.seconds);
   if (files.length < 2) return [];

@@ -5,13 +5,13 @@ import { parseSync } from 'vite';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export interface Imports {
-  /** Files of the repository whose values are imported, by name or by pattern, at once or on demand, from its root. */
+  /**
+   * Repository files whose values are imported, by name or by pattern, statically or on demand, relative to the root.
+   */
   files: string[];
-  /** Files of which types alone are imported: nothing loads them. */
+  /** Files imported for their types only, which are not loaded at runtime. */
   ofTypes: string[];
-  /** Everything else, by the name that is asked for. */
   modules: string[];
-  /** Names that are taken from vitest. */
   fromVitest: string[];
 }
 
@@ -19,7 +19,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.mjs'];
 export const CODE = /\.(tsx?|mjs)$/;
 const read = new Map<string, Imports>();
 
-/** Returns what a file imports; nothing of a file that is not code. */
+/** Returns a file's imports; none for a file that is not code. */
 export function importsOf(file: string): Imports {
   let imports = read.get(file);
   if (!imports) {
@@ -51,7 +51,7 @@ function readImports(file: string): Imports {
   };
 }
 
-/** What collects files by pattern: Vite when it builds, or a module from its own folder. */
+/** Calls that collect files by pattern: Vite's at build time, or a module's from its own folder. */
 const COLLECTED = [
   /import\.meta\.glob(?:<[^()]*>)?\(\s*(\[[^\]]*\]|'[^']*')/g,
   /globSync\(('[^']*'), \{ cwd: import\.meta\.dirname \}\)/g,
@@ -90,7 +90,7 @@ function isFile(file: string): boolean {
   return is;
 }
 
-/** Returns a file and all whose values it reaches through files that `follows` accepts, nearest first. */
+/** Returns a file and all files whose values it reaches through files that `follows` accepts, nearest first. */
 export function reachOf(file: string, follows: (file: string) => boolean = () => true): Set<string> {
   const reach = new Set([file]);
   for (const each of reach) {

@@ -5,7 +5,7 @@ import type { TestReport } from './report.ts';
 
 const FILE = path.join(ROOT, '.cache/test-seconds.json');
 
-/** Returns what each test file took when it was last run here, in seconds. */
+/** Returns the seconds of each test file in its last run here. */
 export function knownCosts(): Record<string, number> {
   try {
     return JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, number>;

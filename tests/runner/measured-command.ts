@@ -4,20 +4,21 @@ import { ROOT } from './imports.ts';
 
 export interface Outcome {
   code: number;
-  /** All that was printed, with paths from the root of the repository. */
   output: string;
-  /** Processor time of the command and of all programs that it started and waited for. */
+  /** CPU time of the command and of all programs that it started and waited for. */
   cpuSeconds: number;
 }
 
-/** The shell's own `times` knows what its children took; the command gets no hold of where it is written. */
+/** Uses the shell's `times`, which counts child processes; the command itself cannot access its output. */
 const MEASURED = '"$@" 3>&-; code=$?; times >&3; exit $code';
 const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' };
 
-/** TypeScript's checker is a Go program, which collects its garbage a fifth of the time unless it is given memory. */
+/**
+ * The TypeScript checker is a Go program, which spends a fifth of its time on garbage collection unless given more
+ * memory.
+ */
 const COLLECTOR = { GOGC: process.env.GOGC ?? '400' };
 
-/** Runs a command of ours in the repository's folder. */
 export function measuredCommand(command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   const PATH = [path.join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter);
   return new Promise((resolve, reject) => {
@@ -41,7 +42,7 @@ export function measuredCommand(command: readonly string[], env: NodeJS.ProcessE
   });
 }
 
-/** Adds up user and system time of the second line, which is the children's: `1m2.34s 0m5.67s`. */
+/** Adds up the user and system time on the second line, which is the children's: `1m2.34s 0m5.67s`. */
 export function childSeconds(times: string): number {
   const [, children = ''] = times.trim().split('\n');
   const each = [...children.matchAll(/(\d+)m([\d.,]+)s/g)];

@@ -2,12 +2,11 @@ import { TestRunner } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Processor time that the worker spent on a file, from its first import to its last hook. */
+    /** CPU time that the worker spent on a file, from its first import to its last hook. */
     cpuSeconds?: number;
   }
 }
 
-/** Notes what each file costs its worker, which runs one at a time. */
 // oxlint-disable-next-line import/no-default-export -- vitest asks for it
 export default class MeasuredFiles extends TestRunner {
   #before = process.cpuUsage();

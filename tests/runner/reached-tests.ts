@@ -6,7 +6,7 @@ import { kindOf, TEST_FILES } from './test-kinds.ts';
 const SOURCES = '{app,bench,chaos,demo,scripts,tests}/**/*.{ts,tsx,mjs}';
 const READS_FILES = /^node:fs(\/promises)?$/;
 
-/** Returns, of each file that imports a changed one by whatever detour, over how many imports it does. */
+/** Returns the files that import a changed one, directly or indirectly, with the length of the shortest path. */
 export function importersOf(changed: readonly string[]): Map<string, number> {
   const importers = new Map<string, string[]>();
   for (const file of globSync(SOURCES, { cwd: ROOT })) {
@@ -25,13 +25,16 @@ export function importersOf(changed: readonly string[]): Map<string, number> {
   return distances;
 }
 
-/** Tests of all features, who may what among them, come after the changed one's, and those of another feature last. */
+/**
+ * Sort penalties: tests of all features, including the access tests, come after those of the changed feature, and other
+ * features' tests last.
+ */
 const OF_ALL = 100;
 const ELSEWHERE = 200;
 
 /**
- * Returns the test files that a change reaches, nearest first: those that import what has changed, those that look through
- * the files of the repository, and, where something has changed that nobody imports, those of its folder.
+ * Returns the test files that a change affects, nearest first: those that import the changed files, those that read
+ * through the repository's files, and, for changed files that nothing imports, those of their folder.
  */
 export function reachedTests(changed: readonly string[], distances: ReadonlyMap<string, number>): string[] {
   const own = [
@@ -58,7 +61,7 @@ const roomFolder = (file: string) => /^app\/features\/[^/]+\//.exec(file)?.[0] ?
 
 const isOfAll = (file: string) => /^tests\/[^/]+$/.test(file);
 
-/** Whether a test reads the files of the repository themselves, as those of no room do. */
+/** True if a test reads the repository's files themselves, which no module's own tests do. */
 function looksThrough(file: string): boolean {
   if (!isOfAll(file) || kindOf(file) !== 'rules') return false;
   const { files, modules } = importsOf(file);

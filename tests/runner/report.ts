@@ -4,21 +4,20 @@ import path from 'node:path';
 import { ROOT } from './imports.ts';
 import { measuredCommand, type Outcome } from './measured-command.ts';
 
-/** What a run of tests leaves behind. */
 export interface TestReport {
   passed: number;
   failed: number;
-  /** Seconds that each file took: of a processor for vitest, of a worker for the browser. */
+  /** Seconds per file: CPU time for vitest, worker time for the browser. */
   files: { file: string; seconds: number }[];
 }
 
 export interface TestOutcome extends Outcome {
   report?: TestReport;
-  /** Processor time of the PostgreSQL that the run started, of all that it took. */
+  /** CPU time of the PostgreSQL server started by the run, a part of its total. */
   serverSeconds?: number;
 }
 
-/** Runs tests and reads their report; a run that leaves none, or in which no test ran, has failed. */
+/** Runs tests and reads their report; a run without a report or without any test counts as failed. */
 export async function measuredTests(
   command: readonly string[],
   read: (text: string) => TestReport,

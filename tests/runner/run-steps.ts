@@ -5,8 +5,8 @@ import type { TestOutcome, TestReport } from './report.ts';
 export type Step = () => Promise<TestOutcome>;
 
 /**
- * Runs steps group by group, those of a group side by side, until one fails. Prints what each took, what they print when
- * they fail, which files cost most, and last of all `N passed, N failed`. Returns whether all went well.
+ * Runs groups of steps one after another, the steps of a group in parallel, until one fails. Prints each step's time,
+ * the output of failures, the slowest files, and finally `N passed, N failed`. Returns true if all succeeded.
  */
 export async function runSteps(groups: readonly (readonly [name: string, step: Step])[][]): Promise<boolean> {
   const reports: TestReport[] = [];
@@ -20,7 +20,6 @@ export async function runSteps(groups: readonly (readonly [name: string, step: S
   for (const line of dearestFiles(reports)) console.log(line);
   const passed = reports.reduce((sum, report) => sum + report.passed, 0);
   const failed = reports.reduce((sum, report) => sum + report.failed, 0);
-  // A step without tests of its own counts as one failure.
   console.log(`${passed} passed, ${sound ? failed : Math.max(failed, 1)} failed`);
   return sound;
 }

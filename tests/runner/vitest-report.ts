@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 import type { TestReport } from './report.ts';
 
-/** Writes what each file held and cost, to the file that TEST_REPORT names. */
 // oxlint-disable-next-line import/no-default-export -- vitest asks for it
 export default class VitestReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
@@ -13,7 +12,7 @@ export default class VitestReport implements Reporter {
         if (state === 'passed') report.passed += 1;
         if (state === 'failed') report.failed += 1;
       }
-      // A file that cannot be loaded has no test that fails.
+      // A file that fails to load contains no failed test.
       if (module.state() === 'failed' && module.errors().length > 0) report.failed += 1;
       report.files.push({ file: module.relativeModuleId, seconds: module.meta().cpuSeconds ?? 0 });
     }

@@ -1,8 +1,7 @@
-/** A node as browsers and programs of the team ask it. */
 export class AskedNode {
   readonly address: string;
   readonly #token: string;
-  /** What a browser has of each page: with its tag it asks whether that is still so. */
+  /** Browser cache of each page, revalidated with its tag. */
   readonly #pages = new Map<string, { tag: string | null; text: string }>();
 
   constructor(address: string, token: string) {
@@ -10,7 +9,7 @@ export class AskedNode {
     this.#token = token;
   }
 
-  /** A page, or an answer of the API to a visitor, without what names the node. */
+  /** Returns a page, or the API's answer to a visitor, without anything that identifies the node. */
   async text(path: string, headers: Record<string, string> = {}): Promise<string> {
     const known = this.#pages.get(path);
     const answer = await fetch(`${this.address}${path}`, {
@@ -23,7 +22,7 @@ export class AskedNode {
     return text;
   }
 
-  /** Whether the page is kept: asked for twice, the same is there. */
+  /** True if the page is cached: a revalidation with its tag answers 304. */
   async isKept(path: string): Promise<boolean> {
     await this.text(path);
     const tag = this.#pages.get(path)?.tag;
@@ -33,30 +32,27 @@ export class AskedNode {
     return answer.status === 304;
   }
 
-  /** What a visitor asks of the API. */
   visitor(method: string, path: string, body?: unknown): Promise<Answer> {
     return this.#ask(method, path, fromAnywhere(), body);
   }
 
-  /** What the administrator asks of it. */
   admin(method: string, path: string, body?: unknown): Promise<Answer> {
     return this.#ask(method, path, { authorization: `Bearer ${this.#token}` }, body);
   }
 
-  /** The same, which has to be done. */
   async done(method: string, path: string, body?: unknown): Promise<Row> {
     const { status, said } = await this.admin(method, path, body);
     if (status >= 400) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(said)}`);
     return said;
   }
 
-  /** Changes what is there, by the version that it has now. */
+  /** Changes a record, based on its current version. */
   async patch(path: string, change: object, read = path): Promise<Row> {
     const { version } = await this.done('GET', read);
     return this.done('PATCH', path, { version, ...change });
   }
 
-  /** A form of a page, sent by a browser with these cookies; returns what it is given of them, and where it leads. */
+  /** Submits a page's form with the given cookies; returns the cookies set and the redirect's address. */
   async form(path: string, fields: Record<string, string>, cookie = ''): Promise<{ cookie: string; to: string }> {
     const answer = await fetch(`${this.address}${path}`, {
       method: 'POST',
@@ -91,7 +87,6 @@ export class AskedNode {
   }
 }
 
-/** What the API says of a thing, as far as it is asked for here. */
 export interface Row {
   id: number;
   version: number;
@@ -110,7 +105,7 @@ export interface Answer {
   said: Row;
 }
 
-/** Limits count by address. */
+/** Varies the address, as rate limits count by address. */
 function fromAnywhere(): Record<string, string> {
   const byte = () => Math.floor(Math.random() * 254) + 1;
   return { 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` };

@@ -6,7 +6,7 @@ import { randomChange, type Made } from './random-changes';
 
 const READERS = 6;
 const MOST_AT_ONCE = 4;
-/** So many pairs are judged between two rounds of changes. */
+/** Number of pairs compared between two rounds of changes. */
 const PAIRS_A_ROUND = 6;
 
 export interface Load {
@@ -14,13 +14,14 @@ export interface Load {
   nodes: AskedNode[];
   changes: number;
   seed: string;
-  /** Ends it before its time. */
   signal: AbortSignal;
-  /** Done while the changes of a round are made. */
   meanwhile?: () => Promise<void>;
 }
 
-/** Changes at once on both nodes, round by round, while readers ask; a round waits until the one before was judged. */
+/**
+ * Makes changes on both nodes at once, round by round, while readers query; a round waits until the one before was
+ * checked.
+ */
 export async function changeUnderLoad({ house, nodes, changes, seed, signal, meanwhile }: Load): Promise<Judged> {
   const random = randomOf(seed);
   const writes = new Writes();
@@ -56,7 +57,7 @@ export async function changeUnderLoad({ house, nodes, changes, seed, signal, mea
     }
   };
   const all = [write(), ...Array.from({ length: READERS }, (_, reader) => read(reader))];
-  // Whoever fails, or the last change, ends all of it.
+  // A failure or the last change ends the whole run.
   const over = () => {
     ending.abort();
     wake();

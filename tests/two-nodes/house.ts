@@ -7,23 +7,21 @@ import { signedInAs } from '../signed-in';
 export const STUDIO = 'suite_studio';
 export const SUPERIOR = 'suite_superior';
 const APARTMENTS_EACH = 3;
-/** Days that are priced. */
 const PRICED = 500;
-/** No hold ends by itself while the tests run. */
+/** Long enough for no hold to expire during the tests. */
 const HOLD_MINUTES = 1_440;
 
 export interface House {
   buildingId: number;
   categoryIds: Record<string, number>;
-  /** Of each category. */
+  /** Apartment ids by category. */
   apartmentIds: Record<string, number[]>;
-  /** Nights from here on are asked for. */
+  /** First night that is searched for. */
   from: CalendarDate;
-  /** Of the administrator. */
+  /** Token of the administrator. */
   token: string;
 }
 
-/** A public building of two categories with three apartments each. */
 export async function makeHouse(): Promise<House> {
   const today = dateInZone(new Date(), 'Europe/Madrid');
   const buildingId = await makeBuilding({ holdMinutes: HOLD_MINUTES });

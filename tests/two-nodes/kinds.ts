@@ -9,7 +9,10 @@ import { textKinds } from './text-kinds';
 const NIGHTS = 5;
 const CLEANING = 5_000;
 
-/** Every kind of change that visitors can see, each taken back at its end; `turn` makes each of its own. */
+/**
+ * Returns every kind of change that visitors can see, each undone at its end; `turn` keeps the data of different runs
+ * apart.
+ */
 export function kinds(house: House, turn: number): Record<string, Step[]> {
   const checkIn = addDays(house.from, 10 * turn);
   const stay = { checkIn, checkOut: addDays(checkIn, NIGHTS) };
@@ -24,7 +27,7 @@ export function kinds(house: House, turn: number): Record<string, Step[]> {
 
 const free = (count: number) => `"typeCategory":"${STUDIO}","available":${count},`;
 const costs = (cents: number, count = 3) => `${free(count)}"totalCents":${cents},`;
-// What it was before an offer is struck through, in an element without attributes.
+// The price before an offer is struck through, in an element without attributes.
 const euros = (cents: number) => `">${formatMoneyShort(cents, 'en')}<`;
 
 function priceKinds(house: House, turn: number, { stay, search, page, details }: Places): Record<string, Step[]> {

@@ -8,7 +8,7 @@ import { randomStay } from './random-changes';
 
 const NAMES: Record<string, string> = { [STUDIO]: 'Studio suite', [SUPERIOR]: 'Superior suite' };
 
-/** What is written, so that nobody judges what was changed in between. */
+/** Counts writes, so that pairs with a write in between are not compared. */
 export class Writes {
   started = 0;
   finished = 0;
@@ -23,7 +23,7 @@ export class Writes {
   }
 }
 
-/** How many pairs of a search and what its stay was then quoted or booked at were judged, and how. */
+/** Number of pairs compared, of a search and a later quote or booking of its stay, by outcome. */
 export interface Judged {
   offered: number;
   refused: number;
@@ -33,15 +33,15 @@ export interface Judged {
   contradictions: string[];
 }
 
-/** What a search says of a category: a price, a refusal, or nothing at all where it is not shown. */
+/** Result of a search for a category: a price, a refusal, or `unknown` if it is not shown. */
 type Said = string;
 
 const ofRow = (row: Row | undefined): Said =>
   row === undefined ? 'unknown' : row.refused === null ? String(row.totalCents) : row.refused;
 
 /**
- * Searches on one node, then asks the other what one of the results costs, or books it: where nothing was
- * written from before the one until after the other, both say the same.
+ * Searches on one node, then quotes or books one of the results on the other; expects the same result if nothing was
+ * written from before the first until after the second.
  */
 export async function askPair(
   random: Random,
@@ -49,7 +49,7 @@ export async function askPair(
   [search, quote]: readonly [AskedNode, AskedNode],
   writes: Writes,
   judged: Judged,
-  /** One reader alone, as nothing else is judged while it does. */
+  /** True if this reader runs alone, as no other comparison may run while it books. */
   mayBook: boolean,
 ): Promise<void> {
   const stay = randomStay(random, house);
@@ -95,7 +95,7 @@ interface Asked {
   adults: number;
 }
 
-/** What was found, whether it is refused, and whether it says the same as was told later. */
+/** Search result: its text, whether it is a refusal, and a check of whether a later result agrees. */
 interface Found {
   text: string;
   refused: boolean;
@@ -130,7 +130,7 @@ async function quoted(node: AskedNode, asked: Asked & { typeCategory: string }):
   return toldBy(await node.visitor('POST', '/quotes', asked));
 }
 
-/** By what is locked and read in the database alone; then it is cancelled. */
+/** Books, which locks and reads in the database only, and then cancels. */
 async function booked(node: AskedNode, asked: Asked & { typeCategory: string }): Promise<Said> {
   const email = `guest${Math.random().toString(36).slice(2)}@example.com`;
   const answer = await node.visitor('POST', '/bookings', { ...asked, customer: { ...customer, email } });

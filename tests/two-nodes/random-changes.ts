@@ -4,10 +4,10 @@ import { customer } from '../factories';
 import type { AskedNode, Row } from './asked-node';
 import { STUDIO, SUPERIOR, type House } from './house';
 
-/** Nights in which everything happens, so that most of it touches what is asked for. */
+/** Range of nights for all changes, small enough that most of them affect the searches. */
 const WINDOW = 30;
 const LONGEST = 8;
-/** So many of each are left; of more, one is taken away. */
+/** Maximum number of records of each kind; above it, one is removed. */
 const MOST = 3;
 
 export function randomStay(random: Random, house: House) {
@@ -15,7 +15,6 @@ export function randomStay(random: Random, house: House) {
   return { checkIn, checkOut: addDays(checkIn, random.between(1, LONGEST)) };
 }
 
-/** What there is to be taken away again. */
 export interface Made {
   blocks: number[];
   bookings: number[];
@@ -24,7 +23,7 @@ export interface Made {
 
 type Change = (node: AskedNode) => Promise<unknown>;
 
-/** A change of the kinds that prices and free nights come from; where it is refused nothing has changed. */
+/** Makes a random change to data that prices and free nights depend on; a refused one changes nothing. */
 export function randomChange(random: Random, house: House, made: Made): Change {
   const apartments = Object.values(house.apartmentIds).flat();
   const apartmentId = random.pick(apartments);

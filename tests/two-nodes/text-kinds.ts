@@ -3,7 +3,6 @@ import type { AskedNode } from './asked-node';
 import { STUDIO, SUPERIOR, type House } from './house';
 import type { Place, Places, Step } from './step';
 
-/** Words, pictures, equipment, and what is shown at all. */
 export function textKinds(house: House, turn: number, { search, page, details }: Places): Record<string, Step[]> {
   const apartmentId = house.apartmentIds[STUDIO]![0]!;
   const { buildingId } = house;
@@ -12,7 +11,6 @@ export function textKinds(house: House, turn: number, { search, page, details }:
   const shown = { id: 0, name: `salon-${turn}` };
   const item = { id: 0, name: `Cafetera ${turn}`, better: `Molinillo ${turn}` };
   const pictures = `/apartments/${apartmentId}/images`;
-  // Shown is what each apartment of the category has.
   const have = (equipmentIds: () => number[]) => async (node: AskedNode) => {
     for (const id of house.apartmentIds[STUDIO]!) {
       await node.done('PUT', `/apartments/${id}/equipment`, { equipmentIds: equipmentIds() });

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** An element as it was read: its texts, its attributes and its elements, always in lists. */
+/** A parsed element: its texts, attributes and child elements, always as lists. */
 export interface ReadElement {
   [name: string]: ReadElement[];
 }
@@ -13,14 +13,12 @@ const parser = new XMLParser({
   isArray: (_name, _path, _leaf, isAttribute) => !isAttribute,
 });
 
-/** The root's name and what it holds. */
 export function readUbl(xml: string): { root: string; content: ReadElement } {
   const { '?xml': _declaration, ...read } = parser.parse(xml) as Record<string, ReadElement[]>;
   const [[root, [content]]] = Object.entries(read) as [[string, [ReadElement]]];
   return { root, content };
 }
 
-/** The elements at a path such as `TaxTotal.TaxSubtotal`. */
 export function elementsAt(element: ReadElement, path: string): ReadElement[] {
   return path.split('.').reduce<ReadElement[]>((found, name) => found.flatMap((each) => each[name] ?? []), [element]);
 }
@@ -29,12 +27,12 @@ export function textsAt(element: ReadElement, path: string): string[] {
   return elementsAt(element, path).map((each) => String(each['#text']));
 }
 
-/** The text at the path; of several the first, of none undefined. */
+/** Returns the first text at the path; undefined if there is none. */
 export function textAt(element: ReadElement, path: string): string | undefined {
   return textsAt(element, path)[0];
 }
 
-/** An amount in cents; null where there is none. */
+/** Returns the amount at the path in cents; null if there is none. */
 export function centsAt(element: ReadElement, path: string): number | null {
   const text = textAt(element, path);
   return text === undefined ? null : Math.round(Number(text) * 100);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultsOfEach } from '../xml-faults';
 
-/** Of the published schema, where a folder of it is named; see tests/ubl/schemas/README.md. */
+/** Folder of the published schema, if set; see tests/ubl/schemas/README.md. */
 const published = process.env.UBL_SCHEMAS;
 
 const own = new URL('schemas/', import.meta.url).pathname;
@@ -26,7 +26,7 @@ function schemasOf(root: string) {
   };
 }
 
-/** Returns what the schema says against these documents; nothing where it takes them. */
+/** Returns the schema's errors for these documents; empty if they are valid. */
 export async function ublFaultsOf(documents: readonly string[]): Promise<string[]> {
   const byRoot = Map.groupBy(documents, (xml) => /<(Invoice|CreditNote) /.exec(xml)![1]!);
   const faults: string[] = [];
@@ -34,7 +34,7 @@ export async function ublFaultsOf(documents: readonly string[]): Promise<string[
   return faults;
 }
 
-/** Returns what the schema says against each of some documents of one kind. */
+/** Returns the schema's errors for each of several documents of one kind. */
 export function ublFaultsOfEach(root: string, documents: readonly string[]): Promise<string[][]> {
   return faultsOfEach(documents, { ...schemasOf(root), initialMemoryPages: 512, maxMemoryPages: 8192 });
 }

@@ -1,4 +1,4 @@
-// Loaded into each process (NODE_OPTIONS): where it is an app, the statements that it sends are noted in a folder.
+// Loaded into each process through NODE_OPTIONS; in an app, it records the statements sent to the database in a folder.
 import { appendFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

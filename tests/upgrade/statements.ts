@@ -1,9 +1,9 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-/** What can be prepared, of this product's own tables: the queue brings its schema along. */
+/** Matches statements that can be prepared and use this product's own tables; the queue brings its own schema. */
 const OWN = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b(?!.*\bpgboss\.)/is;
 
-/** One of each kind, in order: lists of values are the same statement however long they are. */
+/** Returns one statement of each kind, in order; value lists of different lengths count as the same. */
 export function kindsOf(texts: Iterable<string>): string[] {
   const kinds = new Map<string, string>();
   for (const text of texts) {

@@ -1,10 +1,9 @@
 import { agencyErrors, type AgencyErrorCode } from './agency-errors.ts';
 import type { DeliveredRecord } from './agency-record.ts';
 
-/** How far the moment of a record may be from that of its delivery. */
+/** Longest allowed difference between the times of a record and its delivery. */
 const MARGIN_MS = 240_000;
 
-/** What the agency keeps of an invoice. */
 interface KeptInvoice {
   fingerprint: string;
   state: 'Correcta' | 'AceptadaConErrores' | 'Anulada';
@@ -24,7 +23,7 @@ export interface Verdict {
   duplicate: KeptInvoice | null;
 }
 
-/** A record that was taken, once. */
+/** A record that was accepted, listed once. */
 export interface TakenRecord {
   fullNumber: string;
   operation: DeliveredRecord['operation'];
@@ -34,7 +33,7 @@ export interface TakenRecord {
   csv: string;
 }
 
-/** A record that does not follow the one that came before it; the agency takes such ones without a word. */
+/** A record that does not follow the previous one; the agency accepts such records without comment. */
 export interface ChainBreak {
   fullNumber: string;
   expected: string;
@@ -45,7 +44,7 @@ export interface BooksState {
   invoices: Record<string, KeptInvoice>;
   taken: TakenRecord[];
   breaks: ChainBreak[];
-  /** Fingerprints of each chain as they came, of rejected ones too. */
+  /** Fingerprints of each chain in order of arrival, including rejected ones. */
   chains: Record<string, string[]>;
 }
 
@@ -53,19 +52,18 @@ export const emptyBooks = (): BooksState => ({ invoices: {}, taken: [], breaks: 
 
 export interface Circumstances {
   issuer: string;
-  /** The delivery says that it is late because something broke. */
+  /** True if the delivery declares itself late because of an incident. */
   isLate: boolean;
-  /** Null where moments are not compared. */
+  /** Null if times are not compared. */
   now: Date | null;
   request: string;
   csv: string;
-  /** What a test wants of the record. */
+  /** Verdict that the test asks for. */
   wanted: { state: 'AceptadoConErrores' | 'Incorrecto'; code: string; text: string } | null;
 }
 
 const error = (code: AgencyErrorCode): Judged => ({ code: String(code), text: agencyErrors[code] });
 
-/** Judges a record as the agency does, and keeps it where it is taken. */
 export function judge(books: BooksState, record: DeliveredRecord, given: Circumstances): Verdict {
   const key = [record.issuer, record.fullNumber, record.issuedOn].join(' ');
   const known = books.invoices[key];
@@ -121,7 +119,7 @@ function mistakeOf(record: DeliveredRecord, chain: readonly string[], given: Cir
   return given.wanted?.state === 'AceptadoConErrores' ? given.wanted : null;
 }
 
-/** Takes note of where a record stands in its chain; one that comes again stands where it stood. */
+/** Records a record's place in its chain; a repeated record keeps its place. */
 function follow(books: BooksState, record: DeliveredRecord, chain: string[]): void {
   if (chain.includes(record.fingerprint)) return;
   const expected = chain.at(-1) ?? '';

@@ -1,6 +1,6 @@
-/** Of the agency's list errores.properties, those that the local server gives. */
+/** Errors that the local server returns, from the agency's list errores.properties. */
 export const agencyErrors = {
-  // The whole delivery is refused.
+  // Errors that refuse the whole delivery.
   4102: 'El XML no cumple el esquema. Falta informar campo obligatorio.',
   4103: 'Se ha producido un error inesperado al parsear el XML.',
   4112: 'El titular del certificado debe ser Obligado Emisión, Colaborador Social, Apoderado o Sucesor.',
@@ -8,13 +8,13 @@ export const agencyErrors = {
   4119: 'Error al informar caracteres cuya codificación no es UTF-8.',
   4135: 'Esta URL no puede ser utilizada mediante GET.',
   4138: 'Petición vacía en el XML o encoding incorrecto.',
-  // The record is rejected.
+  // Errors that reject a record.
   1108: 'El NIF del IDEmisorFactura debe ser el mismo que el NIF del ObligadoEmision.',
   1112: 'El campo FechaExpedicionFactura es superior a la fecha actual.',
   3000: 'Registro de facturación duplicado.',
   3001: 'El registro de facturación ya ha sido dado de baja.',
   3002: 'No existe el registro de facturación.',
-  // The record is taken, and is to be corrected.
+  // Errors with which the record is accepted but has to be corrected.
   2000: 'El cálculo de la huella suministrada es incorrecta.',
   2002: 'La longitud de huella del registro anterior no cumple con las especificaciones.',
   2003: 'El contenido de la huella del registro anterior no cumple con las especificaciones.',

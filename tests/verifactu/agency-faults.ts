@@ -1,57 +1,51 @@
 import type { Circumstances } from './agency-books.ts';
 
-/** What goes wrong with deliveries. */
 export interface AgencyFault {
-  kind: /** Refused as a whole, in the agency's form. */
+  kind: /** Refused as a whole, in the agency's format. */
     | 'fault'
-    /** A page of HTML. */
     | 'html'
-    /** Nothing, with 200. */
+    /** An empty answer with 200. */
     | 'empty'
-    /** XML of something else. */
     | 'other-xml'
-    /** A redirect to another place. */
     | 'redirect'
-    /** Cut before anything is taken. */
+    /** Connection cut before anything is accepted. */
     | 'cut'
-    /** Taken, and the connection is cut before the answer. */
+    /** Accepted, but the connection is cut before the answer. */
     | 'answer-lost'
-    /** Taken, and the connection is cut in the middle of the answer. */
+    /** Accepted, but the connection is cut in the middle of the answer. */
     | 'answer-cut'
-    /** Taken, and half of the answer is all of it. */
+    /** Accepted, but the complete answer is only half of it. */
     | 'answer-half'
-    /** Taken, and the answer does not name the last record. */
+    /** Accepted, but the answer omits the last record. */
     | 'line-missing'
-    /** Taken, and the answer is longer than any should be. */
+    /** Accepted, with an answer longer than any should be. */
     | 'answer-huge'
-    /** Nothing is taken or answered. */
+    /** Neither accepted nor answered. */
     | 'silent'
-    /** Taken, and answered later. */
+    /** Accepted, and answered late. */
     | 'slow';
-  /** How many deliveries; one where nothing is said. */
+  /** Number of deliveries affected; one by default. */
   times?: number;
-  /** Of HTTP, for `html` and `fault`; 200 where nothing is said. */
+  /** HTTP status for `html` and `fault`; 200 by default. */
   status?: number;
-  /** The agency's, for `fault`: 4102 where nothing is said. */
+  /** Agency error code for `fault`; 4102 by default. */
   code?: string;
   text?: string;
-  /** Of a slow one. */
+  /** Delay of `slow` deliveries. */
   delayMs?: number;
-  /** When to come back, in seconds, as HTTP says it. */
+  /** Value of the `Retry-After` header, in seconds. */
   retryAfter?: number;
 }
 
-/** What the agency finds in records of these numbers. */
 export interface AgencyFinding {
   fullNumbers: readonly string[] | ((fullNumber: string) => boolean);
   state: 'AceptadoConErrores' | 'Incorrecto';
   code: string;
   text: string;
-  /** How many records; all where nothing is said. */
+  /** Number of records affected; all by default. */
   times?: number;
 }
 
-/** What a test has asked for, and is not used up. */
 export class AgencyScript {
   readonly #faults: (AgencyFault & { times: number })[] = [];
   readonly #findings: (AgencyFinding & { times: number })[] = [];
@@ -64,18 +58,16 @@ export class AgencyScript {
     this.#findings.push({ times: Infinity, ...finding });
   }
 
-  /** From now on nothing goes wrong. */
   clear(): void {
     this.clearFaults();
     this.#findings.length = 0;
   }
 
-  /** From now on it answers; what it finds in records stays. */
+  /** Removes all faults; findings in records stay. */
   clearFaults(): void {
     this.#faults.length = 0;
   }
 
-  /** Whether a delivery to come goes wrong. */
   get hasFaults(): boolean {
     return this.#faults.some(({ times }) => times > 0);
   }

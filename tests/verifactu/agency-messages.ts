@@ -1,13 +1,10 @@
 import { namespaces } from './agency-schemas.ts';
 import type { Verdict } from './agency-books.ts';
 
-/** What the agency answers, in the form in which it does. */
-
 interface Answer {
   csv: string;
   presenter: string;
   presentedAt: Date;
-  /** As it stood in the delivery. */
   header: { name: string; taxNumber: string; isLate: boolean };
   waitSeconds: number;
   verdicts: readonly Verdict[];
@@ -75,6 +72,6 @@ export function faultOf(code: string, text: string, who: 'Client' | 'Server' = '
   }</env:Fault></env:Body></env:Envelope>`;
 }
 
-/** What stands in front of the service where it does not see a certificate that it takes. */
+/** Page of the front end that answers requests without an acceptable certificate. */
 export const NO_CERTIFICATE_PAGE =
   '<!DOCTYPE html><html lang="es"><head><title>403</title></head><body><h1>No se detecta certificado electrónico</h1></body></html>';

@@ -1,44 +1,43 @@
 import { createHash } from 'node:crypto';
 
-/** A record as the agency reads it: by its texts, with nothing of ours. */
+/** A record as the agency reads it, by its texts and without the app's code. */
 export interface DeliveredRecord {
   xml: string;
   operation: 'Alta' | 'Anulacion';
   issuer: string;
   fullNumber: string;
-  /** As it stands there: 31-12-2026. */
+  /** Date in the delivered format: 31-12-2026. */
   issuedOn: string;
   isCorrection: boolean;
-  /** RechazoPrevio: S, N, X, or nothing. */
+  /** RechazoPrevio: S, N, X, or empty. */
   afterRejection: string;
   withoutPrevious: boolean;
   isFirst: boolean;
   previousFingerprint: string;
   fingerprint: string;
-  /** What the fingerprint should be, by the published rule. */
+  /** Fingerprint expected by the published rule. */
   expectedFingerprint: string;
   at: Date;
-  /** Which program of whom wrote it: its records are one chain. */
+  /** Program and producer that wrote the record; the records of each form one chain. */
   system: string;
   reference: string;
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The text of the first element of that name, prefix or none; empty where there is none. */
+/** Returns the text of the first element of that name, with or without a prefix; empty if there is none. */
 export function textIn(xml: string, name: string): string {
   const [, text = ''] = new RegExp(`<(?:[\\w-]+:)?${name}(?:\\s[^>]*)?>([^<]*)<`).exec(xml) ?? [];
   return text.replaceAll(/&(\w+);/g, (whole, entity: string) => ENTITIES[entity] ?? whole).trim();
 }
 
-/** What stands between the tags of the first element of that name. */
 export function insideOf(xml: string, name: string): string {
   const [, inside = ''] =
     new RegExp(`<(?:[\\w-]+:)?${name}(?:\\s[^>]*)?>([\\s\\S]*?)</(?:[\\w-]+:)?${name}>`).exec(xml) ?? [];
   return inside;
 }
 
-/** The records of a delivery that its schema has nothing against. */
+/** Returns the records of a delivery that has passed its schema. */
 export function recordsIn(delivery: string): DeliveredRecord[] {
   return Array.from(
     delivery.matchAll(/<(?:[\w-]+:)?(Registro(?:Alta|Anulacion))[\s>][\s\S]*?<\/(?:[\w-]+:)?\1>/g),
@@ -51,7 +50,7 @@ function readRecord(xml: string, operation: 'Alta' | 'Anulacion'): DeliveredReco
   const name = insideOf(xml, 'IDFactura');
   const chain = insideOf(xml, 'Encadenamiento');
   const system = insideOf(xml, 'SistemaInformatico');
-  // Its own stands last, behind that of the record before.
+  // The record's own fingerprint comes last, after that of the previous record.
   const fingerprint = textIn(xml.slice(xml.lastIndexOf('TipoHuella>')), 'Huella');
   const texts = {
     issuer: textIn(name, `IDEmisorFactura${ending}`),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { faultsOfEach } from '../xml-faults.ts';
 
-/** The tax agency's schemas, and what they say against a message. */
+/** Validates messages against the tax agency's schemas. */
 
 const NAMESPACE =
   'https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws/';
@@ -21,12 +21,11 @@ const schema = (name: string) => ({
   ),
 });
 
-/** Returns what the schema says against a message; nothing where it is as the schema wants it. */
+/** Returns the schema's errors for a message; empty if it is valid. */
 export async function faultsBySchema(xml: string, of: 'delivery' | 'answer'): Promise<string[]> {
   return (await faultsBySchemaOfEach([xml], of)).flat();
 }
 
-/** Returns what the schema says against each of some messages. */
 export function faultsBySchemaOfEach(messages: readonly string[], of: 'delivery' | 'answer'): Promise<string[][]> {
   const [main, others] =
     of === 'delivery'
@@ -40,13 +39,13 @@ export function faultsBySchemaOfEach(messages: readonly string[], of: 'delivery'
   });
 }
 
-/** What stands in the body of a SOAP message, as a message of its own; null where there is no such body. */
+/** Returns the body of a SOAP message as a separate message; null if there is no body. */
 export function bodyOf(soap: string): string | null {
   const [, declared = ''] = /<(?:[\w-]+:)?Envelope([^>]*)>/.exec(soap) ?? [];
   const [, inner] = /<(?:[\w-]+:)?Body[^>]*>([\s\S]*)<\/(?:[\w-]+:)?Body>/.exec(soap) ?? [];
   if (inner === undefined) return null;
   const known = declared.replaceAll(/\s(?!xmlns)[\w:-]+="[^"]*"/g, '');
-  // Names of the envelope's prefixes count inside of it; what stands there again counts for itself.
+  // The envelope's namespace prefixes apply inside it; an element's own declarations take precedence.
   return inner.trim().replace(/^<([\w:-]+)((?:\s[^>]*?)?)(\/?)>/, (_, name: string, own: string, end: string) => {
     const declaredOnce = [...known.matchAll(/\s(xmlns(?::[\w-]+)?)="[^"]*"/g)].filter(
       ([, prefix]) => !own.includes(`${prefix}=`),

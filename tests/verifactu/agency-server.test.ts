@@ -18,14 +18,12 @@ const agency = useAgencyServer({ now: () => moment, checksMoments: true, waitSec
 const deliver = (records: readonly string[], more: { isLate?: boolean; address?: string } = {}) =>
   sendRecords({ address: agency.server.address, certificate: agency.certificate, issuer: ISSUER, records, ...more });
 
-/** What the lines say: the code of each, or its state where it has none. */
 const codes = async (...given: Parameters<typeof deliver>) => {
   const answer = await deliver(...given);
   if (answer.kind === 'failed') return answer.code;
   return answer.lines.map(({ state, errorCode }) => errorCode ?? state);
 };
 
-/** The answer to a body as it comes over the wire. */
 function post(body: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { certificatePem: cert, keyPem: key } = agency.certificate;

@@ -13,16 +13,16 @@ const PATH = '/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP';
 const ENTITY = 'organizationIdentifier';
 
 export interface AgencyServer {
-  /** What `VERIFACTU_ADDRESS` is set to. */
+  /** Value for `VERIFACTU_ADDRESS`. */
   address: string;
-  /** Whose certificates it takes, and whose its own is. */
+  /** Authority of the accepted client certificates and of the server's own. */
   authority: Authority;
   script: AgencyScript;
   readonly books: BooksState;
   readonly deliveries: readonly AgencyDelivery[];
-  /** How long it wants to be left alone from now on. */
+  /** Wait in seconds that it requests between deliveries from now on. */
   waitSeconds: number;
-  /** Whether a delivery waits for its answer. */
+  /** True while a delivery is waiting for its answer. */
   readonly isAsked: boolean;
   close(): Promise<void>;
 }
@@ -30,16 +30,16 @@ export interface AgencyServer {
 export interface AgencyOptions {
   port?: number;
   authority?: Authority;
-  /** 60 where nothing is said, as at the agency. */
+  /** Defaults to 60, as at the agency. */
   waitSeconds?: number;
   now?: () => Date;
-  /** Whether moments of records are compared with `now`: older ones than four minutes are mistakes. */
+  /** True to compare the times of records with `now`: a record more than four minutes old is an error. */
   checksMoments?: boolean;
-  /** Where what it took is kept, so that it outlives a restart. */
+  /** File that stores accepted records, so that they survive a restart. */
   file?: string;
 }
 
-/** A server that behaves as the tax agency's does: HTTPS with certificates on both sides, on this machine alone. */
+/** Starts a server that behaves like the tax agency's, on this machine only: HTTPS with certificates on both sides. */
 export async function startAgencyServer(options: AgencyOptions = {}): Promise<AgencyServer> {
   const { port = 0, authority = new Authority(), now = () => new Date(), checksMoments = false, file } = options;
   const memory = readMemory(file);
@@ -59,7 +59,7 @@ export async function startAgencyServer(options: AgencyOptions = {}): Promise<Ag
       cert: authority.server.certificatePem,
       ca: authority.certificatePem,
       requestCert: true,
-      // What it does not trust is told so by a page, as at the agency.
+      // Untrusted clients receive a page that says so, as at the agency.
       rejectUnauthorized: false,
     },
     (request, response) => {
@@ -120,7 +120,7 @@ export async function startAgencyServer(options: AgencyOptions = {}): Promise<Ag
   return agency;
 }
 
-/** What goes wrong before anything is taken; whether something did. */
+/** Applies faults that occur before anything is accepted; true if one did. */
 async function failBefore(fault: AgencyFault, response: ServerResponse): Promise<boolean> {
   const { kind, status = 200, code = '4102', text = agencyErrors[4102], retryAfter } = fault;
   if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
@@ -189,7 +189,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** For whom a certificate may deliver: its entity, or else its person. */
+/** Returns the tax numbers for which a certificate may deliver: its entity's, or else its person's. */
 function holdersOf(certificate: DetailedPeerCertificate): string[] {
   const names = certificate.subject as unknown as Record<string, string | undefined>;
   const identifier = names[ENTITY] ?? names.serialNumber ?? '';
@@ -206,7 +206,7 @@ function readMemory(file: string | undefined): AgencyMemory {
   }
 }
 
-/** Written beside and then renamed, so that a kill leaves a whole file. */
+/** Writes a separate file and renames it, so that a kill leaves a complete file. */
 function writeMemory(file: string | undefined, memory: AgencyMemory): void {
   if (file === undefined) return;
   writeFileSync(`${file}.new`, JSON.stringify(memory));

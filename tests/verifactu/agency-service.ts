@@ -8,25 +8,24 @@ import { bodyOf, faultsBySchema } from './agency-schemas.ts';
 
 const MOST_RECORDS = 1000;
 
-/** A delivery as it came, refused ones too. */
 export interface AgencyDelivery {
   at: Date;
   records: number;
-  /** Numbers in their order. */
+  /** Invoice numbers in delivery order. */
   fullNumbers: string[];
   isLate: boolean;
-  /** It came before the wait was over that was asked for, and with fewer records than a delivery may have. */
+  /** True if it arrived before the requested wait was over, with fewer records than the maximum of a delivery. */
   isEarly: boolean;
-  /** Another one was not yet answered. */
+  /** True if another delivery was still unanswered. */
   isOverlapping: boolean;
-  /** Of the fault that refused it whole. */
+  /** Error code that refused the whole delivery. */
   refusedBy: string | null;
 }
 
 export interface AgencyMemory {
   books: BooksState;
   deliveries: AgencyDelivery[];
-  /** When the next delivery may come, by issuer. */
+  /** Earliest time of the next delivery, by issuer. */
   nextAt: Record<string, number>;
 }
 
@@ -38,7 +37,6 @@ export interface ServiceOptions {
   checksMoments: boolean;
 }
 
-/** What the agency's service does with a delivery: takes or refuses it, and says so. */
 export class AgencyService {
   readonly #options: ServiceOptions;
 
@@ -46,7 +44,7 @@ export class AgencyService {
     this.#options = options;
   }
 
-  /** The answer's XML; `leaveOut` drops that many of its lines. */
+  /** Returns the answer's XML; `leaveOut` drops that many of its lines. */
   async deliver(
     body: Buffer,
     holders: readonly string[],

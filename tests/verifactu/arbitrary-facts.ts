@@ -11,8 +11,6 @@ import {
 import { isRectifying } from '../../app/features/invoices/invoice-rules';
 import { priceLines } from '../../app/features/invoices/price-lines';
 
-/** Invoices of every type, as they might be issued: names with any characters, all rates and causes, all papers. */
-
 const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays(asDate('2026-01-01'), days));
 const name = fc.string({ unit: 'binary', minLength: 1, maxLength: 150 }).map((text) => `N${text}`);
 

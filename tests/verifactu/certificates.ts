@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import forge from 'node-forge';
 
-/** Certificates as those that are handed out in Spain, made anew for each test. */
+/** Certificates like those issued in Spain, newly created for each test. */
 
 const { pki, asn1, md } = forge;
 const { Class, Type } = asn1;
@@ -11,7 +11,7 @@ export interface CertificateWithKey {
   keyPem: string;
 }
 
-/** Whom a certificate is of, by the names that FNMT writes. */
+/** Subject of a certificate, with the name fields that FNMT uses. */
 export type Holder =
   | { kind: 'person'; givenName: string; surname: string; taxNumber: string }
   | {
@@ -29,7 +29,6 @@ interface Wanted {
   from?: Date;
   until?: Date;
   bits?: number;
-  /** It says what it is for, as qualified ones do. */
   isQualified?: boolean;
 }
 
@@ -86,7 +85,7 @@ function subjectOf(holder: Holder) {
   }
 }
 
-/** The statement of a qualified certificate, of ETSI EN 319 412-5: for signatures, or for seals. */
+/** Returns the qualified certificate statement of ETSI EN 319 412-5: for signatures, or for seals. */
 function qualifiedFor(purpose: 1 | 2): string {
   const identifier = (oid: string) => asn1.create(Class.UNIVERSAL, Type.OID, false, asn1.oidToDer(oid).getBytes());
   const sequence = (...nodes: forge.asn1.Asn1[]) => asn1.create(Class.UNIVERSAL, Type.SEQUENCE, true, nodes);
@@ -123,14 +122,14 @@ function extensionsOf(holder: Holder, isQualified: boolean): object[] {
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 const FAR_AWAY = new Date('2049-01-01T00:00:00Z');
 
-/** Somebody who hands out certificates, and is trusted by nobody but these tests. */
+/** Certificate authority trusted only by these tests. */
 export class Authority {
   readonly name: string;
   readonly #privateKey: forge.pki.rsa.PrivateKey;
   readonly #certificate: forge.pki.Certificate;
   #server: CertificateWithKey | undefined;
 
-  /** With what it was before, where it shall outlive a restart. */
+  /** Reuses an earlier key and certificate if they have to survive a restart. */
   constructor(name = 'AC Estancia Pruebas', kept?: CertificateWithKey) {
     this.name = name;
     if (kept) {
@@ -154,7 +153,7 @@ export class Authority {
     return pki.certificateToPem(this.#certificate);
   }
 
-  /** Of servers on this machine; always the same, as keys take their time. */
+  /** Certificate for servers on this machine, created once because keys take time. */
   get server(): CertificateWithKey {
     return (this.#server ??= this.issue({ kind: 'server' }));
   }
@@ -190,7 +189,7 @@ export class Authority {
   }
 }
 
-/** The file that such a certificate is handed out in, with those that signed it. */
+/** Returns the PKCS #12 file in which such a certificate is issued, with its signing chain. */
 export function pkcs12Of(
   { certificatePem, keyPem }: { certificatePem: string; keyPem: string | null },
   password: string,

@@ -8,13 +8,11 @@ import {
 import type { InvoiceFacts } from '../../app/features/invoices/invoice-facts';
 import { arbitraryFacts } from './arbitrary-facts';
 
-/** The end of a chain of records that goes on record by record. */
 export class RecordChain {
   #previous: RecordContext['previous'] = null;
   #count = 0;
   readonly #facts = fc.sample(arbitraryFacts, { seed: 11, numRuns: 50 });
 
-  /** An invoice of the next number, of any kind, or as it is wanted. */
   facts(wanted: Partial<InvoiceFacts> = {}): InvoiceFacts {
     this.#count += 1;
     return {
@@ -33,7 +31,6 @@ export class RecordChain {
     return this.#write(facts, (context) => writeAnnulment(facts, context));
   }
 
-  /** The next ones, each of an invoice of its own. */
   take(count: number): string[] {
     return Array.from({ length: count }, () => this.register());
   }

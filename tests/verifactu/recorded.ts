@@ -8,8 +8,6 @@ import { viewVerifactu } from '../../app/features/verifactu/view-verifactu.serve
 import { makeForTests } from '../database';
 import { Authority, pkcs12Of } from './certificates';
 
-/** What tests need where invoices are recorded for the tax agency. */
-
 export const PASSWORD = 'una clave';
 
 export const producer = {
@@ -20,20 +18,18 @@ export const producer = {
   declaredOn: '2026-11-02',
 };
 
-/** Records invoices in the tests of the file as the app does, in each of nobody's yet. */
+/** Records invoices as the app does in this file's tests, each of which starts without an issuer. */
 export function useAgencyRecords(): void {
   beforeAll(() => keepAgencyRecords(verifactuRecords));
   makeForTests(async () => undefined, ['verifactu_issuer']);
   afterAll(() => keepAgencyRecords());
 }
 
-/** A certificate of the taxpayer, handed out by an authority of the tests. */
 export function companyCertificate(taxNumber: string, authority = new Authority()) {
   const issued = authority.issue({ kind: 'seal', name: 'Aldaba Residencial, S.L.', taxNumber });
   return { authority, issued, file: pkcs12Of(issued, PASSWORD, { chain: [authority.certificatePem] }) };
 }
 
-/** Has the taxpayer's invoices recorded from the day on. */
 export async function record(
   owner: Actor,
   { runsFrom, file, environment = 'test' }: { runsFrom: string; file: Buffer; environment?: 'test' | 'production' },

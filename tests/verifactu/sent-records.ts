@@ -9,7 +9,6 @@ import { makeActor } from '../admin-bookings';
 import { companyCertificate, record, useAgencyRecords } from './recorded';
 import { useAgencyServer } from './use-agency-server';
 
-/** Invoices of the tests are recorded from 3 May 2027 on, and sent to a server of their own. */
 export function useSentRecords() {
   useAgencyRecords();
   const agency = useAgencyServer({ now });
@@ -28,7 +27,6 @@ export function useSentRecords() {
 
 export const sendRecordsNow = (withinMs?: number) => sendDueRecords(systemActor, withinMs);
 
-/** Of each record, oldest first. */
 export async function recordStates(): Promise<string[]> {
   const { rows } = await db().execute<{ state: string }>(
     sql`SELECT state FROM verifactu_submission ORDER BY record_id`,
@@ -41,7 +39,6 @@ export async function recordIds(): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** Kinds of those that are open. */
 export async function openAlerts(): Promise<string[]> {
   const { rows } = await db().execute<{ kind: string }>(
     sql`SELECT kind FROM alert WHERE resolved_at IS NULL ORDER BY kind`,

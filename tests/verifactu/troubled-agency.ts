@@ -11,14 +11,13 @@ import { startAgencyServer, type AgencyServer } from './agency-server';
 import { Authority } from './certificates';
 import type { KilledRun } from '../killed-nodes';
 
-/** The agency's wait here. */
 const WAIT_SECONDS = 1;
-/** What follows a delivery of which nothing is known leaves after it at the earliest. */
+/** Earliest time after a delivery with an unknown outcome at which the next one may leave. */
 const PATIENCE_MS = WAIT_SECONDS * 1000 + 200;
 const STEP_MS = 250;
 const DOWN_MS = 2_000;
 
-/** Again and again, one delivery after the other; the slow ones are there to be killed. */
+/** Faults applied in rotation, one per delivery; the slow ones give nodes time to be killed while sending. */
 const troubles: readonly AgencyFault[] = [
   { kind: 'slow', delayMs: 900 },
   { kind: 'answer-lost' },
@@ -35,13 +34,11 @@ const troubles: readonly AgencyFault[] = [
   { kind: 'empty' },
 ];
 
-/** What the agency says of an invoice, by the last digit of its number. */
 export function wantedState(fullNumber: string): 'accepted' | 'accepted_with_errors' | 'rejected' {
   if (fullNumber.endsWith('7')) return 'rejected';
   return fullNumber.endsWith('3') ? 'accepted_with_errors' : 'accepted';
 }
 
-/** A local agency that is in trouble while nodes of the app, which are killed, send their records to it. */
 export async function startTroubledAgency(folder: string) {
   const authority = new Authority();
   const authorityFile = path.join(folder, 'authority.pem');
@@ -68,7 +65,10 @@ export async function startTroubledAgency(folder: string) {
   setAgencyAddress(address);
   const counts = { troubles: 0, takenOver: 0, triedAgain: 0 };
 
-  /** Of the time that the app would let pass: three minutes after the death of a node that was sending. */
+  /**
+   * Skips the time that the app would wait before taking over: three minutes after the death of a node that was
+   * sending.
+   */
   async function passTime(run: KilledRun, dead: Map<string, number>): Promise<void> {
     const oldest = Math.min(...run.startedAt().map((started) => started.getTime()));
     const { rows } = await rawPool().query<{ claim: string; until: Date }>(
@@ -98,7 +98,7 @@ export async function startTroubledAgency(folder: string) {
     settings: { VERIFACTU_ADDRESS: address, NODE_EXTRA_CA_CERTS: authorityFile },
     server: () => server,
 
-    /** Makes trouble until the run is over; `retry` tries again by hand, as the team may. */
+    /** Causes trouble until the run is over; `retry` sends again manually, as staff may. */
     async makeTrouble(run: KilledRun, retry: () => Promise<unknown>): Promise<void> {
       const dead = new Map<string, number>();
       while (!run.isOver()) {
@@ -112,14 +112,13 @@ export async function startTroubledAgency(folder: string) {
       }
     },
 
-    /** As a machine of the agency's that is started again: what is under way gets no answer, and what was taken is there. */
+    /** Restarts the agency as a machine would: deliveries in progress get no answer, and accepted records remain. */
     async restart(): Promise<void> {
       await server.close();
       await wait(DOWN_MS);
       server = await start(Number(new URL(address).port));
     },
 
-    /** Sends what the nodes have left, now that nothing is in the way any more. */
     async sendTheRest(isDone: () => Promise<boolean>): Promise<void> {
       server.script.clearFaults();
       const dead = new Map<string, number>();
@@ -140,7 +139,7 @@ export async function startTroubledAgency(folder: string) {
   };
 }
 
-/** Each record of the database with what the agency said of it, in the order of their chain. */
+/** Returns each record of the database with the agency's answer, in chain order. */
 export async function recordsHere() {
   const { rows } = await rawPool().query<{ fullNumber: string; fingerprint: string; state: string; shown: string }>(
     `SELECT record.full_number AS "fullNumber", record.fingerprint, its.state, status.agency_state AS shown
@@ -152,7 +151,7 @@ export async function recordsHere() {
   return rows;
 }
 
-/** What the agency has: records in the order in which they came, and of those it took the state. */
+/** Returns the agency's records in order of arrival, with the state of those it accepted. */
 export function recordsThere({ books }: AgencyServer) {
   const chains = Object.values(books.chains);
   const taken = books.taken.map(({ fingerprint, error }) => ({

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startAgencyServer, type AgencyOptions, type AgencyServer } from './agency-server';
 import { Authority, type CertificateWithKey } from './certificates';
 
-/** Of everybody who issues invoices in these tests. */
 export const ISSUER = { name: 'Aldaba Residencial, S.L.', taxNumber: 'B00000000' };
 
-/** A server of the agency for each test of the file, and the issuer's certificate, which it trusts as we trust its own. */
+/**
+ * Provides an agency server for each test of the file, and the issuer's certificate; the server trusts it, and the app
+ * trusts the server.
+ */
 export function useAgencyServer(options: AgencyOptions = {}) {
   const authority = new Authority();
   const agency = {

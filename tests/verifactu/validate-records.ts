@@ -1,11 +1,10 @@
 import { faultsBySchemaOfEach, namespaces } from './agency-schemas';
 
-/** Returns what the tax agency's schema says against a delivery of these records; nothing where it takes them. */
+/** Returns the tax agency's schema errors for a delivery of these records; empty if it is valid. */
 export async function faultsOf(records: readonly string[]): Promise<string[]> {
   return (await faultsOfDeliveries([records])).flat();
 }
 
-/** Returns what the tax agency's schema says against each of some deliveries. */
 export function faultsOfDeliveries(deliveries: readonly (readonly string[])[]): Promise<string[][]> {
   return faultsBySchemaOfEach(deliveries.map(delivery), 'delivery');
 }

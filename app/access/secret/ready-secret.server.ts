@@ -7,19 +7,16 @@ import { makeCheck, opensCheck, readCheck } from './secret-check.server';
 import { whatIsSealed } from './what-is-sealed.server';
 
 export interface SecretSource {
-  /** SECRET of the settings. */
   given: string | undefined;
-  /** Where one is kept without it. */
+  /** Folder that stores the secret if `given` is undefined. */
   dataDir: string;
-  /** What features have to seal of rows that versions before wrote. */
   sealMore?: () => Promise<void>;
 }
 
 /**
- * Sets the secret of the installation once it is known to be the one that this
- * database is sealed with; a database that is new takes it. Throws one sentence
- * for people who run it otherwise: with another secret nobody could sign in
- * with a second step, and no calendar be read.
+ * Sets the installation's secret after verifying that this database is sealed with it; a new database adopts it.
+ * Otherwise throws a one-sentence message for the operator: with another secret, second factors and calendars could not
+ * be read.
  */
 export async function readySecret({ given, dataDir, sealMore }: SecretSource): Promise<void> {
   const check = await readCheck();
@@ -33,8 +30,7 @@ export async function readySecret({ given, dataDir, sealMore }: SecretSource): P
 }
 
 /**
- * As `readySecret`, for a command that needs no secret to do its work: it makes
- * none, and where it is given none, there is nothing to check.
+ * Like `readySecret`, for a command that works without the secret: it creates none, and skips the check if it has none.
  */
 export async function refuseOtherSecret({ given, dataDir }: SecretSource): Promise<void> {
   const check = await readCheck();
@@ -44,7 +40,7 @@ export async function refuseOtherSecret({ given, dataDir }: SecretSource): Promi
   throw new Error(await otherSecret(check, dataDir));
 }
 
-/** The kept secret that opens the database: after a rotation that was cut short this may be the next one. */
+/** Returns the stored secret that opens the database; after an interrupted rotation this may be the next one. */
 async function storedSecret(check: SealedText, dataDir: string): Promise<string> {
   const { kept, next } = await readStoredSecrets(dataDir);
   if (next !== undefined && opensCheck(check, next)) {

@@ -6,7 +6,6 @@ import { openText } from '../sealed-text.server';
 
 const PURPOSE = 'retired key';
 
-/** Reads the keys of former secrets that still count. */
 export async function loadRetiredKeys(): Promise<void> {
   const rows = await db().select().from(retiredKey).orderBy(desc(retiredKey.id));
   const keys = new Map<string, Uint8Array[]>();

@@ -13,7 +13,7 @@ import { opensCheck, readCheck } from './secret-check.server';
 import { sealedColumns, type SealedColumn } from './sealed-columns.server';
 import { lockValues, writeSealed } from './sealed-rows.server';
 
-/** Proofs made with the former secret stay valid: they stand in guests' mails and on paper. */
+/** Proofs made with the former secret stay valid, since they are in guests' mails and on paper. */
 const PROOFS = ['booking link', 'recovery code'];
 /**
  * These keys only make identifiers, in authenticators, other sites' calendars and the audit: knowing them grants
@@ -29,10 +29,9 @@ interface Rotation {
 }
 
 /**
- * Seals everything anew with another secret, in one transaction, ends all
- * sessions and keeps the keys whose proofs are out in the world (decision 20).
- * Nothing may run on the database meanwhile. Returns how many values could not
- * be read with the old secret: they are left as they were. Of the operator.
+ * Reseals everything with another secret in one transaction, ends all sessions, and retains the keys of proofs already
+ * handed out (decision 20). No process may use the database meanwhile. Returns the number of values that the old secret
+ * could not open; they are left unchanged. For the operator.
  */
 export async function rotateSecret(actor: Actor, { oldSecret, newSecret, leaked }: Rotation): Promise<number> {
   authorize(actor, 'users:write');
@@ -62,7 +61,9 @@ export async function rotateSecret(actor: Actor, { oldSecret, newSecret, leaked 
   return unreadable;
 }
 
-/** Every process of ours names its connections; those of this one are known. */
+/**
+ * Throws if another process uses the database. Every process of the app names its connections; this one's are known.
+ */
 async function refuseWhileRunning(): Promise<void> {
   const { rows } = await db().execute<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM pg_stat_activity

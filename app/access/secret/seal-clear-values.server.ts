@@ -9,9 +9,8 @@ import { lockValues, writeSealed, type SealedRow } from './sealed-rows.server';
 const isOld = ({ column }: SealedColumn) => sql`${sql.identifier(column)} NOT LIKE 'v1.%'`;
 
 /**
- * Seals what versions before wrote in the clear, or in another form, before
- * anybody is answered; `more` is what features have to add. Done once in the
- * life of a database: cut short, the next start goes on with what is left.
+ * Seals values that earlier versions stored in clear text or another format, before any request is answered; `more`
+ * adds those of features. Runs once per database; if interrupted, the next start continues with the rest.
  */
 export async function sealClearValues(secret: string, more: () => Promise<void>): Promise<void> {
   if ((await db().$count(secretCheck, isNull(secretCheck.clearSealedAt))) === 0) return;
@@ -27,10 +26,7 @@ export async function sealClearValues(secret: string, more: () => Promise<void>)
   await db().update(secretCheck).set({ clearSealedAt: now() });
 }
 
-/**
- * Whether the secret opens something of a form that was sealed before there was
- * a check; undefined where there is nothing to try it on.
- */
+/** Tests the secret on values sealed in a format older than the check; undefined if there are none. */
 export async function opensOldValues(secret: string): Promise<boolean | undefined> {
   let tried: boolean | undefined;
   for (const column of sealedColumns.filter(({ openOld }) => openOld)) {
@@ -42,7 +38,7 @@ export async function opensOldValues(secret: string): Promise<boolean | undefine
   return tried;
 }
 
-/** True where the value cannot be read and is left as it is. */
+/** Returns true if the value cannot be read and is left as it is. */
 async function sealOld(column: SealedColumn, row: SealedRow, secret: string): Promise<boolean> {
   const text = textOf(column, row, secret);
   if (text === undefined) return true;

@@ -2,27 +2,27 @@ import { createDecipheriv } from 'node:crypto';
 import { keyOf } from '../secret.server';
 import type { SealedPurpose } from '../sealed-text.server';
 
-/** A column whose values are sealed texts. */
 export interface SealedColumn {
   table: string;
   column: string;
-  /** Names the row for good; what the value is bound to. */
+  /** Column that identifies the row permanently; values are bound to it. */
   row: string;
   purpose: SealedPurpose;
   /**
-   * How the start-up message counts it, `[one, many]`; columns without it are not mentioned. Columns of one thing share
-   * it.
+   * Label in the start-up message's count, `[one, many]`; columns without it are not mentioned. Related columns share a
+   * label.
    */
   what?: readonly [one: string, many: string];
-  /** Digest that the value is looked up by. */
   digest?: string;
-  /** The text of a value that a version before wrote; throws where the secret is another. Without it, it was the text. */
+  /**
+   * Opens a value written by an earlier version; throws if the secret differs. Omitted if those values were clear text.
+   */
   openOld?: (value: string, row: string, secret: string) => string;
 }
 
 const CALENDAR_ADDRESSES = ['calendar address', 'calendar addresses'] as const;
 
-/** Every column that holds sealed texts: what another secret cannot read, and what is sealed anew when it is rotated. */
+/** Every column of sealed texts: unreadable with another secret, and resealed when the secret is rotated. */
 export const sealedColumns: readonly SealedColumn[] = [
   {
     table: 'code_generator',
@@ -82,7 +82,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'secret_check', column: 'sealed_check', row: 'id', purpose: 'secret check' },
 ];
 
-/** `v0.<base64 of iv | tag | text>`, bound to the user alone. */
+/** Opens `v0.<base64 of iv | tag | text>`, which is bound to the user only. */
 function openOldCodeSecret(value: string, row: string, secret: string): string {
   const sealed = Buffer.from(value.replace(/^v0\./, ''), 'base64');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, 'code generator'), sealed.subarray(0, 12), {

@@ -51,7 +51,7 @@ test('the whole database has nothing in the clear that lets anybody in', async (
   }
 });
 
-/** What a version before left behind, where the migration leaves it. */
+/** Writes values as earlier versions left them and as the migration leaves them. */
 async function writeInTheClear(made: Awaited<ReturnType<typeof makeSecrets>>): Promise<void> {
   const { userId, webhookId, webhookSecret, feedId, exportToken, apartmentId, codeSecret } = made;
   const iv = randomBytes(12);
@@ -119,7 +119,6 @@ describe('rows of a version before', () => {
     expect((await writtenMails()).find(({ id }) => id === sentId)!.bodyText).toContain('/reset_password?token=…');
     const { step } = await secondStep('reception@example.com');
     await expect(completeSignIn(visitor('es'), { step, code: codeOf(made.codeSecret, 30) })).resolves.toBeDefined();
-    // Another start finds nothing to do.
     const settled = await wholeDatabase();
     await start();
     expect(await wholeDatabase()).toEqual(settled);

@@ -10,7 +10,7 @@ export interface SealedRow {
   value: SealedText;
 }
 
-/** The rows that have a value in the column, and meet the condition, locked until the transaction ends. */
+/** Locks and returns the rows that have a value in the column and meet the condition, until the transaction ends. */
 export async function lockValues({ table, column, row }: SealedColumn, condition = sql`true`): Promise<SealedRow[]> {
   const { rows } = await db().execute<{ row: string; value: SealedText }>(sql`
     SELECT ${sql.identifier(row)}::text AS row, ${sql.identifier(column)} AS value FROM ${sql.identifier(table)}
@@ -18,7 +18,7 @@ export async function lockValues({ table, column, row }: SealedColumn, condition
   return rows;
 }
 
-/** Writes the text into the row, sealed with the secret, and the digest that it is looked up by. */
+/** Writes the text to the row, sealed with the secret, and its lookup digest. */
 export async function writeSealed(
   { table, column, row: key, purpose, digest }: SealedColumn,
   row: string,

@@ -10,13 +10,12 @@ const PURPOSE = 'secret check';
 const ROW = 'true';
 const KNOWN_TEXT = 'estancia';
 
-/** The check of the database; undefined before there is one. Waits for a rotation that is under way. */
+/** Returns the database's secret check; undefined before one exists. Waits for a rotation in progress. */
 export async function readCheck(): Promise<SealedText | undefined> {
   const [row] = await db().select({ check: secretCheck.sealedCheck }).from(secretCheck).for('share');
   return row?.check;
 }
 
-/** Whether the secret is the one that the check was made with. */
 export function opensCheck(check: SealedText, secret: string): boolean {
   try {
     return openText(PURPOSE, ROW, check, keyOf(secret, sealingPurpose(PURPOSE))) === KNOWN_TEXT;
@@ -26,14 +25,13 @@ export function opensCheck(check: SealedText, secret: string): boolean {
   }
 }
 
-/** Makes the check with the secret, unless another node was first; returns the one that counts. */
+/** Creates the check with the secret, unless another node was first; returns the stored one. */
 export async function makeCheck(secret: string): Promise<SealedText> {
   const sealedCheck = sealText(PURPOSE, ROW, KNOWN_TEXT, keyOf(secret, sealingPurpose(PURPOSE)));
   await db().insert(secretCheck).values({ sealedCheck, madeAt: now() }).onConflictDoNothing();
   return (await readCheck())!;
 }
 
-/** How many rows of a table have a value in the column. */
 export async function countValues(table: string, column: string): Promise<number> {
   const { rows } = await db().execute<{ count: number }>(
     sql`SELECT count(${sql.identifier(column)})::int AS count FROM ${sql.identifier(table)}`,

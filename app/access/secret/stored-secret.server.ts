@@ -3,9 +3,8 @@ import { link, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Without a SECRET of its own, an installation keeps one in `DATA_DIR/secret`.
- * While it is rotated, the next one stands beside it until the database has
- * taken it: whichever of the two opens the database is the one that counts.
+ * Storage of the secret in `DATA_DIR/secret` for installations without a SECRET. During a rotation the next one is
+ * stored next to it until the database has adopted it; the valid one is the one that opens the database.
  */
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'secret');
@@ -13,7 +12,7 @@ const nextFileOf = (dataDir: string) => path.join(dataDir, 'secret.new');
 
 export interface StoredSecrets {
   kept: string | undefined;
-  /** Of a rotation that may or may not have come to its end. */
+  /** Secret of a rotation that may or may not have completed. */
   next: string | undefined;
 }
 
@@ -25,9 +24,9 @@ export function newSecret(): string {
   return randomBytes(48).toString('base64url');
 }
 
-/** Keeps a new secret, unless somebody else has just kept one; returns the one that counts. */
+/** Stores a new secret unless another process has just stored one; returns the stored one. */
 export async function makeStoredSecret(dataDir: string): Promise<string> {
-  // Written whole before it has its name: nobody reads half of one.
+  // Written in full before it gets its final name, so that no reader sees a partial file.
   const draft = path.join(dataDir, `secret.${randomUUID()}`);
   await writeFile(draft, newSecret(), { mode: 0o600, flag: 'wx', flush: true });
   try {
@@ -41,7 +40,7 @@ export async function makeStoredSecret(dataDir: string): Promise<string> {
   return (await read(fileOf(dataDir)))!;
 }
 
-/** Writes the next secret, on the disk before this returns. */
+/** Stores the next secret, flushed to disk before this returns. */
 export async function keepNextSecret(dataDir: string, secret: string): Promise<void> {
   const draft = path.join(dataDir, `secret.${randomUUID()}`);
   await writeFile(draft, secret, { mode: 0o600, flag: 'wx', flush: true });
@@ -49,16 +48,14 @@ export async function keepNextSecret(dataDir: string, secret: string): Promise<v
   await flushFolder(dataDir);
 }
 
-/** The next secret is the one from now on. */
 export async function takeNextSecret(dataDir: string): Promise<void> {
   await rename(nextFileOf(dataDir), fileOf(dataDir));
   await flushFolder(dataDir);
 }
 
 /**
- * Keeps the secret of a building that is put back from a backup. Another one that
- * was kept before is set aside under the name that comes back; `undo` puts it
- * back in its place.
+ * Stores the secret of a building restored from a backup. A different existing secret is moved aside under the returned
+ * name; `undo` moves it back.
  */
 export async function replaceStoredSecret(
   dataDir: string,

@@ -1,7 +1,9 @@
 import { countValues } from './secret-check.server';
 import { sealedColumns } from './sealed-columns.server';
 
-/** What of the database only its secret reads, in words: `3 second factors and 2 webhooks`; empty where there is nothing. */
+/**
+ * Describes the data that only the secret can read, such as `3 second factors and 2 webhooks`; empty if there is none.
+ */
 export async function whatIsSealed(): Promise<string> {
   const counts = new Map<readonly [string, string], number>();
   for (const { table, column, what } of sealedColumns) {

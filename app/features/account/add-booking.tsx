@@ -9,12 +9,12 @@ import { usePaths } from '../../ui/use-locale';
 import styles from './account-section.module.css';
 
 interface AddBookingProps {
-  /** The building has just written to whoever booked, if anybody did. */
+  /** True after a request for a booking, for which the building has mailed the booker, if there is one. */
   asked: boolean;
   refused: { typed: { reference: string; email: string }; refusal: PageRefusal } | undefined;
 }
 
-/** Puts a booking that was made without an account on it. */
+/** Adds a booking made without an account to the account. */
 export function AddBooking({ refused, asked }: AddBookingProps) {
   const { t } = useTranslation('account', { keyPrefix: 'claim' });
   const paths = usePaths();
@@ -78,7 +78,7 @@ export function AddBooking({ refused, asked }: AddBookingProps) {
   );
 }
 
-/** What a mailed link adds, before it is done: a mail program that opens links adds nothing. */
+/** Asks for confirmation before a mailed link adds a booking, so that mail programs that open links add nothing. */
 export function ConfirmBooking({ token, reference }: { token: string; reference: string }) {
   const { t } = useTranslation('account', { keyPrefix: 'claim' });
   const paths = usePaths();

@@ -65,7 +65,6 @@ const ownInvoicesAnswer = z.object({
   ),
 });
 
-/** HTTP only: what people do with their own account. */
 export function accountRoutes(api: Api): void {
   profile(api);
   own(api);

@@ -8,18 +8,18 @@ interface StayBail {
   receivedOn: CalendarDate | null;
   dueBackOn: CalendarDate | null;
   leftCents: number;
-  /** It is or was only on hold on a card. */
+  /** True if it is or was only a hold on a card. */
   onHold: boolean;
 }
 
 export interface BailStep {
   key: 'asked' | 'toHandOver' | 'handedOver' | 'kept' | 'back' | 'onHold' | 'holdEnds';
   standing: 'done' | 'now' | 'ahead';
-  /** The day of it, or its last one. */
+  /** Date of the step, or its last possible date. */
   on: CalendarDate | null;
 }
 
-/** The way of a bail that is not settled yet; null for one that is. */
+/** Returns the steps of a bail that is not yet settled; null for a settled one. */
 export function bailSteps(
   { state, receivedOn, dueBackOn, leftCents, onHold }: StayBail,
   stay: Stay,

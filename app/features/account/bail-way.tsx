@@ -16,7 +16,6 @@ interface BailWayProps {
   today: CalendarDate;
 }
 
-/** Where the bail of a stay is: asked for, handed over, held, returned. */
 export function BailWay({ bail, reference, stay, today }: BailWayProps) {
   const { t } = useTranslation('account', { keyPrefix: 'bail' });
   const locale = useLocale();

@@ -7,7 +7,6 @@ import { useLocale, usePaths } from '../../ui/use-locale';
 import type { AccountStay } from './account-page.server';
 import styles from './stay-list.module.css';
 
-/** What was cancelled, or nobody came for: folded away. */
 export function CancelledStays({ stays }: { stays: readonly AccountStay[] }) {
   const { t } = useTranslation('account');
   const locale = useLocale();

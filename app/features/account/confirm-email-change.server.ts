@@ -18,7 +18,7 @@ import { linkTokenInput } from '../users/link-token-input';
 
 const confirmationInput = z.object({ token: linkTokenInput });
 
-/** The address that the link leads to, for the account that asked for it; throws `link_expired`. */
+/** Returns the new address of the link, for the account that requested it; throws `link_expired`. */
 export async function viewEmailChange(actor: Actor, token: string): Promise<string> {
   const user = requireSecuredUser(actor);
   const { userId, email } = await readLink(token, ['change_email']);
@@ -27,9 +27,8 @@ export async function viewEmailChange(actor: Actor, token: string): Promise<stri
 }
 
 /**
- * Gives the account the address whose mailbox held the link. Only for who is
- * signed in to that account: a link that went to a wrong address opens nothing.
- * The former address is told.
+ * Sets the account's email to the address that received the link. Only for a user signed in to that account: a link
+ * sent to a wrong address grants nothing. The former address is notified.
  */
 export async function confirmEmailChange(actor: Actor, input: unknown): Promise<void> {
   const user = requireSecuredUser(actor);
@@ -55,7 +54,7 @@ async function change(actor: Actor, user: SignedInUser, token: string): Promise<
     .update(userAccount)
     .set({ email: link.email, emailConfirmedAt: now(), version: sql`${userAccount.version} + 1` })
     .where(eq(userAccount.id, user.id));
-  // Whoever still reads the former mailbox gets in no more.
+  // Former mailbox readers must not get in any more.
   await endLinks(user.id);
   await linkOwnBookings(user.id);
   if (former?.confirmedAt) {

@@ -9,26 +9,26 @@ import { updateOwnProfile } from './update-own-profile.server';
 const dataForms = ['profile', 'email', 'confirm-email', 'erasure'] as const;
 export type DataForm = (typeof dataForms)[number];
 
-/** A form of the page that was refused, with what was typed but for passwords. */
+/** A refused form of the page, with the typed values except passwords. */
 export interface DataRefusal {
   form: DataForm;
   refusal: PageRefusal;
   typed: { name: string; language: string; email: string };
 }
 
-/** What was done, and the language of the account after it. */
+/** The completed form, and the account's language afterwards. */
 interface Done {
   form: DataForm;
   language: Locale;
 }
 
-/** Fields stand on one page, so that each has a name of its own; the operations know them by these. */
+/** Password fields by form: all forms are on one page, so each needs a unique name. */
 export const PASSWORD_FIELDS: Partial<Record<DataForm, string>> = {
   email: 'emailPassword',
   erasure: 'erasurePassword',
 };
 
-/** Does what the form asks for; a refusal names the fields as the page has them. */
+/** Executes the submitted form; a refusal uses the page's field names. */
 export async function submitDataForm(actor: Actor, posted: FormData): Promise<Done | DataRefusal> {
   const text = (name: string) => String(posted.get(name) ?? '');
   const form = dataForms.find((known) => known === text('form')) ?? 'profile';

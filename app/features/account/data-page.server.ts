@@ -5,7 +5,7 @@ import { viewEmailChange } from './confirm-email-change.server';
 
 export type DataPage = Awaited<ReturnType<typeof dataPage>>;
 
-/** What the page of one's own data shows; `token` is that of a link that leads to another email. */
+/** Loads the page of the user's own data; `token` is from a link that confirms a new email. */
 export async function dataPage(actor: Actor, token: string | null) {
   const { name, email, language, role } = requireSecuredUser(actor);
   return {
@@ -13,12 +13,12 @@ export async function dataPage(actor: Actor, token: string | null) {
     email,
     language,
     emailChange: token === null ? null : { token, email: await emailOf(actor, token) },
-    /** Their account is closed by an administrator. */
+    /** True for staff whose account an administrator has to close. */
     isTeam: isStaff(role) && role !== 'administrator',
   };
 }
 
-/** Null for a link that works no more. */
+/** Returns null for a link that is no longer valid. */
 async function emailOf(actor: Actor, token: string): Promise<string | null> {
   try {
     return await viewEmailChange(actor, token);

@@ -6,14 +6,13 @@ import { usePaths } from '../../ui/use-locale';
 import styles from './account-section.module.css';
 import type { DataForm, DataRefusal } from './data-form.server';
 
-/** A part of the page: its title and words on the left, what can be done on the right. */
 export function DataSection({
   id,
   title,
   lead,
   children,
 }: {
-  /** Not that of a field on the page: sections have addresses of their own, such as `#own-email`. */
+  /** Must differ from the ids of fields on the page: sections have anchors of their own, such as `#own-email`. */
   id: string;
   title: string;
   lead: ReactNode;
@@ -33,17 +32,16 @@ export function DataSection({
 interface DataFormProps {
   form: DataForm;
   refused: DataRefusal | undefined;
-  /** What was done is told here. */
+  /** Confirmation shown after the action. */
   done: string | false;
   labels: Record<string, string>;
   button: string;
   look?: 'primary' | 'secondary';
-  /** More of a refusal than its sentence. */
+  /** Details of a refusal beyond its sentence. */
   why?: ReactNode;
   children: ReactNode;
 }
 
-/** A form of the page: what was refused on top, its fields, its button. */
 export function OwnDataForm({ form, refused, done, labels, button, look = 'secondary', why, children }: DataFormProps) {
   const paths = usePaths();
   const busy = useNavigation().state === 'submitting';

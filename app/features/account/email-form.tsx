@@ -50,7 +50,10 @@ export function EmailForm({ page, refused, done }: EmailFormProps) {
   );
 }
 
-/** The last step of a change, from the link in the mail: a press, so that whatever opens links by itself changes nothing. */
+/**
+ * The last step of an email change, from the link in the mail: a button, so that programs that open links change
+ * nothing.
+ */
 export function EmailConfirmation({
   token,
   email,

@@ -8,7 +8,6 @@ import type { DataRefusal } from './data-form.server';
 import type { DataPage } from './data-page.server';
 import { DataSection, OwnDataForm } from './data-section';
 
-/** Says what goes and what stays before it is done. */
 export function ErasureForm({ page, refused }: { page: DataPage; refused: DataRefusal | undefined }) {
   const { t } = useTranslation('account', { keyPrefix: 'erasure' });
   const paths = usePaths();
@@ -57,7 +56,6 @@ export function ErasureForm({ page, refused }: { page: DataPage; refused: DataRe
   );
 }
 
-/** Which stays stand in the way. */
 function OpenStays({ stays }: { stays: unknown }) {
   const { t } = useTranslation('account', { keyPrefix: 'erasure' });
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { db } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import { codeGenerator, passkey, userSession } from '../../database/session-schema.server';
 
-/** The account as its person may take it away: nothing in it opens anything. */
+/** Returns the user's account for export, without anything that grants access. */
 export async function exportAccount(userId: number) {
   const [account] = await db()
     .select({

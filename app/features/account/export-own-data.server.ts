@@ -15,7 +15,9 @@ import { personOf } from '../customers/person.server';
 import { formerEmails } from '../users/erase-account.server';
 import { exportAccount } from './export-account.server';
 
-/** Everything that the building holds of the person who asks, to be read and taken elsewhere (GDPR articles 15 and 20). */
+/**
+ * Returns everything that the building holds about the caller, to read and take elsewhere (GDPR articles 15 and 20).
+ */
 export async function exportOwnData(actor: Actor) {
   const user = requireSecuredUser(actor);
   await refuseBeyond(limits.dataExport, user.id);
@@ -26,7 +28,7 @@ export async function exportOwnData(actor: Actor) {
   const ids = customers.map(({ id }) => id);
   const bookings = await exportBookings(ids);
   const former = await formerEmails(user.id);
-  // An address that is somebody else's by now is not theirs any more.
+  // An address that belongs to someone else by now is left out.
   const emails = [...confirmed, ...(await personOf(ids, { userIds: [user.id], emails: former })).emails];
   return {
     exportedAt: now(),
@@ -41,7 +43,10 @@ export async function exportOwnData(actor: Actor) {
   };
 }
 
-/** On the account, or booked with its confirmed email and on none: what was only claimed is somebody else's. */
+/**
+ * Selects customers on the account, or booked with its confirmed email and on no account; merely claimed ones belong to
+ * someone else.
+ */
 function ownCustomers(userId: number, confirmed: readonly string[]) {
   const bookedWithIt = and(isNull(customer.userId), inArray(sql`lower(${customer.email})`, [...confirmed]));
   return db()

@@ -8,7 +8,6 @@ import { useLocale, usePaths } from '../../ui/use-locale';
 import type { AccountStay } from './account-page.server';
 import styles from './stay-list.module.css';
 
-/** The stays after the next one. */
 export function LaterStays({ stays }: { stays: readonly AccountStay[] }) {
   const { t } = useTranslation('account');
   const locale = useLocale();

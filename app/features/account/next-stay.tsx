@@ -12,7 +12,6 @@ import { useLocale, usePaths } from '../../ui/use-locale';
 import type { AccountStay } from './account-page.server';
 import styles from './next-stay.module.css';
 
-/** The stay that comes next or is under way, large. */
 export function NextStay({ stay, today }: { stay: AccountStay; today: CalendarDate }) {
   const { t } = useTranslation('account');
   const locale = useLocale();

@@ -3,7 +3,6 @@ import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import styles from './no-stays.module.css';
 
-/** What there is to do for whoever has no stay to come. */
 export function NoStays({ isEmpty }: { isEmpty: boolean }) {
   const { t } = useTranslation('account', { keyPrefix: 'empty' });
   const paths = usePaths();

@@ -5,7 +5,6 @@ import { useLocale, usePaths } from '../../ui/use-locale';
 import { ownInvoiceWords } from '../booking-engine/own-invoice-words';
 import type { AccountPage } from './account-page.server';
 
-/** The invoices of all bookings of the account, the latest first. */
 export function OwnInvoices({ invoices }: { invoices: AccountPage['invoices'] }) {
   const { t } = useTranslation('booking-engine/invoices');
   const locale = useLocale();

@@ -86,7 +86,7 @@ describe('another email', () => {
     expect(await emailOf(userId)).toBe('customer@example.com');
     const asked = (await mails()).find(({ kind }) => kind === 'account_email');
     expect(asked).toMatchObject({ kind: 'account_email', recipient: 'new@example.com' });
-    // What somebody named themselves does not reach a mailbox that may be a stranger's.
+    // A name chosen by the user is not sent to a mailbox that may be a stranger's.
     expect(asked!.body_text).not.toContain('Nuria');
 
     const token = await tokenMailedTo('new@example.com');

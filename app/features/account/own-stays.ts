@@ -7,7 +7,7 @@ interface OwnStay {
   stay: Stay;
 }
 
-/** A guest's stays as they look at them: the next one or the one under way, those after it, those that were, and those that came to nothing. */
+/** Sorts a guest's stays: the next or current one, later ones, past ones, and cancelled ones. */
 export function sortStays<T extends OwnStay>(stays: readonly T[], today: CalendarDate) {
   const byArrival = stays.toSorted((a, b) => (a.stay.checkIn < b.stay.checkIn ? -1 : 1));
   const cancelled = byArrival.filter(({ state }) => bookingAnswers(state, 'isCalledOff'));

@@ -8,7 +8,6 @@ import { useLocale, usePaths } from '../../ui/use-locale';
 import type { AccountPage, AccountStay } from './account-page.server';
 import styles from './past-stays.module.css';
 
-/** The stays that are over, as a table; on a phone each one is a block. */
 export function PastStays({ page }: { page: Pick<AccountPage, 'past' | 'today' | 'newer' | 'older'> }) {
   const { t } = useTranslation('account');
   const { t: past } = useTranslation('account', { keyPrefix: 'past' });

@@ -1,4 +1,3 @@
-/** What account refuses, with its HTTP status; the sentences stand in `messages/`. */
 export const refusals = {
   stays_to_come: 409,
   bail_to_return: 409,

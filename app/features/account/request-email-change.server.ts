@@ -20,9 +20,8 @@ import { knownPasswordInput } from '../users/password-input';
 const emailChangeInput = z.object({ email: emailInput, password: knownPasswordInput });
 
 /**
- * Mails a link to the address that the account is to have. The answer, and the
- * time it takes, is the same where the address belongs to another account;
- * then its mail says that there is one.
+ * Mails a link to the new address of the account. Answer and response time are the same if the address belongs to
+ * another account; that account's mail then says so.
  */
 export async function requestEmailChange(actor: Actor, input: unknown): Promise<void> {
   const user = requireSecuredUser(actor);
@@ -39,12 +38,12 @@ export async function requestEmailChange(actor: Actor, input: unknown): Promise<
 }
 
 async function mailLink(user: SignedInUser, email: string, permit: MailPermit): Promise<void> {
-  // Somebody who had themselves erased since is not written to.
+  // Users who were erased meanwhile get no mail.
   const [account] = await db().select().from(userAccount).where(eq(userAccount.id, user.id)).for('no key update');
   if (!account?.active) return;
   const [other] = await db().select().from(userAccount).where(eq(userAccount.email, email));
   const paths = pathsIn(other?.language ?? user.language);
-  // What somebody named themselves is not mailed to an address that nobody knows to be theirs.
+  // The user's chosen name is not mailed to an address that is not known to be theirs.
   if (other) {
     const { name, language } = other;
     const link = publicAddress() + paths.resetPassword();

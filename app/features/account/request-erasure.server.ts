@@ -24,11 +24,10 @@ const erasureInput = z.object({
 });
 
 /**
- * Erases what the building holds of the person, all of it or nothing (GDPR
- * article 17); what the law keeps is restricted (customers/retention.ts).
- * Refused while there is a stay to come, under way, or with its bail to be
- * given back. What the team did in the building is the building's record: an
- * administrator closes their accounts, and their own where another one remains.
+ * Erases everything that the building holds about the user, all or nothing (GDPR article 17); data that the law
+ * requires are restricted (customers/retention.ts). Refused while a stay is upcoming, under way, or has a bail to
+ * return. Actions of staff are the building's records: an administrator closes staff accounts, and administrators can
+ * erase their own if another one remains.
  */
 export async function requestErasure(actor: Actor, input: unknown): Promise<void> {
   const user = requireSecuredUser(actor);

@@ -33,7 +33,7 @@ const makeNuria = () => makeUser('customer', { email: 'nuria@example.com', email
 const erase = async (userId: number, input: unknown = sure) => requestErasure((await signedInAs(userId)).actor, input);
 const customerRow = async (id: number) => (await rows(sql`SELECT * FROM customer WHERE id = ${id}`))[0]!;
 
-/** In the building, paid and long gone by. */
+/** Creates a past, paid stay. */
 async function pastStay(userId: number, { bailHeld = false } = {}) {
   const stay = await bookStay({ userId, state: 'checked_out' });
   await holdBail(stay.id);
@@ -178,7 +178,7 @@ describe('what the law keeps', () => {
       marketing_consent_at: null,
       user_id: null,
     });
-    // What was paid, and the bail as it came and went.
+    // The payment, and the bail received and returned.
     expect(await count('payment')).toBe(3);
   });
 
@@ -248,7 +248,7 @@ describe('is refused', () => {
   test('until the last day of a stay that nobody checked in is over', async () => {
     const userId = await makeNuria();
     await bookStay({ userId });
-    // From November 21 to May 10.
+    // November 21 to May 10.
     wait(170 * DAY);
     await expect(erase(userId)).rejects.toMatchObject({ code: 'stays_to_come' });
     wait(DAY);

@@ -13,7 +13,6 @@ const profileInput = z.object({
   language: z.enum(locales, 'choice').optional(),
 });
 
-/** Name and language of one's own account; the building writes in that language from then on. */
 export async function updateOwnProfile(actor: Actor, input: unknown) {
   const user = requireSecuredUser(actor);
   const { name = user.name, language = user.language } = parse(profileInput, input);

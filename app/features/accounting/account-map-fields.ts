@@ -3,7 +3,6 @@ import { accountNames, type AccountName } from './account-map';
 
 type AccountPath = `accounts.${AccountName}`;
 
-/** How the fields of the account map are typed. */
 export const accountMapFields = {
   ...(Object.fromEntries(accountNames.map((name) => [`accounts.${name}`, 'text'])) as Record<AccountPath, 'text'>),
   digits: 'integer',

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '../../core/payment-method';
 
 /**
- * The accounts of the Plan General de Contabilidad (RD 1514/2007) that entries are written on. What is proposed, and why,
- * stands in docs/accounting.md; an accountant's own plan decides.
+ * Accounts of the Plan General de Contabilidad (RD 1514/2007) used in journal entries. docs/accounting.md explains the
+ * defaults; an accountant's own plan takes precedence.
  */
 export const proposedAccounts = {
   customers: '430',
@@ -48,18 +48,18 @@ export const accountNames = Object.keys(proposedAccounts) as AccountName[];
 export const FEWEST_DIGITS = 3;
 export const MOST_DIGITS = 12;
 
-/** How long a record of A3's file is; it depends on the version of the program. */
+/** Record lengths of A3's file, in characters; depends on the version of the program. */
 export const a3RecordLengths = [254, 512] as const;
 
 export interface AccountMap {
   accounts: Record<AccountName, string>;
-  /** How many digits an account has that entries are written on; shorter ones are filled with zeros. */
+  /** Number of digits in accounts of entries; shorter ones are padded with zeros. */
   digits: number;
-  /** One account for each customer, by their number; else one for all. */
+  /** True for one account per customer, by customer number; otherwise one for all. */
   eachCustomer: boolean;
-  /** Income of nights to come waits for their month. */
+  /** True to defer income of future nights to their month. */
   defersIncome: boolean;
-  /** What the company is called in A3. */
+  /** Code of the company in A3. */
   a3Company: string;
   a3RecordLength: (typeof a3RecordLengths)[number];
 }
@@ -73,18 +73,20 @@ export const proposedMap: AccountMap = {
   a3RecordLength: 512,
 };
 
-/** An account of the map with all its digits. */
 export function accountOf(map: AccountMap, name: AccountName): string {
   return map.accounts[name].padEnd(map.digits, '0');
 }
 
-/** What an account of the map is called in the books; empty of one that is not in it. */
+/** Returns the title of an account of the map; empty if it is not in the map. */
 export function accountTitle(map: AccountMap, account: string): string {
   const name = accountNames.find((each) => accountOf(map, each) === account);
   return name ? titles[name] : '';
 }
 
-/** A customer's own account, where they have one and their number fits behind that of all. */
+/**
+ * Returns a customer's own account if enabled and if the number fits after the common prefix; otherwise the common
+ * account.
+ */
 export function customerAccount(map: AccountMap, customerId: number | null): string {
   const root = map.accounts.customers;
   const places = map.digits - root.length;
@@ -117,7 +119,7 @@ const TREASURY: Record<PaymentMethod, AccountName> = {
   bail: 'bails',
 };
 
-/** Where money comes in or goes out: whatever a provider moves is paid out by it later, as cards are. */
+/** Returns the account where money comes in or goes out: money through a provider is paid out later, as for cards. */
 export function treasuryAccount(
   map: AccountMap,
   { method, byProvider }: { method: PaymentMethod; byProvider: boolean },

@@ -4,7 +4,7 @@ import { MAX_PER_PAGE, pageSizes } from '../../core/list-rules';
 import { a3RecordLengths, accountNames, FEWEST_DIGITS, MOST_DIGITS, type AccountName } from './account-map';
 import { journalFormats } from './journal-formats';
 
-/** Input of what the accountant asks and sets. Messages are keys of `Problems`. */
+/** Input schemas of accounting. Messages are keys of `Problems`. */
 
 const account = z
   .string('account_digits')
@@ -24,7 +24,7 @@ export const accountMapInput = z
       .trim()
       .regex(/^\d{1,5}$/, 'company_code'),
     a3RecordLength: z.literal([...a3RecordLengths]),
-    /** Refuses what was decided on older accounts; 0 where nothing was set yet. */
+    /** Version of the accounts that the change is based on, to refuse stale ones; 0 if nothing was set yet. */
     version: z.int().min(0),
   })
   .superRefine(({ accounts, digits }, context) => {
@@ -46,7 +46,6 @@ const monthInput = z
 
 export const journalInput = z.object({ month: monthInput });
 
-/** Which entries of a month a screen shows. */
 export const entriesInput = z.object({
   page: z.coerce.number().int().min(1).catch(1).default(1),
   perPage: z.coerce.number().int().min(1).max(MAX_PER_PAGE).catch(pageSizes[1]).default(pageSizes[1]),

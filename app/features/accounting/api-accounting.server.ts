@@ -53,7 +53,6 @@ const entry = z.object({
   ),
 });
 
-/** HTTP only: the accountant's journal, its months and its accounts. */
 export function accountingRoutes(api: Api): void {
   route(api, 'GET /accounting/accounts', {
     summary: 'On which accounts entries are written',

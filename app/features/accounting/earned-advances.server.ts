@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CalendarDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
 
-/** Of an invoice that rectifies an advance, what it changes of income and not of the advance, without VAT. */
+/** Part of an invoice rectifying an advance that changes income and not the advance, without VAT. */
 export interface EarnedAdvance {
   invoiceId: number;
   bookingId: number | null;
@@ -11,8 +11,8 @@ export interface EarnedAdvance {
 }
 
 /**
- * What rectifies an advance after the invoice of what it was for has taken it back changes what was earned: all of it, or what
- * is beyond the part that was still open.
+ * Rectifying an advance after the final invoice has deducted it changes earned income: by all of it, or by the part
+ * beyond what was still open.
  */
 export async function earnedAdvances(buildingId: number, until: CalendarDate): Promise<EarnedAdvance[]> {
   const { rows } = await db().execute<Record<string, unknown>>(sql`

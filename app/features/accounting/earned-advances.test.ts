@@ -19,7 +19,6 @@ const wait = useStoppedClock(new Date('2027-01-10T11:00:00Z'));
 const staff = useStaff();
 const DAY = 24 * 60;
 
-/** What the journal has at the end of the month as advances, and as income. */
 async function balances() {
   const lines = (await viewJournal(staff.accountant, { month: '2027-01' })).data.flatMap((entry) => entry.lines);
   const balance = (account: string) =>
@@ -33,7 +32,7 @@ async function balances() {
   return { advances: balance('438'), income: balance('70'), vat: balance('477') };
 }
 
-/** Of 350 € with VAT at 10 %, all of it paid ten days before. */
+/** Creates a stay of 350 € with VAT at 10 %, fully paid ten days before. */
 async function paidStay() {
   await db().execute(sql`UPDATE building SET invoices_from = '2027-01-01'`);
   const { id } = await adminBooking(staff.reception, { checkIn: '2027-01-20', checkOut: '2027-01-23' });

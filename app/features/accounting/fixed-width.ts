@@ -1,4 +1,4 @@
-/** Windows-1252 where it differs from ISO 8859-1. */
+/** Characters in which Windows-1252 differs from ISO 8859-1. */
 const OF_WINDOWS = new Map(
   [...'€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'].map((sign, index) => {
     const bytes = [
@@ -13,8 +13,8 @@ const QUESTION_MARK = 0x3f;
 const SPACE = 0x20;
 
 /**
- * Lines in Windows-1252, each ended by CR and LF. Every character is one byte, so that columns stay where they are: what the
- * code page lacks is written by its plain letter where it has one, else as a question mark.
+ * Encodes lines in Windows-1252, each ended by CR and LF. Every character is one byte, so that columns stay aligned:
+ * characters outside the code page become their plain letter if there is one, else a question mark.
  */
 export function windowsLines(lines: readonly string[]): Uint8Array {
   return Uint8Array.from(lines.flatMap((line) => [...[...line].map(byteOf), 0x0d, 0x0a]));
@@ -28,19 +28,19 @@ function byteOf(sign: string): number {
   return OF_WINDOWS.get(sign) ?? (plain > SPACE && plain < 0x7f ? plain : QUESTION_MARK);
 }
 
-/** Text from the left, cut or filled with spaces to so many characters. */
+/** Left-aligns text, cut or padded with spaces to the width. */
 export function field(text: string, width: number): string {
   const signs = [...text.normalize('NFC')].slice(0, width).map((sign) => (sign.length > 1 ? '?' : sign));
   return signs.join('') + ' '.repeat(width - signs.length);
 }
 
-/** A number from the right; what does not fit is refused, as a cut number would be another one. */
+/** Right-aligns a number; throws if it does not fit, as a cut number would be a different one. */
 export function numberField(value: string, width: number, filler = ' '): string {
   if (value.length > width) throw new RangeError(`${value} has more than ${width} characters`);
   return value.padStart(width, filler);
 }
 
-/** Cents as digits with a point: 123456 is 1234.56. */
+/** Formats cents as digits with a point: 123456 is 1234.56. */
 export function euros(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -48,7 +48,7 @@ export function euros(cents: number): string {
 
 export const compactDate = (day: string): string => day.replaceAll('-', '');
 
-/** A number of a document in few places: without what stands between, and of that the end, which differs. */
+/** Shortens a document number: drops separators and keeps the end, which is the distinctive part. */
 export function shortDocument(text: string, width: number): string {
   if (text.length <= width) return text;
   return text.replaceAll(/[^0-9A-Za-z]/g, '').slice(-width);

@@ -9,17 +9,16 @@ import type { JournalInvoice } from './journal-facts';
 
 type InvoiceRow = typeof invoice.$inferSelect;
 
-/** What the journal asks of an invoice, and what names it elsewhere. */
 export interface InvoiceFact extends JournalInvoice {
   id: number;
-  /** Of the nights that it is for; null where it is for none. */
+  /** First night that it covers; null if it covers none. */
   firstNight: CalendarDate | null;
 }
 
 /**
- * The invoices of the building that were issued in these days and not annulled, or those of them that are also so. What they
- * stand instead of are lines and taxes of their own, below zero. Compensation for damage was earned when it was kept of the
- * bail, invoiced or not.
+ * Returns the building's invoices issued in these days and not annulled, filtered by an optional condition. Replaced
+ * invoices appear as negative lines and taxes. Compensation for damage was earned when it was retained from the bail,
+ * invoiced or not.
  */
 export async function invoiceFactsOf(
   buildingId: number,
@@ -66,7 +65,7 @@ export async function invoiceFactsOf(
   });
 }
 
-/** Who is named on invoices, by their numbers. */
+/** Returns the recipients of invoices, by invoice number. */
 export async function partiesOf(buildingId: number, numbers: readonly string[]): Promise<Map<string, JournalParty>> {
   const rows = await db()
     .select()
@@ -93,7 +92,7 @@ function taxesOf(ids: readonly number[]) {
     .orderBy(invoiceTax.invoiceId, invoiceTax.position);
 }
 
-/** What invoices take back of advances, less what those took back instead of which they stand. */
+/** Returns the advances that invoices deduct, less those deducted by the invoices they replace. */
 async function settledBy(rows: readonly InvoiceRow[]) {
   const originals = rows.filter(
     ({ originalId, rectifyingMethod, purpose }) =>
@@ -124,7 +123,7 @@ async function settledBy(rows: readonly InvoiceRow[]) {
   return [...lines, ...replaced];
 }
 
-/** Of a stay its last day is no night any more; of a month it is. */
+/** Counts the nights by month: the last day is not a night for a stay, but is one for a month. */
 function nightsOf({ operationFrom, operationTo, purpose }: InvoiceRow): JournalInvoice['nights'] {
   if (operationFrom === null || operationTo === null) return [];
   const count = Math.max(daysBetween(operationFrom, operationTo) + (purpose === 'period' ? 1 : 0), 1);

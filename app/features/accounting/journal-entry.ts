@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../core/calendar-date';
 
-/** What an entry is written for, in the order of those of one day. */
+/** Sources of entries, in the order used within a day. */
 export const sourceKinds = [
   'invoice',
   'payment',
@@ -15,11 +15,11 @@ export type SourceKind = (typeof sourceKinds)[number];
 
 export interface JournalLine {
   account: string;
-  /** The account is of the party of its entry, whose name it has in the files. */
+  /** True if the account belongs to the entry's party, whose name it has in the files. */
   ofParty: boolean;
   debitCents: number;
   creditCents: number;
-  /** Of output VAT: its rate and what it is charged on. */
+  /** Rate and taxable base, for output VAT. */
   vat: { rateBasisPoints: number; baseCents: number } | null;
 }
 
@@ -31,7 +31,7 @@ export interface JournalParty {
 
 export interface JournalEntry {
   kind: SourceKind;
-  /** Names what it is written for among those of its kind; once for each. */
+  /** Identifies the source within its kind; each source has one entry. */
   of: string;
   on: CalendarDate;
   concept: string;
@@ -42,11 +42,11 @@ export interface JournalEntry {
 }
 
 export interface NumberedEntry extends JournalEntry {
-  /** From 1 in its month. */
+  /** Sequence number within the month, from 1. */
   number: number;
 }
 
-/** In the order of days, then kinds, then numbers, whatever the order in which facts were read. */
+/** Numbers the entries by day, kind and identifier, regardless of the order in which facts were read. */
 export function numbered(entries: readonly JournalEntry[]): NumberedEntry[] {
   return entries.toSorted(inOrder).map((entry, index) => ({ ...entry, number: index + 1 }));
 }
@@ -61,7 +61,6 @@ function inOrder(a: JournalEntry, b: JournalEntry): number {
   );
 }
 
-/** The same accounts the other way round. */
 export function mirrored(lines: readonly JournalLine[]): JournalLine[] {
   return lines.map((line) => ({
     ...line,

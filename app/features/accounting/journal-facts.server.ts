@@ -13,10 +13,9 @@ interface Bounds {
   timeZone: string;
 }
 
-/** Before anything of a building. */
 const EVER = new Date(0);
 
-/** What happened to money of the building from the one day to the other. */
+/** Returns the building's financial facts from one day to the other, inclusive. */
 export async function journalFacts(of: Bounds, from: CalendarDate, to: CalendarDate): Promise<JournalFacts> {
   const since = instantInZone(from, '00:00', of.timeZone);
   const until = instantInZone(addDays(to, 1), '00:00', of.timeZone);
@@ -28,7 +27,7 @@ export async function journalFacts(of: Bounds, from: CalendarDate, to: CalendarD
   };
 }
 
-/** All that ever happened to bails of the building until the day: their money, what was kept of them, and interest. */
+/** Returns all facts about the building's bails until the day: money, deductions, and interest. */
 export async function bailFacts(of: Bounds, to: CalendarDate): Promise<Omit<JournalFacts, 'invoices'>> {
   const within = { since: EVER, until: instantInZone(addDays(to, 1), '00:00', of.timeZone), ...of };
   const ofBails = or(isNotNull(payment.bailId), eq(payment.method, 'bail'));
@@ -47,12 +46,12 @@ const customerId = sql<number | null>`coalesce(${booking.invoiceCustomerId}, ${b
 const stay = { reference: booking.reference, hasCustomer: sql<boolean>`${customerId} IS NOT NULL`, customerId };
 type Stay = { reference: string; hasCustomer: boolean; customerId: number | null };
 
-/** Whose it is, by their number alone: names stand on invoices. */
+/** Identifies the party by customer id only; names come from invoices. */
 function ofStay({ reference, hasCustomer, customerId: id }: Stay) {
   return { reference, party: { customerId: hasCustomer ? id : null, name: '', taxNumber: '' } };
 }
 
-/** An amount on hold on a card is no money that moved; what is captured of it is. */
+/** A card hold is not a movement of money; its capture is. */
 async function paymentsOf({ id, timeZone, since, until }: Within, also?: SQL): Promise<JournalFacts['payments']> {
   const rows = await db()
     .select({ payment, stay })
@@ -80,7 +79,10 @@ async function paymentsOf({ id, timeZone, since, until }: Within, also?: SQL): P
   }));
 }
 
-/** Of what was kept for the stay there is a payment. What could not be collected of a hold was never in hand. */
+/**
+ * Excludes amounts retained for the stay, which have a payment, and parts of a hold that could not be collected and
+ * were never in hand.
+ */
 const keptInHand = and(inArray(bailDeduction.kind, ['damage', 'service']), eq(bail.notCollected, false));
 const keptFor = (kind: string) => (kind === 'service' ? ('service' as const) : ('damage' as const));
 

@@ -2,52 +2,51 @@ import type { CalendarDate } from '../../core/calendar-date';
 import type { PaymentMethod } from '../../core/payment-method';
 import type { JournalParty } from './journal-entry';
 
-/** What of an amount is taxed at a rate. */
 interface Tax {
   rateBasisPoints: number;
   baseCents: number;
   vatCents: number;
 }
 
-/** Of an issued invoice what the journal asks; amounts are below zero where it takes away. */
+/** An issued invoice as the journal needs it; amounts are negative for credits. */
 export interface JournalInvoice {
-  /** As it is printed, such as A-2027-000123. */
+  /** Number as printed, such as A-2027-000123. */
   fullNumber: string;
   issuedOn: CalendarDate;
-  /** With those of the invoice instead of which it stands, the other way round. */
+  /** Includes the negated taxes of the invoice that it replaces. */
   taxes: Tax[];
   purpose: 'advance' | 'stay' | 'other';
   party: JournalParty;
   /**
-   * What of earlier advances it takes back, by rate: its own amounts are what is left after them. Of one that rectifies an
-   * advance, what of it was earned by then.
+   * Earlier advances that it deducts, by rate; its own amounts are the remainder. For a rectified advance, the part
+   * already earned.
    */
   settlesAdvances: { rateBasisPoints: number; netCents: number }[];
-  /** The nights that it is for, by the first day of their month. */
+  /** Nights covered, by the first day of their month. */
   nights: { month: CalendarDate; count: number }[];
 }
 
 export interface JournalPayment {
   id: number;
   on: CalendarDate;
-  /** Below zero where it goes back to the guest. */
+  /** Negative for refunds to the guest. */
   amountCents: number;
   method: PaymentMethod;
   byProvider: boolean;
-  /** It is money of the bail, and settles no charge. */
+  /** True for money of the bail, which settles no charge. */
   ofBail: boolean;
   isVoid: boolean;
   reference: string;
   party: JournalParty;
 }
 
-/** What changes whose the bail is without moving money; what the stay is paid from it is a payment. */
+/** Change in the ownership of a bail without a movement of money; amounts used to pay for the stay are payments. */
 export interface JournalBailMove {
   kind: 'bail_deduction' | 'bail_reduction' | 'bail_interest';
   id: string;
   on: CalendarDate;
   amountCents: number;
-  /** Compensation, or a service for which there is an invoice; of interest it says nothing. */
+  /** Compensation, or a service that has an invoice; null for interest. */
   keptFor: 'damage' | 'service' | null;
   reference: string;
   party: JournalParty;

@@ -5,7 +5,7 @@ import { writeJournal } from './journal-file.server';
 import { journalFormats } from './journal-formats';
 import { monthJournal } from './journal-store.server';
 
-/** The journal of a month in every format. Who may have it is for the caller to say. */
+/** Returns a month's journal in every format. The caller must check permission. */
 export async function journalFilesOf(
   of: { id: number; timeZone: string },
   month: CalendarDate,

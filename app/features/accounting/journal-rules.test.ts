@@ -42,7 +42,6 @@ const move: JournalBailMove = {
   reference: 'AL-7K3M9',
   party,
 };
-/** What an issued invoice states is enough, beside what it is for. */
 const issued: Pick<InvoiceFacts, 'fullNumber' | 'issuedOn' | 'taxes'> = {
   fullNumber: 'A-2027-000009',
   issuedOn: asDate('2027-03-31'),

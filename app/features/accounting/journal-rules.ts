@@ -4,7 +4,7 @@ import { accountOf, customerAccount, incomeAccount, treasuryAccount, vatAccount,
 import type { JournalEntry, JournalLine } from './journal-entry';
 import type { JournalBailMove, JournalFacts, JournalInvoice, JournalPayment } from './journal-facts';
 
-/** Every entry that these facts make until the day, in no particular order; each adds up to nothing. */
+/** Returns every entry that the facts produce until the day, unordered; each one balances to zero. */
 export function journalOf(facts: JournalFacts, map: AccountMap, until: CalendarDate): JournalEntry[] {
   return [
     ...facts.invoices.map((invoice) => ofInvoice(invoice, map)),
@@ -40,7 +40,10 @@ function ofInvoice(invoice: JournalInvoice, map: AccountMap): JournalEntry {
   });
 }
 
-/** What it earns by account: of an advance nothing yet, and with it what was paid in advance. */
+/**
+ * Returns an invoice's income by account, including the advances that it deducts; advance invoices book to the advances
+ * account.
+ */
 function incomes(invoice: JournalInvoice, map: AccountMap): { account: string; cents: number }[] {
   const earned = invoice.purpose === 'advance' ? ({ ...invoice, purpose: 'stay' } as const) : invoice;
   const nets = [
@@ -126,13 +129,15 @@ function ofBailMove(
   });
 }
 
-/** What an invoice earns, by account: in its own month and in each later one that it has nights of. */
+/** Income of an invoice by account: in its own month and in each later month with nights. */
 export interface Deferred {
   later: CalendarDate[];
   parts: { account: string; ownCents: number; laterCents: number[] }[];
 }
 
-/** What it earns by nights; null where it has none of a later month, and of an advance, which earns nothing yet. */
+/**
+ * Splits an invoice's income by nights; null if it covers no later month, or is an advance, which earns nothing yet.
+ */
 export function deferredOf(invoice: JournalInvoice, map: AccountMap): Deferred | null {
   const { issuedOn, nights, purpose } = invoice;
   const own = monthStart(issuedOn);
@@ -148,13 +153,13 @@ export function deferredOf(invoice: JournalInvoice, map: AccountMap): Deferred |
   return { later, parts };
 }
 
-/** What it earns where no month is later than its own; an advance earns nothing. */
+/** Returns the income of an invoice without later months; an advance earns nothing. */
 export function earnedInOwnMonth(invoice: JournalInvoice, map: AccountMap): Deferred['parts'] {
   if (invoice.purpose !== 'stay') return [];
   return incomes(invoice, map).map(({ account, cents }) => ({ account, ownCents: cents, laterCents: [] }));
 }
 
-/** What its nights of later months earn waits from the end of its month, and is earned at the end of theirs. */
+/** Defers the income of later months' nights at the end of the invoice's month, and books it at the end of theirs. */
 function deferrals(invoice: JournalInvoice, map: AccountMap): JournalEntry[] {
   const { fullNumber, issuedOn, party } = invoice;
   const deferred = deferredOf(invoice, map);
@@ -211,7 +216,7 @@ function entry(
   };
 }
 
-/** Below zero it stands on the other side, as books have no negative amounts. */
+/** Puts negative amounts on the other side, as books have none. */
 function debit(account: string, cents: number): JournalLine {
   return {
     account,

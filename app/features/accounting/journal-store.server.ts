@@ -11,9 +11,9 @@ import { journalOf, lastDay } from './journal-rules';
 import { openJournal } from './open-journal';
 import { accountMapOf } from './read-account-map.server';
 
-/** How far back facts are looked at that an open month may have to take up; nothing is written down of earlier days. */
+/** Months back that facts are read for open months; earlier days produce no entries. */
 const MONTHS_BACK = 24;
-/** Of closed months it is asked for so long whether what they have is still so. */
+/** Months back in which closed entries without a matching fact are reversed; older ones are left alone. */
 const MONTHS_ASKED = 13;
 
 export interface ClosedMonth {
@@ -36,7 +36,7 @@ export async function closedMonths(buildingId: number): Promise<ClosedMonth[]> {
   return rows.map(({ month, closedAt, map }) => ({ month, closedAt, map: map as AccountMap }));
 }
 
-/** The entries of the open months until the end of this one, and what they are written by. */
+/** Returns the entries of the open months until the end of this one, with the account map used. */
 export async function openEntries(
   of: Whose,
   until: CalendarDate,
@@ -55,7 +55,7 @@ export async function openEntries(
   return { map, entries: open.filter(({ on }) => on <= to) };
 }
 
-/** The entries of a month: as they stood when it was closed, else as they are now. */
+/** Returns the entries of a month: as stored when it was closed, or else computed from current facts. */
 export async function monthJournal(
   of: Whose,
   month: CalendarDate,
@@ -69,7 +69,6 @@ export async function monthJournal(
   return { closedAt: null, map, entries: numbered(entries.filter(({ on }) => monthStart(on) === month)) };
 }
 
-/** The entries of closed months from this one on. */
 export async function frozenEntries(buildingId: number, from: CalendarDate): Promise<NumberedEntry[]> {
   const rows = await db()
     .select()

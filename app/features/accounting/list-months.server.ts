@@ -5,10 +5,9 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { closedMonths, frozenEntries, openEntries } from './journal-store.server';
 import { sumsOf, type MonthSums } from './month-sums';
 
-/** How many months are listed, with the one of today. */
 const MONTHS = 24;
 
-/** The months of the last two years, the latest first: closed or open, and what their entries add up to. */
+/** Lists the months of the last two years, latest first: closed or open, with the sums of their entries. */
 export async function listMonths(actor: Actor): Promise<MonthSums[]> {
   authorize(actor, 'invoices:read');
   const building = await requireAdminBuilding(actor);

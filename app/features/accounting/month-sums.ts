@@ -3,7 +3,7 @@ import { sumCents } from '../../core/money';
 import type { JournalEntry } from './journal-entry';
 
 export interface MonthSums {
-  /** As people write it: 2026-11. */
+  /** Month in the form 2026-11. */
   month: string;
   state: 'open' | 'closed';
   closedAt: Date | null;

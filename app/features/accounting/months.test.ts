@@ -36,7 +36,7 @@ const open = () => setMonthState(staff.accountant, { ...october, state: 'open' }
 const journal = async (month = '2026-10') => (await viewJournal(staff.accountant, { month })).data;
 const bytesOf = async (format: string) =>
   new Uint8Array(await (await downloadJournal(staff.accountant, { ...october, format })).arrayBuffer());
-/** A provider that tells of it days later. */
+/** Records a payment that a provider reports days later. */
 const byProvider = (on: string) =>
   db()
     .execute(sql`INSERT INTO payment (building_id, booking_id, amount_cents, method, provider, provider_reference, state, at, key)
@@ -73,7 +73,7 @@ test('a month is closed by who keeps the books, when it is over; its journal and
   const [november, last] = await listMonths(staff.reception);
   expect(last).toMatchObject({ month: '2026-10', state: 'closed', entries: 1, debitCents: 1_000 });
   expect(november).toMatchObject({ month: '2026-11', state: 'open', entries: 1, debitCents: 2_000 });
-  // What is told later is of the first day that is open.
+  // A late report counts on the first open day.
   expect(await journal('2026-11')).toMatchObject([{ on: '2026-11-01', lines: [{ debitCents: 2_000 }, {}] }]);
 
   expect(await open()).toMatchObject({ state: 'open', entries: 2, debitCents: 3_000 });

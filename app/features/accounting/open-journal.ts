@@ -4,8 +4,8 @@ import { mirrored, type JournalEntry } from './journal-entry';
 const keyOf = ({ kind, of }: Pick<JournalEntry, 'kind' | 'of'>) => `${kind} ${of}`;
 
 /**
- * The entries of open months: what no closed month has. What is heard of later, for a day of a closed month, is of the first
- * day of the next one that is open; so is taking back what a closed month has and is no longer so.
+ * Returns the entries of open months: those that no closed month has. A fact learned later, for a day of a closed
+ * month, moves to the first day of the next open month; so does the reversal of a closed entry that no longer holds.
  */
 export function openJournal(
   entries: readonly JournalEntry[],

@@ -6,11 +6,11 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { proposedMap, type AccountMap } from './account-map';
 
 export interface SetAccountMap extends AccountMap {
-  /** 0 while it is what is proposed. */
+  /** Version of the stored map; 0 while the proposed one is used. */
   version: number;
 }
 
-/** On which accounts the entries of the building are written: as the accountant set them, else as they are proposed. */
+/** Returns the building's account map: as set by the accountant, or else the proposed one. */
 export async function readAccountMap(actor: Actor): Promise<SetAccountMap> {
   authorize(actor, 'invoices:read');
   return accountMapOf((await requireAdminBuilding(actor)).id);

@@ -1,4 +1,3 @@
-/** What accounting refuses, with its HTTP status; the sentences stand in `messages/`. */
 export const refusals = {
   month_closed: 409,
   month_not_over: 409,

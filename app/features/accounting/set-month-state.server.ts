@@ -13,8 +13,8 @@ import { monthJournal } from './journal-store.server';
 import { sumsOf, type MonthSums } from './month-sums';
 
 /**
- * Closes a month that is over: its journal is kept as it is, and nobody writes anything of its days any more. Or opens it
- * again: what was kept is dropped, and its journal is made anew of the facts.
+ * Closes a past month: its journal is stored, and nothing more may be recorded for its days. Reopening drops the stored
+ * journal, which is then computed from the facts again.
  */
 export async function setMonthState(actor: Actor, input: unknown): Promise<MonthSums> {
   authorize(actor, 'invoices:write');
@@ -55,7 +55,7 @@ async function close(actor: Actor, building: { id: number; timeZone: string }, m
   await audit(actor, 'closed', sumsOf(month, journal));
 }
 
-/** Rows of one statement, as it may not have more than 65535 values. */
+/** Rows per statement, which may not have more than 65535 values. */
 const AT_ONCE = 1000;
 
 async function open(actor: Actor, buildingId: number, month: CalendarDate): Promise<void> {

@@ -8,7 +8,6 @@ import { journalFile } from './journal-file.server';
 import { monthJournal } from './journal-store.server';
 import { sumsOf, type MonthSums } from './month-sums';
 
-/** The journal of a month. */
 export async function viewJournal(actor: Actor, input: unknown): Promise<MonthSums & { data: NumberedEntry[] }> {
   authorize(actor, 'invoices:read');
   const { month } = parse(journalInput, input);
@@ -18,7 +17,6 @@ export async function viewJournal(actor: Actor, input: unknown): Promise<MonthSu
   return { ...sumsOf(month, { closedAt, entries }), data: entries };
 }
 
-/** The journal of a month as a file for a spreadsheet or an accounting program. */
 export async function downloadJournal(actor: Actor, input: unknown): Promise<Response> {
   authorize(actor, 'invoices:read');
   const { month, format } = parse(journalFileInput, input);

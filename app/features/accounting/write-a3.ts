@@ -3,8 +3,8 @@ import { compactDate, euros, field, numberField, shortDocument, windowsLines } f
 import type { JournalLine, NumberedEntry } from './journal-entry';
 
 /**
- * `SUENLACE.DAT` for A3: each line of an entry as a record of type 0 (without VAT), in the format of 254 or of 512
- * characters with its ending. Positions and what is not confirmed: docs/accounting.md.
+ * Writes `SUENLACE.DAT` for A3: each entry line as a record of type 0 (without VAT), of 254 or 512 characters including
+ * its line ending. Positions and unconfirmed details: docs/accounting.md.
  */
 export function writeA3(entries: readonly NumberedEntry[], map: AccountMap): Uint8Array {
   const records = entries.flatMap((entry) =>
@@ -13,7 +13,6 @@ export function writeA3(entries: readonly NumberedEntry[], map: AccountMap): Uin
   return windowsLines(records);
 }
 
-/** First, in between, last. */
 function placeOf(index: number, count: number): 'I' | 'M' | 'U' {
   if (index === 0) return 'I';
   return index === count - 1 ? 'U' : 'M';
@@ -38,7 +37,7 @@ function record(entry: NumberedEntry, line: JournalLine, place: 'I' | 'M' | 'U',
   return isLong ? `${start.padEnd(508)}EN` : `${start.padEnd(251)}NEN`;
 }
 
-/** A customer is called by the name on the invoice; where none is at hand, by their number. */
+/** Names a customer's account as on the invoice; without a name, by customer number. */
 function nameOf({ party }: NumberedEntry, line: JournalLine, map: AccountMap): string {
   const own = line.ofParty ? party?.name || `Cliente ${party?.customerId ?? ''}`.trim() : '';
   return own || accountTitle(map, line.account);

@@ -1,4 +1,3 @@
-/** The building that the team works on, and those that there are to choose from. */
 export interface AdminBuildings {
   current: { id: number; name: string } | null;
   all: { id: number; name: string }[];

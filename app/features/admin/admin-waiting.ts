@@ -1,4 +1,3 @@
-/** What waits for the team in the building it works on. */
 export interface AdminWaiting {
   /** Guests to check in or out by tonight. */
   steps: number;

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '../../core/calendar-date';
 
-/** What a quiet copy is a copy of. */
 export interface CopyOf {
-  /** The day that it is of, in UTC, as in the name of its archive. */
+  /** Day of the archive, in UTC, as in its name. */
   day: CalendarDate;
 }

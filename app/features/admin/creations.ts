@@ -3,7 +3,7 @@ import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import { useAdmin } from './use-admin';
 
-/** What is made, in the order of how often: the search finds it too. */
+/** Records that can be created, most frequent first; the search finds them too. */
 export const knownCreations = [
   { name: 'newBooking', path: 'adminNewBooking', scope: 'bookings:write' },
   { name: 'newInvoice', path: 'adminNewInvoice', scope: 'invoices:write' },
@@ -14,7 +14,6 @@ export const knownCreations = [
   { name: 'newUser', path: 'adminNewUser', scope: 'users:write' },
 ] as const satisfies { name: string; path: string; scope: Scope }[];
 
-/** What the signed-in user may make, in the order of how often it is made. */
 export function useCreations(): { to: string; label: string }[] {
   const { t } = useTranslation('admin');
   const paths = usePaths();

@@ -16,7 +16,7 @@ import { exportUsers } from '../users/export-users.server';
 
 type ExportList = (actor: Actor, input: Readonly<Record<string, unknown>>) => Promise<ListFile>;
 
-/** Which lists may be had as files, by their names; who may, each one says itself. */
+/** Lists available as files, by name; each checks its own permissions. */
 export const listExports: Readonly<Record<string, ExportList>> = {
   agency_records: exportRecords,
   apartments: exportApartments,
@@ -31,5 +31,8 @@ export const listExports: Readonly<Record<string, ExportList>> = {
   users: exportUsers,
 };
 
-/** All that is had as a file at `/admin/export/…`: lists, and the accountant's books and the reports, which have no columns to choose. */
+/**
+ * Everything exported at `/admin/export/…`: lists, and the accountant's books and the reports, which have no selectable
+ * columns.
+ */
 export const fileExports: Readonly<Record<string, ExportList>> = { ...listExports, ...bookExports, ...reportExports };

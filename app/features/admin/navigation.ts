@@ -33,27 +33,25 @@ export interface Area {
   label: string;
   to: string;
   icon: DrawnIcon;
-  /** The page of the moment is one of this area. */
   current: boolean;
-  /** It is the area's own first page. */
+  /** True if the current page is the area's first page. */
   here: boolean;
-  /** Areas of one name stand together under it. */
+  /** Heading under which areas are grouped. */
   group: string | null;
-  /** How much waits there; null where nothing is counted. */
+  /** Number of pending items; null if nothing is counted. */
   count: { value: number; isUrgent: boolean } | null;
 }
 
 interface KnownArea {
   name: string;
   path: keyof typeof paths;
-  /** What its pages' addresses start with. */
+  /** Path prefixes of its pages. */
   below: readonly string[];
   scope: Scope;
   icon: DrawnIcon;
   group: 'payments' | 'lodging' | 'reports' | 'administration' | null;
 }
 
-/** The areas, in their order: the search finds them too. */
 export const knownAreas = [
   { name: 'today', path: 'admin', below: [], scope: 'bookings:read', icon: IconSun, group: null },
   {
@@ -218,7 +216,6 @@ export const knownAreas = [
   },
 ] as const satisfies KnownArea[];
 
-/** The areas of the back office that the signed-in user may enter, in their order. */
 export function useAreas({ steps, alerts }: AdminWaiting): Area[] {
   const { t } = useTranslation('admin');
   const { user } = useAdmin();

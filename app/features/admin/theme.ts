@@ -49,10 +49,10 @@ const brass: MantineColorsTuple = [
   '#3C2D08',
 ];
 
-/** The element that carries Mantine's variables: nothing of them reaches a public page. */
+/** Element that carries Mantine's variables, so none of them reach a public page. */
 export const FRAME_SELECTOR = '.admin';
 
-/** A control's height follows the pointer: 32 px, 44 on a phone (admin.css). */
+/** Height of a control, depending on the pointer: 32 px, 44 on a phone (admin.css). */
 const controlHeight = 'var(--admin-control)';
 
 export const theme = createTheme({
@@ -95,7 +95,7 @@ export const theme = createTheme({
   },
 });
 
-/** What the parts in ui/admin are drawn with. */
+/** Variables that the components in ui/admin use. */
 export const adminVariables: CSSVariablesResolver = () => ({
   variables: {
     '--admin-canvas': gray[0],

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Site } from '../site/site-data.server';
 
-/** The building and who is signed in, as the root loader gives them; also there when a page below failed. */
+/** Returns the building and the signed-in user from the root loader; also works when a page below failed. */
 export function useAdmin(): Site {
   return (
     (useRouteLoaderData('root') as Site | undefined) ?? {

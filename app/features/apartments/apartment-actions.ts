@@ -1,19 +1,18 @@
 import type { ErrorCode } from '../../core/app-error';
 import type { ApartmentStatus } from './apartment-data';
 
-/** What may be done to an apartment beside changing its data. */
 export const apartmentActions = ['retire', 'reactivate', 'delete', 'duplicate'] as const;
 export type ApartmentAction = (typeof apartmentActions)[number];
 
 export interface JudgedApartment {
   status: ApartmentStatus;
-  /** Bookings under way or to come, and holds that run. */
+  /** Bookings current or upcoming, and active holds. */
   openBookings: number;
-  /** It has had a booking, of whatever state. */
+  /** True if it has ever had a booking, in any state. */
   wasBooked: boolean;
 }
 
-/** Why the action is refused, or null where it is allowed. */
+/** Returns the reason why the action is refused, or null if it is allowed. */
 export function apartmentRefusal(action: ApartmentAction, apartment: JudgedApartment): ErrorCode | null {
   switch (action) {
     case 'retire':
@@ -28,7 +27,7 @@ export function apartmentRefusal(action: ApartmentAction, apartment: JudgedApart
   }
 }
 
-/** Every action with why it is refused: draws the buttons and answers the API. */
+/** Returns each action with its refusal; used for the buttons and the API. */
 export function apartmentRefusals(apartment: JudgedApartment): Record<ApartmentAction, ErrorCode | null> {
   return Object.fromEntries(apartmentActions.map((action) => [action, apartmentRefusal(action, apartment)])) as Record<
     ApartmentAction,

@@ -6,16 +6,16 @@ export const apartmentStatuses = ['active', 'maintenance', 'retired'] as const;
 export type ApartmentStatus = (typeof apartmentStatuses)[number];
 
 export const MAX_CODE = 20;
-/** Visible characters. */
+/** Limit in visible characters. */
 export const MAX_DESCRIPTION = 1_200;
 
 export const vatTreatments = ['lodging', 'lease_company', 'exempt'] as const satisfies VatTreatment[];
 
-/** What the team writes of an apartment. Amounts in cents, VAT included. */
+/** Apartment data that staff edit. Amounts in cents, VAT included. */
 export interface ApartmentData {
   code: string;
   categoryId: number;
-  /** Of a room, the flat that it is in; of a flat that is let whole, that flat. */
+  /** The flat that contains the room; for a flat rented whole, the flat itself. */
   sharedFlatId: number | null;
   wholeFlat: boolean;
   floor: number;
@@ -31,7 +31,7 @@ export interface ApartmentData {
   vatTreatment: VatTreatment;
   registrationText: string | null;
   status: ApartmentStatus;
-  /** From when it is let, for what could be sold of it; null for ever. */
+  /** First day on sale, used to compute sellable nights; null means always. */
   letFrom: CalendarDate | null;
 }
 
@@ -60,7 +60,7 @@ export function apartmentData({
   return { ...place, ...inside, cleaningCents, bailCents, vatTreatment, registrationText, status, letFrom };
 }
 
-/** A suite has its own space, a room one inside a shared flat, and a whole flat takes all rooms of its flat. */
+/** A suite has its own space, a room has one inside a shared flat, and a whole flat takes all rooms of its flat. */
 export const apartmentKinds = ['suite', 'room', 'whole_flat'] as const;
 export type ApartmentKind = (typeof apartmentKinds)[number];
 
@@ -71,7 +71,7 @@ export function apartmentKind({ sharedFlatId, wholeFlat }: Structure): Apartment
   return wholeFlat ? 'whole_flat' : 'room';
 }
 
-/** A room is sold among rooms; whoever has a place to themselves is sold among suites. */
+/** Rooms are sold in categories of rooms, every other apartment in categories of suites. */
 export function categoryTypeOf(structure: Structure): 'suite' | 'room' {
   return apartmentKind(structure) === 'room' ? 'room' : 'suite';
 }

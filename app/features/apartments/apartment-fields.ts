@@ -1,7 +1,6 @@
 import { pairKinds, type KindsOf } from '../../core/typed-fields';
 import type { ApartmentData } from './apartment-data';
 
-/** The fields of an apartment's form, and how each is typed. */
 export const apartmentFieldKinds = {
   code: 'text',
   categoryId: 'text',

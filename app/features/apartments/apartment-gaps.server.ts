@@ -4,9 +4,8 @@ import { db } from '../../database/connection.server';
 import { season } from '../../database/price-schema.server';
 
 /**
- * How many holes each of the apartments has between its seasons from the day
- * on: nights without a price that nights with one follow. Those without a hole
- * are left out.
+ * Counts the gaps between each apartment's seasons from the day on: runs of nights without a price that are followed by
+ * priced nights. Apartments without a gap are left out.
  */
 export async function gapsByApartment(
   apartmentIds: readonly number[],

@@ -10,7 +10,7 @@ const MAX_CENTS = 100_000_00;
 const whole = (min: number, max: number) => z.int().min(min).max(max);
 const amount = z.int('amount').min(0, 'amount').max(MAX_CENTS, 'amount_too_big');
 
-/** An id, as JSON has it or as a form's choice does. */
+/** An id, as a JSON number or as the text of a form's choice. */
 const id = z.union(
   [
     z.int(),
@@ -57,7 +57,6 @@ interface Guests {
   maxGuests?: number | undefined;
 }
 
-/** Of an apartment, or of the part of one that changes. */
 function guestsFit({ value, issues }: z.core.ParsePayload<Guests>): void {
   const { baseGuests, maxGuests } = value;
   if (baseGuests === undefined || maxGuests === undefined || maxGuests >= baseGuests) return;
@@ -74,7 +73,7 @@ export const apartmentInput = fields
     bathrooms: shape.bathrooms.default(1),
     bathroomPrivate: shape.bathroomPrivate.default(true),
     description: shape.description.default({ es: '' }),
-    /** Without one, that of the building. */
+    /** Defaults to the building's. */
     vatTreatment: shape.vatTreatment.optional(),
     registrationText: shape.registrationText.default(null),
     status: shape.status.default('active'),
@@ -82,8 +81,7 @@ export const apartmentInput = fields
   })
   .check(guestsFit);
 
-/** What is left out stays as it is. */
 export const updateApartmentInput = fields.partial().extend({ version }).check(guestsFit);
 
-/** A new apartment like another: its pictures stay behind, its prices come along where that is asked. */
+/** Copies an apartment without its pictures, and with its prices only if requested. */
 export const duplicateInput = z.object({ code: requiredLine(MAX_CODE), prices: z.boolean().default(false) });

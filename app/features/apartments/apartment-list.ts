@@ -1,11 +1,10 @@
 import { defineList, type ListQuery, type ViewOf } from '../../core/list-rules';
 import { apartmentStatuses } from './apartment-data';
 
-/** What asks for something: no price from today on, no picture, a text without English. */
+/** Gaps that need attention: no price from today on, no picture, a text without English. */
 export const apartmentLacks = ['price', 'image', 'english'] as const;
 export type ApartmentLack = (typeof apartmentLacks)[number];
 
-/** The team's list of apartments. */
 export const apartmentList = defineList({
   name: 'apartments',
   views: ['active', 'maintenance', 'retired', 'attention', 'all'],

@@ -16,8 +16,8 @@ export interface Structure {
 }
 
 /**
- * Gives an apartment what it occupies: a space of its own, which a flat that is
- * let whole takes too when it is one of its rooms, or all rooms of its flat.
+ * Assigns the spaces the apartment occupies: one of its own (also added to a whole flat if this is one of its rooms),
+ * or all rooms of its flat.
  */
 export async function giveSpaces(structure: Structure, today: CalendarDate): Promise<void> {
   const { id: apartmentId, buildingId, code, sharedFlatId, wholeFlat } = structure;
@@ -39,7 +39,7 @@ async function takeRooms(apartmentId: number, flatId: number): Promise<void> {
     .values(rooms.map((room) => ({ apartmentId, spaceId: room.id })));
 }
 
-/** Whoever has the whole flat, today or later or still unsettled, has its new room too. */
+/** Extends current, future, and unsettled bookings of the whole flat to its new room. */
 async function extendWholeFlats(flatId: number, spaceId: number, today: CalendarDate): Promise<void> {
   const isHold = stateIn(sql`booking.state`, 'isHold');
   await db().execute(sql`INSERT INTO apartment_space (apartment_id, space_id)
@@ -58,7 +58,7 @@ async function extendWholeFlats(flatId: number, spaceId: number, today: Calendar
     GROUP BY booking.id`);
 }
 
-/** The space of its own that an apartment has; a flat that is let whole has none. */
+/** Returns the apartment's own space; null for a flat rented whole, which has none. */
 async function ownSpaceId({ id, wholeFlat }: Structure): Promise<number | null> {
   if (wholeFlat) return null;
   const [own] = await db()
@@ -68,7 +68,7 @@ async function ownSpaceId({ id, wholeFlat }: Structure): Promise<number | null> 
   return own?.id ?? null;
 }
 
-/** Refuses what bookings or blocks stand in the way of: what they occupy has to stay what it is. */
+/** Refuses the change while bookings or blocks use the apartment, since what they occupy must stay the same. */
 export async function refuseOccupied(structure: Structure): Promise<void> {
   const booked = await db().$count(
     booking,
@@ -82,7 +82,7 @@ export async function refuseOccupied(structure: Structure): Promise<void> {
   throw new AppError('apartment_occupied', { fields: [{ path: 'sharedFlatId', problem: 'structure_occupied' }] });
 }
 
-/** Takes away what the apartment occupies; a room that a whole flat cannot do without is refused. */
+/** Removes the apartment's spaces; refuses to remove the last room of a flat rented whole. */
 export async function takeSpaces(structure: Structure): Promise<void> {
   const { id, sharedFlatId } = structure;
   const spaceId = await ownSpaceId(structure);
@@ -103,7 +103,7 @@ async function refuseLastRoom(flatId: number, spaceId: number): Promise<void> {
   if (wholes > 0) throw new AppError('flat_let_whole');
 }
 
-/** Its space goes by the same code. */
+/** Renames the space with the apartment, since both share one code. */
 export async function renameSpace(structure: Structure, code: string): Promise<void> {
   const spaceId = await ownSpaceId(structure);
   if (spaceId === null) return;

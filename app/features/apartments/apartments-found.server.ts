@@ -20,9 +20,8 @@ const sortColumns = {
 } as const;
 
 /**
- * The apartments of the page by their ids, in order, and how many match in all.
- * Their categories and flats are joined to those of the page alone: PostgreSQL
- * leaves a join out that neither the order nor the search asks for.
+ * Returns the ids of the page's apartments, in order, and the total count. Categories and flats are joined only for
+ * this page: PostgreSQL drops a join that neither the order nor the search uses.
  */
 export async function apartmentsFound(
   buildingId: number,
@@ -46,7 +45,7 @@ export async function apartmentsFound(
     .limit(limit)
     .offset(offset);
   const { q, category: categoryId, flat, status, lacks } = query;
-  // Without search and filters the view has been counted already.
+  // The view is already counted if there is no search and no filter.
   const isWholeView = !q && !categoryId && !flat && status.length + lacks.length === 0;
   const total = isWholeView ? counts[query.view] : await db().$count(apartment, where);
   return { ids: rows.map(({ id }) => id), total };
@@ -97,7 +96,10 @@ function filtersOf(query: ApartmentListQuery, today: CalendarDate): (SQL | undef
 
 const wordsOf = (q: string) => q.split(' ').filter(Boolean);
 
-/** The word stands in the code, or in the name of the category or the code of the flat: those are few, and looked up first. */
+/**
+ * Matches the word in the apartment's code, the category's name, or the flat's code. Categories and flats are few, so
+ * they are looked up first.
+ */
 async function holdsWord(buildingId: number, word: string): Promise<SQL | undefined> {
   const categories = await db()
     .select({ id: category.id })

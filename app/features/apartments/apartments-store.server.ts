@@ -13,17 +13,16 @@ interface LockAlso {
 }
 
 /**
- * The apartment of the building, locked until the transaction ends, and with it
- * everything that a stay is placed through: placing one locks its category
- * (place-stay.server.ts), so that no booking comes in between. Flats are locked
- * before categories and those before the apartment, by everybody.
+ * Locks the apartment until the transaction ends, with everything a stay is placed through: placing one locks its
+ * category (place-stay.server.ts), so no booking comes in between. All code locks flats first, then categories, then
+ * the apartment.
  */
 export async function lockApartment(buildingId: number, id: number, also: LockAlso = {}) {
   const own = and(eq(apartment.id, id), eq(apartment.buildingId, buildingId));
   const [seen] = await db().select().from(apartment).where(own);
   if (!seen) throw new AppError('not_found');
   await lockPlaces(buildingId, [seen.sharedFlatId, also.flatId], [seen.categoryId, also.categoryId]);
-  // Not the key: a booking may point to it meanwhile.
+  // Doesn't lock the key: a booking may reference it meanwhile.
   const [row] = await db().select().from(apartment).where(own).for('no key update');
   if (!row) throw new AppError('not_found');
   const isAsSeen = row.categoryId === seen.categoryId && row.sharedFlatId === seen.sharedFlatId;
@@ -31,7 +30,7 @@ export async function lockApartment(buildingId: number, id: number, also: LockAl
   return row;
 }
 
-/** Locks the flats, and the categories with those in which the flats are let whole. */
+/** Locks the flats, then the given categories and those in which the flats are rented whole. */
 export async function lockPlaces(
   buildingId: number,
   flatIds: readonly (number | null | undefined)[],
@@ -67,7 +66,7 @@ function known(ids: readonly (number | null | undefined)[]): number[] {
 
 type Placed = Pick<ApartmentData, 'categoryId' | 'sharedFlatId' | 'wholeFlat'>;
 
-/** Refuses a category or flat that the building has not, and a category of the other type. */
+/** Refuses a category or flat of another building, and a category of the wrong type. */
 export async function checkPlace(buildingId: number, placed: Placed): Promise<void> {
   const refuse = (path: string, problem: FieldProblemKey) =>
     new AppError('invalid_input', { fields: [{ path, problem }] });
@@ -88,7 +87,7 @@ export async function checkPlace(buildingId: number, placed: Placed): Promise<vo
   if (flats === 0) throw refuse('sharedFlatId', 'choice');
 }
 
-/** Changes the apartment and counts the version; which status it had until today is noted. */
+/** Changes the apartment and increments its version; records the status it had until today. */
 export async function changeApartment(id: number, change: Partial<typeof apartment.$inferInsert>): Promise<void> {
   if (change.status !== undefined) await noteFormerStatus(id, change.status);
   await orCodeTaken(() =>
@@ -99,7 +98,7 @@ export async function changeApartment(id: number, change: Partial<typeof apartme
   );
 }
 
-/** What it was at the beginning of the day counts, however often it changes in it. */
+/** Keeps the status from the start of the day, however often it changes within the day. */
 async function noteFormerStatus(id: number, becomes: string): Promise<void> {
   await db().execute(sql`INSERT INTO ${formerStatus} (apartment_id, until_on, status)
     SELECT apartment.id, (${now().toISOString()}::timestamptz AT TIME ZONE building.time_zone)::date, apartment.status
@@ -107,7 +106,7 @@ async function noteFormerStatus(id: number, becomes: string): Promise<void> {
     WHERE apartment.id = ${id} AND apartment.status <> ${becomes} ON CONFLICT DO NOTHING`);
 }
 
-/** A code is one apartment's, and one space's, in a building. */
+/** Reports a duplicate code as a field error; a code is unique per building among apartments and among spaces. */
 export async function orCodeTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -5,7 +5,7 @@ import { apartmentKinds, apartmentStatuses, vatTreatments, type ApartmentData } 
 import { sortFieldsOf } from '../../core/list-rules';
 import { apartmentLacks, apartmentList } from './apartment-list';
 
-/** What the API of apartments takes and answers, as OpenAPI describes it. Amounts in cents, VAT included. */
+/** OpenAPI schemas of the apartments API. Amounts in cents, VAT included. */
 
 const place = {
   code: z.string(),

@@ -38,7 +38,6 @@ const steps: { path: string; summary: string; codes: ErrorCode[]; run: typeof re
   },
 ];
 
-/** HTTP only: the apartments, for whoever may read and write them. */
 export function apartmentAdminRoutes(api: Api): void {
   route(api, 'GET /apartments', {
     summary: 'Apartments by view, search, filters and page',

@@ -38,7 +38,6 @@ const categoryAnswer = z.object({
   images: z.array(displayItemSchema),
 });
 
-/** HTTP only: the categories that a visitor chooses from. */
 export function apartmentRoutes(api: Api): void {
   route(api, 'GET /categories', {
     summary: 'What can be booked, in the order of the site',

@@ -12,8 +12,8 @@ export interface CategoryEquipment {
 }
 
 /**
- * What every active apartment of a category has, in the order in which a page
- * lists it: a guest books the category, so what only some have is no promise.
+ * Returns the equipment that every active apartment of a category has, in display order. A guest books the category, so
+ * equipment of only some apartments is no promise.
  */
 export async function equipmentByCategory(categoryIds: readonly number[]): Promise<Map<number, CategoryEquipment[]>> {
   if (categoryIds.length === 0) return new Map();

@@ -12,7 +12,6 @@ import { apartmentInput } from './apartment-input';
 import { giveSpaces } from './apartment-spaces.server';
 import { checkPlace, lockPlaces, orCodeTaken } from './apartments-store.server';
 
-/** Adds an apartment to the building, with the space that it occupies. */
 export async function createApartment(actor: Actor, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'apartments:write');
   const read = parse(apartmentInput, input);

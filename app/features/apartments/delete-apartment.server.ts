@@ -11,14 +11,14 @@ import { takeSpaces } from './apartment-spaces.server';
 import { lockApartment } from './apartments-store.server';
 import { wasEverBooked } from './open-bookings.server';
 
-/** Deletes an apartment that never had a booking, with its prices and pictures; any other is retired instead. */
+/** Deletes an apartment that never had a booking, with its prices and pictures; any other must be retired instead. */
 export async function deleteApartment(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'apartments:write');
   const building = await requireAdminBuilding(actor);
   await inRetriedTransaction(async () => {
     const row = await lockApartment(building.id, id);
     if (await wasEverBooked(id)) throw new AppError('apartment_was_booked');
-    // Without it, an offer for it alone would become one for everything.
+    // Deleting it would turn an offer limited to it into one for everything.
     if ((await db().$count(offerApartment, eq(offerApartment.apartmentId, id))) > 0)
       throw new AppError('limits_offers');
     await takeSpaces(row);

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
 
-/** A picture as the public site shows it. */
 export const displayItemSchema = z.object({
   src: z.string(),
   alt: z.string(),

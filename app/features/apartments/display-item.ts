@@ -1,6 +1,6 @@
 import { textIn, type Locale, type LocalizedText } from '../../core/locale';
 
-/** The widths in which a picture is served, in pixels; nothing is ever enlarged. */
+/** Widths in which a picture is served, in pixels; pictures are never enlarged. */
 export const imageWidths = [400, 640, 800, 960, 1280, 1800] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
@@ -12,7 +12,7 @@ export const imageTypes: Record<ImageFormat, string> = { avif: 'image/avif', web
 const PREFERRED_WIDTH = 960;
 const LARGE_WIDTH = 1800;
 
-/** A stored picture with its texts: what a row of the image table holds. */
+/** A stored picture with its texts, as in a row of the image table. */
 export interface StoredImage {
   file: string;
   width: number;
@@ -22,12 +22,12 @@ export interface StoredImage {
   caption: LocalizedText;
 }
 
-/** What gallery and viewer take (docs/specification.md, section 3), with the size, blur and caption of the picture. */
+/** Input of gallery and viewer (docs/specification.md, section 3), with the picture's size, blur, and caption. */
 export interface DisplayItem {
   src: string;
   alt: string;
   largeViewSrc?: string;
-  /** Entries without a media query have none: an empty one. */
+  /** Sources of the picture; `media` is empty for one without a media query. */
   pictureElement: { srcset: string; media: string; type: string }[];
   width: number;
   height: number;
@@ -57,7 +57,7 @@ export function displayItem(image: StoredImage, locale: Locale): DisplayItem {
   };
 }
 
-/** The widths that the original can fill; the smallest stands in for a picture that fills none. */
+/** Returns the widths that the original can fill, or the smallest width if it fills none. */
 export function widthsOf(originalWidth: number): ImageWidth[] {
   const filled = imageWidths.filter((width) => width <= originalWidth);
   return filled.length > 0 ? filled : [imageWidths[0]];

@@ -11,9 +11,9 @@ import { createApartment } from './create-apartment.server';
 import { viewApartment } from './view-apartment.server';
 
 /**
- * Makes another apartment like this one: its data and its equipment, its prices
- * where asked. Pictures stay behind, and so does the registration, which is
- * each apartment's own; it is let from today. A copy of a retired one waits in maintenance.
+ * Copies an apartment with its data and equipment, and its prices if requested. Pictures and the registration, which is
+ * unique to each apartment, are not copied; the copy is on sale from today. A copy of a retired apartment starts in
+ * maintenance.
  */
 export async function duplicateApartment(actor: Actor, id: number, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'apartments:write');

@@ -1,3 +1,3 @@
-/** What equipment is for, in the order in which pages list it. */
+/** Equipment groups, in the order in which pages list them. */
 export const equipmentGroups = ['kitchen', 'bathroom', 'bedroom', 'living', 'comfort', 'work', 'building'] as const;
 export type EquipmentGroup = (typeof equipmentGroups)[number];

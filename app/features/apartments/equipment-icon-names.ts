@@ -1,4 +1,4 @@
-/** The pictures that a piece of equipment may have, by the name under which Tabler draws them. */
+/** Icons available for equipment, by their Tabler names. */
 export const equipmentIconNames = [
   'cooker',
   'fridge',

@@ -12,17 +12,15 @@ const fields = z.object({
   active: z.boolean(),
 });
 
-/** Without a position it goes to the end. */
+/** Goes to the end if no position is given. */
 export const equipmentInput = fields.extend({
   icon: fields.shape.icon.default(''),
   position: fields.shape.position.nullish(),
   active: fields.shape.active.default(true),
 });
 
-/** What is left out stays as it is. */
 export const updateEquipmentInput = fields.partial().extend({ version });
 
-/** What an apartment has, all of it. */
 export const apartmentEquipmentInput = z.object({
   equipmentIds: z.array(z.coerce.number('choice').int('choice')).max(1_000),
   version: version.optional(),

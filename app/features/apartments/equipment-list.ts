@@ -1,7 +1,6 @@
 import { defineList, type ViewOf } from '../../core/list-rules';
 import { equipmentGroups } from './equipment-groups';
 
-/** The list of what apartments may have. */
 export const equipmentList = defineList({
   name: 'equipments',
   views: ['active', 'inactive', 'all'],

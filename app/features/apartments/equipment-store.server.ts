@@ -5,7 +5,7 @@ import { equipment } from '../../database/inventory-schema.server';
 
 type EquipmentRow = typeof equipment.$inferSelect;
 
-/** The equipment of the building, locked until the transaction ends; unknown ids are not found. */
+/** Locks the building's equipment until the transaction ends; throws `not_found` for unknown ids. */
 export async function lockEquipment(buildingId: number, id: number): Promise<EquipmentRow> {
   const [row] = await db()
     .select()
@@ -16,7 +16,6 @@ export async function lockEquipment(buildingId: number, id: number): Promise<Equ
   return row;
 }
 
-/** What the team writes of it. */
 export function equipmentData({ name, icon, equipmentGroup, position, active }: EquipmentRow) {
   return { name, icon, group: equipmentGroup, position, active };
 }

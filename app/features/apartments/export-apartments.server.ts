@@ -7,7 +7,6 @@ import { exportRows } from '../lists/export-rows.server';
 import { apartmentList } from './apartment-list';
 import { listApartments } from './list-apartments.server';
 
-/** The list of apartments as a file, for who may see it. */
 export async function exportApartments(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
   const { locale } = actor;
   const list = await exportRows(input, (asked, whole) => listApartments(actor, asked, whole));

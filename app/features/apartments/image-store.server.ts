@@ -6,7 +6,7 @@ import type { FileStore } from '../../files/file-store';
 import { imageFormats, imageWidths, type ImageFormat, type ImageWidth } from './display-item';
 import { queued } from './picture-queue.server';
 
-/** Originals and the variants made from them: `original/<file>.jpg`, `<width>/<file>.<format>`. */
+/** Store of originals and the variants made from them: `original/<file>.jpg`, `<width>/<file>.<format>`. */
 let imageFiles: FileStore | undefined;
 
 export function setImageFiles(files: FileStore): void {
@@ -23,15 +23,18 @@ export interface StoredOriginal {
 
 const FILE_KEY = /^[a-z0-9][a-z0-9-]*$/;
 const ACCEPTED = new Set<string>(['jpeg', 'png', 'webp', 'heif', 'tiff']);
-/** A picture of a hundred megapixels is a mistake or an attack. */
+/** Pixel limit; a picture of a hundred megapixels is a mistake or an attack. */
 const LIMIT_PIXELS = 100_000_000;
 const PLACEHOLDER_WIDTH = 20;
 const ORIGINAL_QUALITY = 92;
 const QUALITY = { avif: 55, webp: 78, jpg: 80 } as const;
-/** The quickest: a quarter of the next one's time for a seventh more bytes. */
+/** Fastest effort: a quarter of the next level's time for a seventh more bytes. */
 const AVIF_EFFORT = 0;
 
-/** Keeps a picture under a key of its name and content; refuses bytes that are not a picture with invalid_input, and with picture_not_kept where it cannot be kept. */
+/**
+ * Stores a picture under a key of its name and content. Throws `invalid_input` if the bytes are not a picture, and
+ * `picture_not_kept` if it cannot be stored.
+ */
 export async function storeOriginal(name: string, bytes: Buffer): Promise<StoredOriginal> {
   const { width, height, asIs } = await inspect(bytes);
   const file = `${keyOf(name)}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`;
@@ -45,15 +48,17 @@ export async function storeOriginal(name: string, bytes: Buffer): Promise<Stored
   return { file, width, height, placeholder: `data:image/webp;base64,${placeholder.toString('base64')}` };
 }
 
-/** Keeps an upright JPEG without metadata under a key of its name and digest, and returns the key; picture_not_kept. */
+/**
+ * Stores an upright JPEG without metadata under a key of its name and digest, and returns the key. Throws
+ * `picture_not_kept` if it cannot be stored.
+ */
 export async function keepPicture(name: string, digest: string, jpeg: Buffer): Promise<string> {
   const file = `${keyOf(name)}-${digest}`;
-  // Also where it is there already: what is old and unused is swept away.
+  // Rewrites an existing file too, because the sweep deletes old unused files.
   await writeOriginal(originalOf(file), jpeg);
   return file;
 }
 
-/** The pictures whose original was last written before the moment. */
 export async function filesBefore(moment: Date): Promise<string[]> {
   const old = [];
   for await (const { name, writtenAt } of store().list('original/')) {
@@ -63,7 +68,7 @@ export async function filesBefore(moment: Date): Promise<string[]> {
   return old;
 }
 
-/** Takes a picture and all that was made from it away, unless it was written since. */
+/** Deletes a picture and all of its variants, unless it was written since `moment`. */
 export async function purgePicture(file: string, moment: Date): Promise<void> {
   const writtenAt = FILE_KEY.test(file) ? await store().writtenAt(originalOf(file)) : undefined;
   if (!writtenAt || writtenAt >= moment) return;
@@ -73,7 +78,7 @@ export async function purgePicture(file: string, moment: Date): Promise<void> {
   }
 }
 
-/** The pictures that are made in the width and format already. */
+/** Returns the pictures already made in the width and format. */
 export async function picturesMade(width: ImageWidth, format: ImageFormat): Promise<Set<string>> {
   const made = new Set<string>();
   for await (const { name } of store().list(`${width}/`)) if (name.endsWith(`.${format}`)) made.add(keyIn(name));
@@ -83,8 +88,8 @@ export async function picturesMade(width: ImageWidth, format: ImageFormat): Prom
 const inProgress = new Map<string, Promise<Buffer | undefined>>();
 
 /**
- * The picture in the width and format, made at its first request, and anew where it cannot be kept; undefined when there is
- * no such picture or variant. Throws a `StoreFailure` where the store of pictures does not answer.
+ * Returns the picture in the width and format, made at its first request, or on every request if it cannot be stored.
+ * Undefined if there is no such picture or variant. Throws a `StoreFailure` if the store doesn't respond.
  */
 export async function readVariant(file: string, width: number, format: string): Promise<Buffer | undefined> {
   if (!FILE_KEY.test(file) || !isWidth(width) || !isFormat(format)) return undefined;
@@ -123,7 +128,10 @@ function encode(picture: Sharp, format: ImageFormat): Promise<Buffer> {
   }
 }
 
-/** Size as it is seen, turned as the camera noted; `asIs` when the bytes may serve as the original unchanged. */
+/**
+ * Returns the size as displayed, after the camera's rotation; `asIs` is true if the bytes can serve as the original
+ * unchanged.
+ */
 async function inspect(bytes: Buffer): Promise<{ width: number; height: number; asIs: boolean }> {
   const { format, width, height, orientation = 1 } = await open(bytes).metadata().catch(refuse);
   if (!width || !height || !ACCEPTED.has(format)) return refuse();
@@ -147,7 +155,7 @@ function refuse(cause?: unknown): never {
   throw new AppError('invalid_input', { fields: [{ path: 'file', problem: 'invalid' }], cause });
 }
 
-/** `Salón, 2ª planta.jpg` becomes `salon-2-planta`. */
+/** Derives a key from a file name: `Salón, 2ª planta.jpg` becomes `salon-2-planta`. */
 function keyOf(name: string): string {
   const plain = name
     .replace(/\.[a-z0-9]{2,5}$/i, '')
@@ -164,7 +172,6 @@ const isFormat = (format: string): format is ImageFormat => (imageFormats as rea
 
 const originalOf = (file: string) => `original/${file}.jpg`;
 const variantOf = (file: string, width: ImageWidth, format: ImageFormat) => `${width}/${file}.${format}`;
-/** The key of a picture in the name of one of its files. */
 const keyIn = (name: string) => name.slice(name.lastIndexOf('/') + 1).replace(/\.[a-z]+$/, '');
 
 function store(): FileStore {
@@ -181,7 +188,7 @@ async function writeOriginal(target: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Such as that the disk is full, or that the store does not answer. */
+/** Logs a failed write, for example because the disk is full or the store doesn't respond. */
 function logUnkept({ code }: NodeJS.ErrnoException): void {
   logger().error({ code }, 'a picture cannot be kept');
 }

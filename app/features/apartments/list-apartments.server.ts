@@ -16,7 +16,7 @@ import { apartmentsFound, countApartments } from './apartments-found.server';
 export type ApartmentList = Awaited<ReturnType<typeof listApartments>>;
 export type ListedApartment = ApartmentList['data'][number];
 
-/** Apartments of the building by view, search, filters, order and page, with how many each view holds. */
+/** Lists the building's apartments by view, search, filters, order, and page, with the count of each view. */
 export async function listApartments(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'apartments:read');
   const query = parse(listInput(apartmentList, whole), input);
@@ -39,7 +39,7 @@ export async function listApartments(actor: Actor, input: unknown, whole?: Whole
         sharedFlatId,
         wholeFlat,
         kind: apartmentKind({ sharedFlatId, wholeFlat }),
-        /** Of tonight; null where tonight has no price. */
+        /** Price of tonight; null if tonight has none. */
         nightlyCents: prices.get(row.id) ?? null,
         gaps: gaps.get(row.id) ?? 0,
         lacks: apartmentLacks.filter((lack) => lacks[lack]),
@@ -50,7 +50,7 @@ export async function listApartments(actor: Actor, input: unknown, whole?: Whole
   };
 }
 
-/** In the order of the ids. */
+/** Returns the rows in the order of the ids. */
 async function rowsOf(ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db()
@@ -85,7 +85,7 @@ async function rowsOf(ids: readonly number[]) {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What a night costs on the day, for those that have a price. */
+/** Returns the nightly price on the day in cents; apartments without a price are left out. */
 async function pricesOn(today: CalendarDate, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db()

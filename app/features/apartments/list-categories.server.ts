@@ -11,13 +11,15 @@ import { distinctImages, shownImages } from './shown-images.server';
 
 export type CategoryCard = Awaited<ReturnType<typeof listCategories>>[number];
 
-/** The published categories in their order, with what a visitor compares: size, guests, beds, cover, equipment. */
+/**
+ * Lists the published categories in order, with the data that visitors compare: size, guests, beds, cover, equipment.
+ */
 export async function listCategories(actor: Actor) {
   const building = await requireShownBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
   return (await publishedCategories(building.id)).map(({ pricedUntil, ...card }) => ({
     ...card,
-    /** One of its apartments has a price from today on; without one it cannot be booked on any dates. */
+    /** True if one of its apartments has a price today or later; otherwise it can't be booked on any dates. */
     isPriced: pricedUntil !== null && pricedUntil >= today,
   }));
 }
@@ -58,7 +60,7 @@ const publishedCategories = kept(READ_OF, async (buildingId: number) => {
         registrations: registrationsOf(own),
         images: distinctImages(own.flatMap((entry) => images.get(entry.id) ?? [])),
         equipment: equipment.get(row.id) ?? [],
-        /** The last night that has a price in one of its apartments. */
+        /** Last night with a price in any of its apartments. */
         pricedUntil: own.reduce<CalendarDate | null>(
           (last, { pricedUntil }) => (last !== null && (pricedUntil ?? '') < last ? last : pricedUntil),
           null,
@@ -68,15 +70,14 @@ const publishedCategories = kept(READ_OF, async (buildingId: number) => {
   });
 });
 
-/** Those of which a stay can be had: what visitors are listed, and what is counted before them. */
+/** Returns the categories that can be booked, as listed and counted for visitors. */
 export const offeredOf = <Card extends { isPriced: boolean }>(cards: readonly Card[]): Card[] =>
   cards.filter(({ isPriced }) => isPriced);
 
-/** How many people the largest apartment of them takes; the usual two as long as there is none. */
+/** Returns the capacity of the largest apartment; 2 if there are no categories. */
 export const mostGuestsOf = (cards: readonly { maxGuests: number }[]): number =>
   cards.length === 0 ? 2 : Math.max(...cards.map(({ maxGuests }) => maxGuests));
 
-/** What the apartments are registered under, each once. */
 export function registrationsOf(apartments: readonly { registrationText: string | null }[]): string[] {
   return [...new Set(apartments.flatMap(({ registrationText }) => registrationText ?? []))];
 }

@@ -5,9 +5,8 @@ import { db } from '../../database/connection.server';
 import { stateIn } from '../../database/state-in.server';
 
 /**
- * How many bookings of the apartment are under way or to come on the day; a
- * hold counts while it runs. One that moves into it or out of it in the middle
- * of the stay counts for the nights to come.
+ * Counts the apartment's current and upcoming bookings on the day; a hold counts while it is active. A booking that
+ * moves in or out mid-stay counts for its remaining nights.
  */
 export async function countOpenBookings(apartmentId: number, today: CalendarDate): Promise<number> {
   const { rows } = await db().execute<{ count: number }>(sql`
@@ -28,7 +27,7 @@ export async function countOpenBookings(apartmentId: number, today: CalendarDate
   return rows[0]!.count;
 }
 
-/** Whether it ever was booked, whatever came of it. Whoever had the whole flat had its rooms. */
+/** True if the apartment ever had a booking in any state. A booking of the whole flat counts for its rooms. */
 export async function wasEverBooked(apartmentId: number): Promise<boolean> {
   const { rows } = await db().execute<{ booked: boolean }>(sql`
     SELECT EXISTS (SELECT FROM booking WHERE apartment_id = ${apartmentId}) OR EXISTS (

@@ -4,7 +4,7 @@ import { kept } from '../../database/kept-reads.server';
 import { image } from '../../database/inventory-schema.server';
 import type { StoredImage } from './display-item';
 
-/** By names in one text, with a space between: names have none. */
+/** Keyed by file names joined with a space, which no name contains. */
 const read = kept(['image'], async (names: string): Promise<Map<string, StoredImage>> => {
   const rows = await db()
     .select()
@@ -14,7 +14,7 @@ const read = kept(['image'], async (names: string): Promise<Map<string, StoredIm
   return new Map(rows.toReversed().map((row) => [row.file, row]));
 });
 
-/** Stored pictures by their file, each once; those that are gone are missing from the answer. */
+/** Returns stored pictures by file, without duplicates; deleted ones are left out. */
 export async function picturesByFile(files: readonly string[]): Promise<ReadonlyMap<string, StoredImage>> {
   return files.length === 0 ? new Map() : read(files.join(' '));
 }

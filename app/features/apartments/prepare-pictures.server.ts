@@ -5,17 +5,16 @@ import { untilWritten } from '../../database/until-written.server';
 import { image } from '../../database/inventory-schema.server';
 import { picturesMade, readVariant } from './image-store.server';
 
-/** The widths that layouts ask for most, first. */
+/** Widths that layouts request, most frequent first. */
 const WIDTHS = [800, 1800, 960, 640, 1280, 400] as const;
 
 /**
- * Makes the variants that most browsers ask for ahead of the first visitor, one
- * at a time, so that what a visitor waits for always finds a free place. What
- * is there already costs a look at the list of each width.
+ * Makes the variants that most browsers request before the first visitor arrives, one at a time, so a visitor's request
+ * always finds a free slot. Existing variants cost only a listing per width.
  */
 export async function preparePictures(signal: AbortSignal): Promise<void> {
   try {
-    // A database that is away is waited for: nobody begins this again before the next start.
+    // Waits if the database is unavailable, since this job runs again only at the next start.
     const files = await untilWritten(signal, () =>
       db()
         .select({ file: image.file })

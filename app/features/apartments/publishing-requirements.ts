@@ -1,18 +1,19 @@
-/** What a published category lacks until it is complete. */
 export const categoryLacks = ['apartment', 'image', 'price'] as const;
 export type CategoryLack = (typeof categoryLacks)[number];
 
 interface OnSale {
-  /** Apartments on sale; whether one of them has a picture, and one a price from today on. */
+  /**
+   * Number of apartments on sale. `isPictured` and `isPriced` are true if one of them has a picture, or a price from
+   * today on.
+   */
   active: number;
   isPictured: boolean;
   isPriced: boolean;
 }
 
 /**
- * What is missing, in the order in which it is made. Publishing is never
- * refused for it: the site leaves out a category without an apartment, and says
- * of one without a price that it cannot be booked yet.
+ * Returns the missing requirements, in the order in which staff add them. Publishing is never refused for them: the
+ * site leaves out a category without an apartment and marks one without a price as not bookable yet.
  */
 export function missingRequirements({ active, isPictured, isPriced }: OnSale): CategoryLack[] {
   if (active === 0) return ['apartment'];
@@ -20,7 +21,7 @@ export function missingRequirements({ active, isPictured, isPriced }: OnSale): C
   return categoryLacks.filter((lack) => lacks[lack]);
 }
 
-/** Whether visitors can book it all the same: a picture is what they expect, and no condition. */
+/** True if visitors can book the category; a missing picture doesn't prevent it. */
 export function isSold(lacks: readonly CategoryLack[]): boolean {
   return !lacks.includes('apartment') && !lacks.includes('price');
 }

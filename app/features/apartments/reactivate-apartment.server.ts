@@ -5,7 +5,6 @@ import { inRetriedTransaction } from '../../database/connection.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { changeApartment, lockApartment } from './apartments-store.server';
 
-/** Puts a retired apartment on sale again. */
 export async function reactivateApartment(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'apartments:write');
   const building = await requireAdminBuilding(actor);

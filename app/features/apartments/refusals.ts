@@ -1,4 +1,4 @@
-/** What apartments refuses, with its HTTP status; the sentences stand in `messages/`. */
+/** Refusals of apartments with their HTTP status; their texts are in `messages/`. */
 export const refusals = {
   equipment_there: 409,
   picture_not_kept: 507,

@@ -7,7 +7,10 @@ import { readVariant } from './image-store.server';
 
 const VARIANT = /^(\d{1,5})\.([a-z]{3,4})$/;
 
-/** `/images/<file>/<width>.<format>`: the key holds a digest of the content, so an answer is good for ever. 503 where the store does not answer. */
+/**
+ * Serves `/images/<file>/<width>.<format>`. The key contains a digest of the content, so answers can be cached forever.
+ * Returns 503 if the store doesn't respond.
+ */
 export function imageRoutes(): Hono {
   return new Hono().get('/images/:file/:variant', async (context) => {
     const [, width, format] = VARIANT.exec(context.req.param('variant')) ?? [];

@@ -9,7 +9,10 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { changeApartment, lockApartment } from './apartments-store.server';
 import { apartmentEquipmentInput } from './equipment-input';
 
-/** Gives the apartment this equipment and no other. With a version, an older one is refused with what it has now. */
+/**
+ * Gives the apartment exactly this equipment. If a version is given, an outdated one is refused with the current
+ * equipment.
+ */
 export async function setApartmentEquipment(actor: Actor, apartmentId: number, input: unknown): Promise<void> {
   authorize(actor, 'apartments:write');
   const asked = parse(apartmentEquipmentInput, input);

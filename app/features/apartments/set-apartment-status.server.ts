@@ -3,7 +3,7 @@ import type { ApartmentStatus } from './apartment-data';
 import { updateApartment } from './update-apartment.server';
 import { viewApartment } from './view-apartment.server';
 
-/** Puts an apartment on sale, into maintenance or out of sale, whatever else has changed of it. */
+/** Puts an apartment on sale, into maintenance, or out of sale, regardless of concurrent edits to its other data. */
 export async function setApartmentStatus(actor: Actor, id: number, status: ApartmentStatus): Promise<void> {
   authorize(actor, 'apartments:write');
   const { version } = await viewApartment(actor, id);

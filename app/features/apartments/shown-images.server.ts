@@ -5,9 +5,8 @@ import { apartment, image } from '../../database/inventory-schema.server';
 export type ImageRow = typeof image.$inferSelect;
 
 /**
- * The pictures that each of the apartments is shown with: its own in their
- * order, and behind them those that its category shares. The database counts
- * the same ones in `image_count`. Apartments without any are left out.
+ * Returns the pictures shown for each apartment: its own in order, then those shared by its category. The database
+ * counts the same ones in `image_count`. Apartments without pictures are left out.
  */
 export async function shownImages(apartmentIds: readonly number[]): Promise<Map<number, ImageRow[]>> {
   if (apartmentIds.length === 0) return new Map();
@@ -22,7 +21,7 @@ export async function shownImages(apartmentIds: readonly number[]): Promise<Map<
   );
 }
 
-/** The picture that stands for each of the apartments: its cover, or without pictures of its own the one of its category. */
+/** Returns each apartment's cover, or its category's if it has no pictures of its own. */
 export async function shownCovers(apartmentIds: readonly number[]): Promise<Map<number, ImageRow>> {
   if (apartmentIds.length === 0) return new Map();
   const rows = await db()
@@ -34,7 +33,10 @@ export async function shownCovers(apartmentIds: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.shownOf, row.image]));
 }
 
-/** One picture once, however many apartments show it: apartments' own ones first, and of these and the shared ones the covers. */
+/**
+ * Removes duplicate pictures shared by several apartments. The apartments' own pictures come first, and covers come
+ * first in each group.
+ */
 export function distinctImages(rows: readonly ImageRow[]): ImageRow[] {
   const ordered = [...rows].sort(
     (a, b) =>

@@ -15,9 +15,9 @@ import { changedFields } from '../../core/changed-fields';
 import { refuseBooked } from './retire-apartment.server';
 
 /**
- * Changes an apartment. Bookings that were made keep what they were made with.
- * What it occupies stays while something occupies it, and it is not retired
- * while it has bookings to come; an older version is refused with what it is now.
+ * Changes an apartment; existing bookings keep their terms. The spaces it occupies can't change while they are
+ * occupied, and it can't be retired while it has upcoming bookings. An outdated version is refused with the current
+ * data.
  */
 export async function updateApartment(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'apartments:write');
@@ -44,7 +44,7 @@ export async function updateApartment(actor: Actor, id: number, input: unknown):
   });
 }
 
-/** As the input says it of both at once; here one of them stayed as it was. */
+/** Same error as the input schema's; here only one of the two values is being changed. */
 function guestsProblem(min: number): AppError {
   return new AppError('invalid_input', {
     fields: [{ path: 'maxGuests', problem: 'guests_below_base', params: { min } }],

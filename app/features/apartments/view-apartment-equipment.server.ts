@@ -6,7 +6,10 @@ import { apartment, equipment } from '../../database/inventory-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { equipmentData } from './equipment-store.server';
 
-/** What the building has to offer, each with whether the apartment has it; inactive ones only where it has them. */
+/**
+ * Lists the building's equipment, marking the pieces the apartment has; inactive pieces are listed only if the
+ * apartment has them.
+ */
 export async function viewApartmentEquipment(actor: Actor, apartmentId: number) {
   authorize(actor, 'apartments:read');
   const building = await requireAdminBuilding(actor);

@@ -12,7 +12,9 @@ import { apartmentData, apartmentKind } from './apartment-data';
 import { gapsByApartment } from './apartment-gaps.server';
 import { countOpenBookings, wasEverBooked } from './open-bookings.server';
 
-/** An apartment of the building with what the team sees of it, and what may be done to it now; unknown ids are not found. */
+/**
+ * Returns an apartment with the data that staff see and the actions possible now; throws `not_found` for unknown ids.
+ */
 export async function viewApartment(actor: Actor, id: number) {
   authorize(actor, 'apartments:read');
   const building = await requireAdminBuilding(actor);
@@ -48,7 +50,6 @@ export async function viewApartment(actor: Actor, id: number) {
   };
 }
 
-/** The apartments before and after it in the list, which is in the order of the codes. */
 async function neighboursOf(buildingId: number, code: string) {
   const of = { id: apartment.id, code: apartment.code };
   const inBuilding = eq(apartment.buildingId, buildingId);

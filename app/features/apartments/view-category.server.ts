@@ -12,10 +12,13 @@ import { equipmentByCategory } from './category-equipment.server';
 import { registrationsOf } from './list-categories.server';
 import { distinctImages, shownImages } from './shown-images.server';
 
-/** How far ahead the price table looks. */
+/** Months ahead that the price table covers. */
 const PRICES_MONTHS_AHEAD = 14;
 
-/** Everything that a category's own page shows; an unknown or unpublished one is not found. Open to everyone. */
+/**
+ * Returns everything that the category's page shows; throws `not_found` if it is unknown or unpublished. Open to
+ * everyone.
+ */
 export async function viewCategory(actor: Actor, typeCategory: string) {
   const building = await requireOpenBuilding(actor);
   const [, type, key] = /^(suite|room)_([a-z0-9-]+)$/.exec(typeCategory) ?? [];
@@ -31,7 +34,6 @@ export async function viewCategory(actor: Actor, typeCategory: string) {
   };
 }
 
-/** The ids of the published categories, by their names in addresses. */
 const categoriesWithPages = kept(['category'], async (buildingId: number) => {
   const rows = await db()
     .select({ id: category.id, type: category.type, key: category.key })
@@ -42,7 +44,7 @@ const categoriesWithPages = kept(['category'], async (buildingId: number) => {
 
 const READ_OF = ['apartment', 'apartment_equipment', 'category', 'equipment', 'image'] as const;
 
-/** What its page says whatever the day; undefined where it has no apartment. */
+/** Returns the data of the category's page that doesn't depend on the day; undefined if it has no apartment. */
 const categoryPage = kept(READ_OF, async (categoryId: number) => {
   const [row] = await db().select().from(category).where(eq(category.id, categoryId));
   if (!row) return undefined;
@@ -68,7 +70,7 @@ const categoryPage = kept(READ_OF, async (categoryId: number) => {
     bathroomPrivate: apartments.every((entry) => entry.bathroomPrivate),
     registrations: registrationsOf(apartments),
     floors: [...new Set(apartments.map((entry) => entry.floor))].sort((a, b) => a - b),
-    /** Of each apartment, once each, from the lowest on. */
+    /** Distinct cleaning fees of its apartments, lowest first. */
     cleaningCents: [...new Set(apartments.map((entry) => entry.cleaningCents))].sort((a, b) => a - b),
     bailCents: Math.min(...apartments.map((entry) => entry.bailCents)),
     images: distinctImages(apartments.flatMap((entry) => images.get(entry.id) ?? [])),
@@ -77,7 +79,7 @@ const categoryPage = kept(READ_OF, async (categoryId: number) => {
   };
 });
 
-/** Seasons to come with the lowest price that an apartment of the category has in each. */
+/** Returns the upcoming seasons with the lowest price of any apartment of the category in each. */
 async function priceTable(buildingId: number, apartmentIds: readonly number[], today: CalendarDate) {
   const until = addMonths(today, PRICES_MONTHS_AHEAD);
   const seasons = await seasonsByApartment(buildingId, apartmentIds, { checkIn: today, checkOut: addDays(until, 1) });

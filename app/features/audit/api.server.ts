@@ -61,7 +61,6 @@ const terms = z.object({
   ...versioned,
 });
 
-/** HTTP only: who changed what, for whoever may see it. Nothing of it is written by a call. */
 export function auditRoutes(api: Api): void {
   route(api, 'GET /audit', {
     summary: 'Who changed what, when and from where, by view, search, filters and page',

@@ -1,11 +1,10 @@
 import { auditActions, auditKinds, auditVias } from '../../core/audit-actions';
 import { defineList, type ViewOf } from '../../core/list-rules';
 
-/** Who did it: somebody with an account, a visitor without one, or the system itself. */
+/** Author of an entry: an account holder, a visitor without an account, or the system. */
 export const auditDoers = ['account', 'visitor', 'system'] as const;
 export type AuditDoer = (typeof auditDoers)[number];
 
-/** The audit log, the latest first. */
 export const auditList = defineList({
   name: 'audit',
   views: ['all', 'changes', 'access', 'privacy'],

@@ -3,7 +3,6 @@ import { policyBounds } from './audit-policy-rules';
 
 const { recordYears, accessMonths } = policyBounds;
 
-/** How long entries are kept, as its form has it. */
 export const auditTermsInput = z.object({
   recordYears: z.int('audit_years').min(recordYears.least, 'audit_years').max(recordYears.most, 'audit_years'),
   accessMonths: z.int('audit_months').min(accessMonths.least, 'audit_months').max(accessMonths.most, 'audit_months'),

@@ -13,13 +13,12 @@ export interface AuditPolicy {
   version: number;
 }
 
-/** How long entries are kept. */
 export async function viewAuditPolicy(actor: Actor): Promise<AuditPolicy> {
   authorize(actor, 'audit:read');
   return readPolicy();
 }
 
-/** Sets how long entries are kept, never less than the law and the rules of the log have it. */
+/** Sets the retention terms, never below what the law and the log's rules require. */
 export async function setAuditPolicy(actor: Actor, input: unknown): Promise<AuditPolicy> {
   authorize(actor, 'users:write');
   const { version, ...after } = parse(auditPolicyInput, input);

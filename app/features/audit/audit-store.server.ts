@@ -4,7 +4,6 @@ import { accountKinds, type AuditKind, type AuditVia } from '../../core/audit-ac
 import { auditEntry, userAccount } from '../../database/people-schema.server';
 import type { NamedSubject } from './name-subjects.server';
 
-/** What is read of an entry for a list. */
 export const entryColumns = {
   id: auditEntry.id,
   at: auditEntry.at,
@@ -35,15 +34,15 @@ type EntryRow = {
             : string | null;
 };
 
-/** Entries about accounts and who signs in are for whoever may see accounts. */
+/** Returns the condition that hides entries about accounts and sign-ins from actors who may not see accounts. */
 export function isOpenTo(actor: Actor, kind?: AuditKind): SQL | undefined {
   if (may(actor, 'users:read')) return undefined;
-  // Where one kind is asked for, this is known before a row is read.
+  // A single requested kind settles this before any row is read.
   if (kind !== undefined) return (accountKinds as readonly AuditKind[]).includes(kind) ? sql`false` : undefined;
   return notInArray(auditEntry.subjectKind, [...accountKinds]);
 }
 
-/** An entry as it is told; from which network a colleague works only to whoever may see accounts. */
+/** Returns an entry as shown; the network address and device are included only for actors who may see accounts. */
 export function shownEntry(actor: Actor, row: EntryRow, subject: NamedSubject | undefined) {
   const { subjectKind, subjectId, userId, userName, userRole, networkAddress, device, ...entry } = row;
   const sees = may(actor, 'users:read');
@@ -51,7 +50,7 @@ export function shownEntry(actor: Actor, row: EntryRow, subject: NamedSubject | 
     ...entry,
     subject: {
       kind: subjectKind,
-      // Under what an email without an account is sealed says nothing to anybody.
+      // The sealed id of an email without an account means nothing to readers, so it is left out.
       id: subjectKind === 'email' ? '' : subjectId,
       name: subject?.name ?? null,
       parentId: subject?.parentId ?? null,

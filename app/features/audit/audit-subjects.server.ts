@@ -2,28 +2,28 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { AuditKind } from '../../core/audit-actions';
 import type { LocalizedText } from '../../core/locale';
 
-/** By what people know a record: a word, a text in each language, or a day. */
+/** Name by which people know a record: a word, a text in each language, or a day. */
 export type SubjectName = string | LocalizedText;
 
 interface SubjectSource {
-  /** Tables that it is read from; the first one has its `id`. */
+  /** Tables to read from; the first one has the `id`. */
   from: SQL;
   id: SQL;
-  /** As JSON: a text, or one in each language. */
+  /** JSON: a text, or an object with one per language. */
   name: SQL;
-  /** The record in whose pages it has its own. */
+  /** Id of the parent record whose pages contain the record's page. */
   parent?: SQL;
-  /** Whether a pattern of LIKE fits; without it no word finds it. */
+  /** Condition that matches a LIKE pattern; records without it can't be found by words. */
   fits?: (pattern: SQL) => SQL;
 }
 
 const person = sql`coalesce(nullif(customer.company_name, ''), trim(customer.first_name || ' ' || customer.last_name))`;
 const text = (expression: SQL) => sql`to_jsonb(${expression})`;
 const within = (expression: SQL) => (pattern: SQL) => sql`folded(${expression}) LIKE folded(${pattern})`;
-/** By an index on the threes of its letters. */
+/** Uses a trigram index. */
 const ofBooking = (pattern: SQL) => sql`booking.reference LIKE upper(${pattern})`;
 
-/** Records that have a name of their own, as it is today: what is erased and renamed is so here too. */
+/** Sources of the records' current names, so erased or renamed records show as such here too. */
 export const subjectSources: Readonly<Partial<Record<AuditKind, SubjectSource>>> = {
   booking: {
     from: sql`booking`,

@@ -6,22 +6,24 @@ import type { AuditView } from './audit-list';
 
 type Counts = Record<'all' | 'access' | 'privacy', number>;
 interface Counted {
-  /** Of everything, and of what is not about accounts. */
+  /** Counts of all entries; `open` leaves out those about accounts. */
   whole: Counts;
   open: Counts;
 }
 
-/** Fewer are counted each time. */
+/** Fewest entries worth caching a count for; fewer are counted each time. */
 const WORTH_KEEPING = 50_000;
-/** A transaction may have a number already that it has not committed yet, while so many others get theirs. */
+/**
+ * Margin in ids: the newest ones may belong to transactions that haven't committed, so counts of them aren't cached.
+ */
 const STILL_COMING = 10_000;
 
-/** How many there were up to a number, since the purge of a number. */
+/** Cached counts up to an entry id, valid until the next purge. */
 let kept: { upTo: number; purge: number; counted: Counted } | null = null;
 
 /**
- * How many entries each view holds. Entries never change and go with a purge alone, which leaves one, so that in a long log only
- * those are counted that came since it was counted last.
+ * Counts the entries of each view. Entries never change and only a purge, which leaves an entry itself, deletes them; a
+ * long log therefore counts just the entries added since the cached count.
  */
 export async function countViews({ accounts }: { accounts: boolean }): Promise<Record<AuditView, number>> {
   const { rows } = await db().execute<{ last: number; purge: number }>(sql`

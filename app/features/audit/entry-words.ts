@@ -10,7 +10,6 @@ import { parseCalendarDate } from '../../core/calendar-date';
 import { formatDate } from '../../core/format';
 import { textIn, type Locale, type LocalizedText } from '../../core/locale';
 
-/** How the log is told in a language: the messages of `audit/admin`, on a page or for a file. */
 export type AuditWords = (
   key:
     | `action.${AuditWord}`
@@ -30,7 +29,7 @@ interface ToldSubject {
   exists: boolean;
 }
 
-/** What was done. An action of an older version that nobody knows any more is told as it was written. */
+/** Returns the label of an action; an action of an older version without a label is shown as stored. */
 export function actionWords(t: AuditWords, action: string): string {
   return isAuditAction(action) ? t(`action.${auditWord(action)}`) : action;
 }
@@ -39,10 +38,10 @@ export function kindWords(t: AuditWords, kind: string): string {
   return isAuditKind(kind) ? t(`kind.${kind}`) : kind;
 }
 
-/** Kinds of which there is one alone, or none that has a number to be known by. */
+/** Kinds with only one record, or without an id that people would recognize. */
 const alone = new Set<string>(['access_policy', 'audit', 'installation', 'email', 'passkey']);
 
-/** To which record it was done: `Reserva AL-7K3M9`, `Cliente n.º 12`. */
+/** Names the record that was changed: `Reserva AL-7K3M9`, `Cliente n.º 12`. */
 export function recordWords(t: AuditWords, locale: Locale, { kind, id, name, exists }: ToldSubject): string {
   const words = { kind: kindWords(t, kind) };
   if (alone.has(kind)) return words.kind;
@@ -51,7 +50,7 @@ export function recordWords(t: AuditWords, locale: Locale, { kind, id, name, exi
   return exists ? record : t('recordGone', { record });
 }
 
-/** What is known by a day or a month. */
+/** Formats an id that is a day or a month; null for any other. */
 function dayWords(id: string, locale: Locale): string | null {
   const day = parseCalendarDate(id);
   if (day) return formatDate(day, locale);
@@ -63,7 +62,6 @@ interface Told {
   via: AuditVia | null;
 }
 
-/** Who did it. */
 export function whoWords(t: AuditWords, { user, via }: Told): string {
   if (user) return user.name || t('who.gone');
   if (via === null) return t('who.unknown');

@@ -6,7 +6,6 @@ import { auditList } from './audit-list';
 import { actionWords, recordWords, whoWords } from './entry-words';
 import { listAudit } from './list-audit.server';
 
-/** The audit log as a file, for who may see it. */
 export async function exportAudit(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
   const list = await exportRows(input, (asked, whole) => listAudit(actor, asked, whole));
   const t = translatorOf(actor.locale, 'audit/admin');

@@ -3,7 +3,7 @@ import type { Locale } from '../../core/locale';
 import { allMessages } from '../../ui/messages.server';
 import { translate } from '../../ui/translate';
 
-/** Where the forms and lists of a kind of record have their words, the nearest first. */
+/** Message namespaces with the labels of a kind's forms and lists, most specific first. */
 const rooms: Readonly<Partial<Record<AuditKind, readonly string[]>>> = {
   apartment: ['apartments/admin', 'apartments/images'],
   bail: ['bails/admin'],
@@ -31,14 +31,14 @@ const rooms: Readonly<Partial<Record<AuditKind, readonly string[]>>> = {
 
 const OWN = 'audit/admin';
 
-/** What a field is called where it is filled in, and else by the log itself; null where nobody knows it. */
+/** Returns a field's label from its form, or else from the log's own messages; null for an unknown field. */
 export function fieldWord(locale: Locale, kind: string, field: string): string | null {
   return first(locale, kind, (room) =>
     room === 'calendars' ? [`form.${field}`] : [`field.${field}`, `form.${field}`],
   );
 }
 
-/** What one of few values of a field is called: a state, a channel, a role. */
+/** Returns the label of an enumerated value such as a state, a channel, or a role; null if there is none. */
 export function valueWord(locale: Locale, kind: string, field: string, value: string): string | null {
   if (!/^[a-zA-Z]\w*$/.test(value)) return null;
   return (
@@ -57,7 +57,7 @@ function first(locale: Locale, kind: string, keys: (room: string) => readonly st
   return null;
 }
 
-/** A message without places to fill in; null where there is none. */
+/** Returns a message without placeholders; null if there is none. */
 function said(locale: Locale, room: string, key: string): string | null {
   const messages = allMessages[locale][room];
   const word = messages && translate(messages, locale, key);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   });
 });
 
-/** What the database says of a statement: nothing where it lets it. */
+/** Returns the database's refusal of the statements; undefined if it accepts them. */
 async function refusal(...statements: SQL[]): Promise<string | undefined> {
   try {
     await inTransaction(async () => {
@@ -40,7 +40,7 @@ async function refusal(...statements: SQL[]): Promise<string | undefined> {
   }
 }
 
-/** By right, or where the role is a superuser's by the trigger. */
+/** Refused by missing privileges, or by the trigger if the role is a superuser. */
 const refused = expect.stringMatching(/^(42501|audit_entry_is_final)$/);
 const told = (day: string) => sql`INSERT INTO audit_entry (at, action, subject_kind, subject_id)
   VALUES (${`${day}T12:00:00Z`}::timestamptz, 'audit.purged', 'audit', '1')`;
@@ -84,7 +84,7 @@ test('what is said of a person goes with an entry that tells of it, and never wi
   const blank = sql`UPDATE audit_entry SET before = before - ARRAY['requests', 'internalNotes', 'arrivalTime', 'priceReason', 'text'],
     after = after - ARRAY['requests', 'internalNotes', 'arrivalTime', 'priceReason', 'text'] WHERE subject_kind = 'booking'`;
   expect(await refusal(blank)).toBe('audit_erasure_is_told');
-  // Another transaction's word does not count.
+  // An entry from another transaction doesn't count.
   await recordAudit(systemActor, { action: 'audit.erased', subject: { kind: 'customer', id: 1 } });
   expect(await refusal(blank)).toBe('audit_erasure_is_told');
   await inTransaction(async () => {
@@ -113,7 +113,7 @@ test('who did it goes with an account that is deleted alone', async () => {
 test.each([
   ['booking.updated', '2020-12-31T22:59:59Z', '2026-12-31', refused],
   ['booking.updated', '2020-12-31T22:59:59Z', '2027-01-01', undefined],
-  // It was New Year already on the building's clock.
+  // The building's local time was already in the new year.
   ['booking.updated', '2020-12-31T23:00:00Z', '2027-01-01', refused],
   ['booking.updated', '2020-01-01T12:00:00Z', '2026-12-31', refused],
   ['audit.erased', '2020-06-01T12:00:00Z', '2026-12-31', refused],
@@ -126,7 +126,7 @@ test.each([
     VALUES (${at}::timestamptz, ${action}, 'user', '9')`);
   const gone = sql`SELECT purge_audit_entries(array(SELECT id FROM audit_entry WHERE subject_id = '9'))`;
   expect(await refusal(told(day), gone)).toEqual(expected);
-  // Nothing goes untold of, however old it is.
+  // Nothing is deleted without an entry, however old it is.
   expect(await refusal(gone)).toEqual(expected === undefined ? undefined : refused);
 });
 
@@ -140,6 +140,6 @@ test('old entries stay where nothing tells of them, and where the program’s cl
   putBack();
   expect(await refusal(told('2002-01-01'), gone)).toEqual(refused);
   expect(await refusal(told('2002-01-02'), gone)).toBeUndefined();
-  // The right to delete went with the statement.
+  // The permission to delete ended with the statement.
   expect(await refusal(sql`DELETE FROM audit_entry`)).toEqual(refused);
 });

@@ -4,18 +4,17 @@ import { db } from '../../database/connection.server';
 import { contains } from '../../database/list-sql.server';
 import { subjectSources } from './audit-subjects.server';
 
-/** So many records of a kind are looked for; more than these are told of, and left out. */
+/** Most records searched of each kind; further matches are left out and reported by `isCut`. */
 const MOST = 500;
 
 export interface FoundSubjects {
   ids: ReadonlyMap<AuditKind, readonly string[]>;
-  /** Whose name or email fits. */
+  /** Staff whose name matches. */
   userIds: readonly number[];
-  /** More records fit than are looked for. */
+  /** True if more records match than are searched. */
   isCut: boolean;
 }
 
-/** The records that are known by all of the words, and who is, the newest first. */
 export async function findSubjects(
   words: readonly string[],
   { accounts }: { accounts: boolean },

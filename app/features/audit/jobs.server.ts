@@ -1,5 +1,4 @@
 import type { Job } from '../../access/job';
 import { purgeAudit } from './purge-audit.server';
 
-/** Jobs that come round. */
 export const jobs: readonly Job[] = [{ name: 'purge-audit', every: 'day', run: purgeAudit }];

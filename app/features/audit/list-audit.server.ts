@@ -21,7 +21,10 @@ import { keyOf, nameSubjects } from './name-subjects.server';
 export type AuditList = Awaited<ReturnType<typeof listAudit>>;
 export type ListedEntry = AuditList['data'][number];
 
-/** Entries by view, search, filters and page, the latest first or the oldest; days are those of the building that the team works on. */
+/**
+ * Lists entries by view, search, filters, and page, newest or oldest first. Days are in the time zone of the building
+ * that staff work on.
+ */
 export async function listAudit(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'audit:read');
   const query = parse(listInput(auditList, whole), input);
@@ -93,7 +96,7 @@ function isAbout({ ids, userIds }: FoundSubjects, q: string): SQL {
   const records = [...ids].map(([kind, some]) =>
     and(eq(auditEntry.subjectKind, kind), inArray(auditEntry.subjectId, [...some])),
   );
-  // Kinds that have no name of their own are known by what identifies them: a month, a tax number.
+  // Kinds without a name are found by their id, such as a month or a tax number.
   const itself = eq(auditEntry.subjectId, q);
   return or(
     ...records,

@@ -28,7 +28,10 @@ const list = async (input: object, actor = administrator()) => listAudit(actor, 
 const actions = async (input: object, actor = administrator()) =>
   (await list(input, actor)).data.map(({ action }) => action);
 
-/** Three changes of the team, a visitor's and the system's, a minute apart; the latest is `customer.created`. */
+/**
+ * Records three staff changes, one by a visitor, and one by the system, a minute apart; the newest is
+ * `customer.created`.
+ */
 async function someEntries(): Promise<void> {
   const desk = { ...actorOf('reception', team.ids.reception), address: '203.0.113.9', device: 'Chrome, Android' };
   await recordAudit(desk, { action: 'apartment.cleaning', subject: { kind: 'apartment', id: 1 } });

@@ -9,14 +9,13 @@ export interface Subject {
 }
 
 export interface NamedSubject {
-  /** Null of what has none, or is gone and left none. */
+  /** Null if the record has no name, or is deleted and its entries hold none. */
   name: SubjectName | null;
   parentId: number | null;
-  /** The record is there. */
   exists: boolean;
 }
 
-/** What the records are called today, by their kind and id (`keyOf`). One that is gone is called as its last entries say. */
+/** Returns the records' current names, by kind and id (`keyOf`). A deleted record is named as in its latest entries. */
 export async function nameSubjects(subjects: readonly Subject[]): Promise<ReadonlyMap<string, NamedSubject>> {
   const byKind = Map.groupBy(subjects, ({ kind }) => kind);
   const names = new Map<string, NamedSubject>();
@@ -56,10 +55,12 @@ export function keyOf({ kind, id }: Subject): string {
   return `${kind} ${id}`;
 }
 
-/** The keys under which records are called something. */
 const NAMES = ['reference', 'fullNumber', 'code', 'name', 'key', 'url'];
 
-/** What the last entry that names them called records which are gone; nothing of customers, as their data may be erased. */
+/**
+ * Returns the names of deleted records from the latest entry that names them; leaves out customers, since their data
+ * may be erased.
+ */
 async function lastNames(subjects: readonly Subject[]): Promise<[string, SubjectName][]> {
   if (subjects.length === 0) return [];
   const names = sql.param(NAMES);

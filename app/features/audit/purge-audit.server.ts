@@ -7,12 +7,13 @@ import { now } from '../../core/clock';
 import { db, inTransaction } from '../../database/connection.server';
 import { readPolicy, type AuditPolicy } from './audit-policy.server';
 
-/** Entries of one transaction. */
+/** Most entries purged per transaction. */
 const AT_ONCE = 2_000;
 
 /**
- * Deletes entries whose last day is over (`audit_kept_until`), and takes from where something was done out of those that are as
- * old as entries about signing in may be; an entry says how many. Whole days, by the clock of each entry's building. Run every night.
+ * Deletes entries past their last day (`audit_kept_until`), and clears network address and device from entries past the
+ * retention of sign-ins; records an entry with the counts. Works in whole days, in the time zone of each entry's
+ * building. Run every night.
  */
 export async function purgeAudit(actor: Actor): Promise<void> {
   authorize(actor, 'users:write');
@@ -29,7 +30,7 @@ async function purgeSome(actor: Actor): Promise<boolean> {
   );
   if (over.length + old.length === 0) return false;
   const signIns = over.filter(({ isAccess }) => isAccess).length;
-  // Told before, as the database lets go only of what is told.
+  // Recorded first, since the database allows only recorded deletions.
   await recordAudit(actor, {
     action: 'audit.purged',
     subject: { kind: 'audit', id: 1 },
@@ -45,14 +46,14 @@ async function purgeSome(actor: Actor): Promise<boolean> {
 
 const today = () => sql`(${now().toISOString()}::timestamptz AT TIME ZONE audit_time_zone(building_id))::date`;
 
-/** So long ago that an entry may be over by now, wherever its building is: what is older is found by an index. */
+/** Returns an instant before which an entry may have expired in any time zone; the comparison can use an index. */
 function before(months: number): SQL {
   return sql`${instantOf(addMonths(addDays(dateInZone(now(), 'UTC'), 2), -months))}::timestamptz`;
 }
 
 const instantOf = (day: string) => `${day}T00:00:00Z`;
 
-/** Those whose last day was before today, the oldest first. */
+/** Returns the entries whose last day is before today, oldest first. */
 async function overBy({ recordYears, accessMonths }: AuditPolicy): Promise<{ id: string; isAccess: boolean }[]> {
   const isOver = sql`audit_kept_until(audit_entry, ${recordYears}, ${accessMonths}) < ${today()}`;
   const { rows } = await db().execute<{ id: string; is_access: boolean }>(sql`

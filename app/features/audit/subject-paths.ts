@@ -43,7 +43,7 @@ const pages: Readonly<
   audit: (paths) => paths.adminAuditPolicy(),
 };
 
-/** Where the record has a page; null where it is gone or has none. */
+/** Returns the record's page; null if the record is gone or has none. */
 export function subjectPath(paths: Paths, { kind, id, parentId, exists }: Linked): string | null {
   if (!exists) return null;
   return pages[kind as AuditKind]?.(paths, Number(id), parentId) ?? null;

@@ -9,7 +9,7 @@ import {
 } from '../../core/format';
 import { locales, type Locale } from '../../core/locale';
 
-/** One thing that stood before or stands after: `address.street` as `Dirección · Calle`. */
+/** A value before and after, with its label: `address.street` as `Dirección · Calle`. */
 export interface ToldField {
   label: string;
   before: string;
@@ -20,11 +20,11 @@ export interface ToldField {
 export interface TellWords {
   locale: Locale;
   timeZone: string;
-  /** What a field is called; of one that nobody knows, its own name. */
+  /** Returns a field's label; an unknown field gets its own name. */
   field: (name: string) => string;
-  /** What one of few values is called; null where it is no such value. */
+  /** Returns the label of an enumerated value; null for any other value. */
   value: (field: string, value: string) => string | null;
-  /** What the record is called that a number stands for; null where the field names none. */
+  /** Returns the name of the record that the id refers to; null if the field doesn't refer to a record. */
   record: (field: string, id: number) => string | null;
   yes: string;
   no: string;
@@ -35,14 +35,14 @@ type Data = Readonly<Record<string, unknown>>;
 
 const NOTHING = '–';
 
-/** What an entry holds, field by field as people read it: what changed first. Fields that are empty on both sides are left out. */
+/** Formats an entry's data field by field, changed fields first. Fields that are empty on both sides are left out. */
 export function tellFields(before: Data | null, after: Data | null, words: TellWords): ToldField[] {
   const was = leavesOf(before ?? {}, words);
   const is = leavesOf(after ?? {}, words);
   const paths = [...new Set([...was.keys(), ...is.keys()])];
   const fields = paths.map((path) => {
     const [from, to] = [was.get(path) ?? NOTHING, is.get(path) ?? NOTHING];
-    // What was written down on one side only is no change of the other.
+    // A value recorded on one side only doesn't mark the other side as changed.
     const isChanged = before === null || after === null || from !== to;
     return { label: path, before: from, after: to, isChanged };
   });
@@ -50,7 +50,7 @@ export function tellFields(before: Data | null, after: Data | null, words: TellW
   return [...said.filter(({ isChanged }) => isChanged), ...said.filter(({ isChanged }) => !isChanged)];
 }
 
-/** Every value at the end of a branch, by the words that lead to it. */
+/** Collects every leaf value, keyed by the labels of its path. */
 function leavesOf(data: Data, words: TellWords): Map<string, string> {
   const leaves = new Map<string, string>();
   const walk = (value: unknown, field: string, path: readonly string[]) => {
@@ -88,7 +88,7 @@ function numberText(value: number, field: string, words: TellWords): string {
   if (record !== null) return record;
   if (/cents$/i.test(field)) return formatMoney(value, words.locale);
   if (/basisPoints$/i.test(field)) return formatPercent(value, words.locale);
-  // Numbers of rows and years are no amounts.
+  // Ids and years are not formatted as amounts.
   return /(^id|Ids?|year)$/i.test(field) ? String(value) : formatNumber(value, words.locale);
 }
 
@@ -100,7 +100,6 @@ function wordText(value: string, field: string, words: TellWords): string {
   return words.value(field, value) ?? value;
 }
 
-/** Which kind of record a field names by its number. */
 const named: Readonly<Record<string, string>> = {
   apartmentId: 'apartment',
   apartmentIds: 'apartment',
@@ -123,7 +122,7 @@ export function namedKind(field: string): string | undefined {
   return named[field];
 }
 
-/** The records that the data name by their numbers, wherever in them. */
+/** Returns every record that the data refers to by id, at any depth. */
 export function namedIn(data: unknown, field = ''): { kind: string; id: string }[] {
   if (Array.isArray(data)) return data.flatMap((each) => namedIn(each, field));
   if (typeof data === 'object' && data !== null)

@@ -9,7 +9,6 @@ import { keyOf, nameSubjects } from './name-subjects.server';
 
 export type AuditRecord = Record<string, unknown>;
 
-/** One entry, with what stood before and after. */
 export async function viewEntry(actor: Actor, id: number) {
   authorize(actor, 'audit:read');
   const [row] = await db()

@@ -13,7 +13,6 @@ export interface CategoryCandidates {
   candidates: Candidate[];
 }
 
-/** Which apartments to consider; without a filter all published categories of the building. */
 export interface CandidateFilter {
   typeCategory?: string | undefined;
   type?: 'suite' | 'room' | undefined;
@@ -21,14 +20,14 @@ export interface CandidateFilter {
   categoryIds?: readonly number[] | undefined;
 }
 
-/** Days around a stay that are read to judge its fit and to find the nearest other dates. */
+/** Returns the days around a stay that are read to judge its fit and to find the nearest other dates. */
 export function daysAround(stay: Stay, days = NEAREST_WITHIN_DAYS + 5): Stay {
   return { checkIn: addDays(stay.checkIn, -days), checkOut: addDays(stay.checkOut, days) };
 }
 
 /**
- * Active apartments of published categories with their seasons and with what
- * occupies them within the window. Holds that have run out block nothing, nor do the bookings `given`.
+ * Loads active apartments of published categories with their seasons and their occupancy within the window. Expired
+ * holds and the bookings `given` block nothing.
  */
 export async function loadCandidates(
   buildingId: number,

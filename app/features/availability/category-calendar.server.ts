@@ -9,21 +9,22 @@ import { salesContext } from './sales-context.server';
 
 export interface CalendarDay {
   date: CalendarDate;
-  /** The night can be sold: an apartment is free and has a price. */
+  /** True if an apartment is available and has a price for the night. */
   free: boolean;
   past: boolean;
 }
 
 export interface CategoryCalendar {
   months: { start: CalendarDate; days: CalendarDay[] }[];
-  /**
-   * Undefined where there is no other month to show: before the current one and after the last day that can be booked.
-   */
+  /** Undefined if the previous month is in the past; `next` is undefined past the last bookable day. */
   previous?: CalendarDate;
   next?: CalendarDate;
 }
 
-/** The free nights of a category, month by month; nights that the visitor holds count as free. Open to everyone. */
+/**
+ * Returns the available nights of a category, month by month; nights held by the visitor count as available. Open to
+ * everyone.
+ */
 export async function categoryCalendar(
   actor: Actor,
   typeCategory: string,

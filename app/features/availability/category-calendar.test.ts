@@ -8,13 +8,13 @@ import { makeApartment, makeBuilding, makeCategory } from '../../../tests/factor
 import { categoryCalendar } from './category-calendar.server';
 
 useRolledBackDatabase();
-// 21 November 2026.
+// The clock stands at 21 November 2026.
 const wait = useStoppedClock();
 const DAY = 24 * 60;
 
 let apartmentId: number;
 beforeAll(async () => {
-  // Its last check-in is so many months from today.
+  // Check-in is possible up to this many months from today.
   const buildingId = await makeBuilding({ bookableMonthsAhead: 5 });
   const seasons = [{ firstNight: asDate('2026-11-01'), lastNight: asDate('2026-12-20') }];
   ({ apartmentId } = await makeApartment(buildingId, await makeCategory(buildingId), { code: '1A', seasons }));

@@ -11,12 +11,11 @@ import {
 } from '../prices/price-rules';
 import { groupByTariff } from '../prices/tariff-groups';
 
-/** An apartment as a search sees it: what it costs and when it is taken. */
 export interface Candidate extends Tariff {
   code: string;
-  /** What has to be free for it: itself, or the rooms of a flat. */
+  /** Spaces that must be free: its own, or the rooms of a flat. */
   spaceIds: readonly number[];
-  /** Stays that block it, in any order, within the days that are looked at. */
+  /** Stays that block it, in any order, within the days read. */
   occupied: readonly Stay[];
 }
 
@@ -28,27 +27,25 @@ interface Refused {
   refusal: AvailabilityRefusal;
 }
 
-/** What a category answers; `cheapest` are those of what is free that cost the price. */
+/** Answer for a category; `cheapest` contains the available groups at the given price. */
 export type TariffsAnswer<Group> =
   | { ok: true; available: number; price: QuotedPrice; cheapest: readonly Group[] }
   | Refused;
 
-/** The same with the whole quote of the cheapest ones. */
 export type CategoryAnswer = { ok: true; available: number; quote: Quote; cheapest: readonly Candidate[] } | Refused;
 
-/** Free for the whole stay: nothing that blocks it overlaps. */
 export function isFree(occupied: readonly Stay[], stay: Stay): boolean {
   return !occupied.some((other) => overlaps(other, stay));
 }
 
-/** Apartments that cost the same, and how many of them are free. */
+/** Apartments at the same price; `free` is the number available. */
 export interface TariffGroup extends Tariff {
   free: number;
 }
 
 /**
- * A category is sold, an apartment is assigned: the price is that of the
- * cheapest free apartment. Apartments that cost the same are priced once.
+ * Prices a category by its cheapest available apartment, since guests book a category and the apartment is assigned.
+ * Apartments with the same tariff are priced once.
  */
 export function answerTariffs<Group extends TariffGroup>(
   tariffs: readonly Group[],
@@ -69,7 +66,7 @@ export function answerTariffs<Group extends TariffGroup>(
   return { ok: true, available, price, cheapest };
 }
 
-/** The same of apartments that are known one by one. */
+/** Answers for individual apartments, with the whole quote of the cheapest. */
 export function answerCategory(candidates: readonly Candidate[], request: QuoteRequest): CategoryAnswer {
   const tariffs = groupByTariff(candidates, request.offers).map((group) => {
     const apartments = group.filter(({ occupied }) => isFree(occupied, request.stay));
@@ -79,12 +76,14 @@ export function answerCategory(candidates: readonly Candidate[], request: QuoteR
   if (!answer.ok) return answer;
   const { available, cheapest } = answer;
   const quoted = quoteStay(cheapest[0]!, request);
-  // It has just been priced.
+  // The same request has just been priced.
   if (!quoted.ok) throw new Error(`What has a price is refused: ${quoted.refusal.code}`);
   return { ok: true, available, quote: quoted.quote, cheapest: cheapest.flatMap(({ apartments }) => apartments) };
 }
 
-/** Of free apartments that cost the same, the one whose gap in the calendar the stay fits most tightly. */
+/**
+ * Returns the available apartment whose gap in the calendar the stay fits most tightly; all candidates cost the same.
+ */
 export function bestFit(free: readonly Candidate[], stay: Stay): Candidate {
   return free.toSorted(
     (a, b) =>
@@ -93,10 +92,10 @@ export function bestFit(free: readonly Candidate[], stay: Stay): Candidate {
   )[0]!;
 }
 
-/** A side without any other stay counts as this many idle days. */
+/** Idle days counted for a side without another stay. */
 const OPEN_SIDE_DAYS = 10_000;
 
-/** Empty days that the stay leaves before and after it. */
+/** Returns the number of empty days between the stay and its neighbors on both sides. */
 export function idleDaysAround(occupied: readonly Stay[], stay: Stay): number {
   let before = OPEN_SIDE_DAYS;
   let after = OPEN_SIDE_DAYS;
@@ -107,7 +106,7 @@ export function idleDaysAround(occupied: readonly Stay[], stay: Stay): number {
   return before + after;
 }
 
-/** When every apartment refuses, the reason that the visitor can most easily act on. */
+/** Refusals in order of how easily the visitor can act on them; the first one is shown if every apartment refuses. */
 const TELLING_ORDER = [
   'not_available',
   'min_nights',

@@ -16,7 +16,7 @@ import { lowestStays } from './lowest-stays.server';
 import { quoteStayFor } from './quote-stay.server';
 import { searchAvailability } from './search-availability.server';
 
-/** What is kept in memory answers as the database does, whatever another node has just changed. */
+/** Cached answers must equal the database's, whatever another node has just changed. */
 
 const databaseUrl = useTestDatabase();
 const passMinutes = useStoppedClock();
@@ -53,7 +53,7 @@ const stayOf = ([from, count]: [number, number]) => ({
 const anyStay = fc.tuple(day, nights).map(stayOf);
 const apartmentId = fc.integer({ min: 1, max: APARTMENTS });
 
-/** What another node does, by SQL, or an operation of this one. */
+/** A change made by another node, as SQL, or an operation of this node. */
 const change = fc.oneof(
   fc.tuple(apartmentId, fc.integer({ min: 5_000, max: 20_000 })).map(
     ([id, cents]) =>
@@ -98,7 +98,6 @@ const change = fc.oneof(
   fc.integer({ min: 5, max: 25 }).map((minutes) => async () => passMinutes(minutes)),
 );
 
-/** The answer, or the code of the refusal. */
 async function answered<T>(work: () => Promise<T>): Promise<T | string> {
   try {
     return await work();
@@ -108,7 +107,7 @@ async function answered<T>(work: () => Promise<T>): Promise<T | string> {
   }
 }
 
-/** As the database says it: a transaction reads nothing that is kept. */
+/** Returns the cached answer and the database's; a transaction never reads the cache. */
 const asked = async <T>(work: () => Promise<T>): Promise<[T | string, T | string]> => [
   await answered(work),
   await answered(() => inTransaction(work)),

@@ -15,9 +15,8 @@ import type { TakenStay } from './night-bits';
 import { takenFrom, type TakenNights } from './taken-nights.server';
 
 /**
- * «From … a night» of each published category, or of one, by the category's id:
- * those of which nothing can be booked are missing. Every page, the API and
- * what search engines read take it from here. Open to everyone.
+ * Returns the «From … a night» price of each published category, or of one, by category id; categories that can't be
+ * booked are left out. All pages, the API, and data for search engines use it. Open to everyone.
  */
 export async function lowestStays(actor: Actor, only?: { categoryId: number }): Promise<Map<number, LowestStay>> {
   const building = await requireShownBuilding(actor);
@@ -33,7 +32,7 @@ export async function lowestStays(actor: Actor, only?: { categoryId: number }): 
   const apartments = only ? sellable.filter(({ categoryId }) => categoryId === only.categoryId) : sellable;
   const ids = apartments.map(({ apartmentId }) => apartmentId);
   const seasons = await seasonsByApartment(building.id, ids, { checkIn: today, checkOut: OPEN_END });
-  // Before what is taken is looked at: a hold that ends meanwhile ends what is kept of it.
+  // Taken before the occupancy is read, so a hold that ends meanwhile invalidates the cached answer.
   const at = now().getTime();
   const taken = await takenFrom(building.id, today);
   const all = new Map<number, LowestStay>();
@@ -46,7 +45,7 @@ export async function lowestStays(actor: Actor, only?: { categoryId: number }): 
       const priced = members.map((each) => ({ ...each, seasons: seasons.get(each.apartmentId) ?? [] }));
       lowest = found(freeTariffs(priced, taken, request), request);
       if (of) answers.set(categoryId, { of, ...untilHoldEnds(stays, at), lowest });
-      // Others are answered between one category and the next.
+      // Yields to other requests between categories.
       await setImmediate();
     }
     if (lowest) all.set(categoryId, lowest);
@@ -54,10 +53,10 @@ export async function lowestStays(actor: Actor, only?: { categoryId: number }): 
   return all;
 }
 
-/** What was found for a category, and all that it was found from. */
+/** Cached result of a category with all of its inputs. */
 interface Answer {
   of: readonly unknown[];
-  /** Milliseconds since 1970 between which the same holds count. */
+  /** Span in milliseconds since 1970 during which the same holds count. */
   from: number;
   until: number;
   lowest: LowestStay | null;
@@ -65,7 +64,10 @@ interface Answer {
 
 const answers = new Map<number, Answer>();
 
-/** What is kept is the very same until it changes. Undefined where it was found from something else. */
+/**
+ * Compares the inputs by identity, since cached data stays the same object until it changes. Undefined if any input
+ * differs.
+ */
 function answeredBefore(categoryId: number, of: readonly unknown[], at: number): LowestStay | null | undefined {
   const known = answers.get(categoryId);
   if (!known || at < known.from || at >= known.until || known.of.length !== of.length) return undefined;
@@ -83,7 +85,7 @@ function untilHoldEnds(stays: readonly (readonly TakenStay[])[], from: number): 
 const MAX_FOUND = 500;
 const foundBefore = new Map<string, LowestStay | null>();
 
-/** The lowest stay of the same free nights, prices and offers is the same: it is looked for once. */
+/** Returns the lowest stay, memoized by available nights, prices, and offers. */
 function found(tariffs: FreeTariff[], request: LowestRequest): LowestStay | null {
   const key = hash('sha256', JSON.stringify([tariffs, request]));
   const known = foundBefore.get(key);
@@ -94,12 +96,12 @@ function found(tariffs: FreeTariff[], request: LowestRequest): LowestStay | null
   return lowest;
 }
 
-/** Where nothing ends the free nights. */
+/** End of available nights that no stay limits. */
 const OPEN_END = asDate(`${LAST_YEAR}-12-31`);
 
 /**
- * Apartments by what they cost, with the nights from today on in which one of them is free: of those that begin on the
- * same day the longest alone. Holds that have run out block nothing.
+ * Groups apartments by tariff, with the nights from today on when one of them is available; of spans that start on the
+ * same day, only the longest. Expired holds block nothing.
  */
 function freeTariffs(
   apartments: readonly PricedApartment[],
@@ -117,7 +119,7 @@ function tariffOf({ spaceIds: _spaces, code: _code, typeCategory: _name, type: _
 
 type PricedApartment = SellableApartment & Tariff;
 
-/** From each day on which nights that are free begin, the longest of them. */
+/** Returns the longest available span for each day on which one starts. */
 function freeNights(apartments: readonly SellableApartment[], taken: TakenNights, today: CalendarDate): Stay[] {
   const longest = new Map<CalendarDate, CalendarDate>();
   const add = (checkIn: CalendarDate, checkOut: CalendarDate) => {

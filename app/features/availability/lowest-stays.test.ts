@@ -22,7 +22,7 @@ useRolledBackDatabase();
 const wait = useStoppedClock();
 const guest = visitor('en');
 
-/** 100 € a night, 2,700 € a month, 50 € of cleaning, 2 to 30 nights. */
+/** 100 € a night, 2,700 € a month, 50 € for cleaning, 2 to 30 nights. */
 const december = {
   firstNight: asDate('2026-12-01'),
   lastNight: asDate('2027-01-15'),
@@ -48,7 +48,7 @@ const book = (stay: { checkIn: string; checkOut: string }, adults = 2) =>
 describe('«from … a night»', () => {
   test('is what booking the stay that it tells is charged, for as many as it says', async () => {
     const told = await lowest();
-    // 90 € a night and 50 € of cleaning: 91.79 € with 28 nights, 91.67 € with 30.
+    // 90 € a night and 50 € for cleaning: 91.79 € with 28 nights, 91.67 € with 30.
     expect(told).toMatchObject({ nights: 28, guests: 2, nightCents: 9_200, totalCents: 257_000 });
     expect(await book(told!.stay, told!.guests)).toMatchObject({ totalCents: told!.totalCents, nights: told!.nights });
   });

@@ -3,10 +3,10 @@ import { nightsOf, shiftStay, type Stay } from '../../core/stay';
 import type { QuoteRequest } from '../prices/price-rules';
 import { answerCategory, type AvailabilityRefusal, type Candidate } from './choose-apartment';
 
-/** How far from the wanted dates the nearest free ones are looked for, in days. */
+/** Search range around the requested dates, in days. */
 export const NEAREST_WITHIN_DAYS = 60;
 
-/** Whether other dates could avoid the refusal. */
+/** True if other dates could avoid the refusal. */
 export function otherDatesHelp(refusal: AvailabilityRefusal): boolean {
   return refusal.code !== 'too_many_guests' && refusal.code !== 'offer_not_applicable';
 }
@@ -15,10 +15,9 @@ export interface NearestStay extends Stay {
   totalCents: number;
 }
 
-/** What a stay on other dates costs in cents; undefined where it cannot be booked. */
+/** Returns the price of a stay in cents; undefined if it can't be booked. */
 export type PriceOn = (stay: Stay) => number | undefined;
 
-/** What the request costs on other dates in the cheapest of these apartments. */
 export function priceAmong(candidates: readonly Candidate[], request: QuoteRequest): PriceOn {
   return (stay) => {
     const answer = answerCategory(candidates, { ...request, stay });
@@ -27,8 +26,8 @@ export function priceAmong(candidates: readonly Candidate[], request: QuoteReque
 }
 
 /**
- * The nearest bookable dates: at most one stay before and one after the wanted one, of the same length or of the
- * season's minimum. Its check-in is within the bounds.
+ * Returns the nearest bookable dates: at most one stay before and one after the requested one, of the same length or
+ * the season's minimum. Check-in is within the bounds.
  */
 export function nearestStays(
   priceOn: PriceOn,

@@ -20,7 +20,7 @@ const takenStay = fc
     holdUntil,
     bookingId,
   }));
-/** Space by space; an apartment uses its own space, and the first of a flat uses that of the next apartment too. */
+/** Stays by space. Each apartment uses its own space; the first one of a flat also uses that of the next apartment. */
 const stays = fc
   .array(fc.tuple(fc.integer({ min: 0, max: PLACES }), fc.array(takenStay, { maxLength: 3 })), { maxLength: 40 })
   .map((entries) => new Map(entries));

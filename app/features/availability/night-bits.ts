@@ -1,12 +1,12 @@
 import { toEpochDay, type CalendarDate } from '../../core/calendar-date';
 import type { Stay } from '../../core/stay';
 
-/** Nights of a space that something closes; those of a hold until its time is over. */
+/** Nights of a space that are closed; a hold closes them only until it expires. */
 export interface TakenStay extends Stay {
-  /** The first and the last day as numbers, as `toEpochDay` counts them: `[from, to)`. */
+  /** First and last day as `toEpochDay` numbers, half-open: `[from, to)`. */
   from: number;
   to: number;
-  /** Milliseconds since 1970; null where it stays. */
+  /** Expiry in milliseconds since 1970; null if it isn't a hold. */
   holdUntil: number | null;
   bookingId: number | null;
 }
@@ -15,17 +15,16 @@ interface Place {
   spaceIds: readonly number[];
 }
 
-/** A hold of the apartment at the index. */
 interface Held extends TakenStay {
   index: number;
 }
 
-/** So many days are counted from the first on: further than any building sells. */
+/** Days covered from the first on; more than any building sells ahead. */
 export const COUNTED_DAYS = 1_500;
 
 /**
- * Which of many apartments are taken in which nights, a bit for each, so that a search asks all of them at once: the
- * apartments of a night stand in one row of words. Holds, which end by themselves, are few, and stand beside.
+ * Occupancy bitmap with one bit per apartment and night, so a search tests all apartments at once: the apartments of a
+ * night share one row of words. Holds, which expire by themselves, are few and stored separately.
  */
 export class NightBits {
   readonly #places: readonly Place[];
@@ -42,7 +41,7 @@ export class NightBits {
     this.#bits = new Uint32Array(this.#words * COUNTED_DAYS);
   }
 
-  /** Counts what closes nights anew for each apartment one of whose spaces has another list than before. */
+  /** Recomputes the bits of each apartment with a space whose list of stays was replaced. */
   update(stays: ReadonlyMap<number, readonly TakenStay[]>): void {
     if (stays === this.#stays) return;
     const before = this.#stays;
@@ -54,12 +53,12 @@ export class NightBits {
     }
   }
 
-  /** Whether every night of the stay is counted. */
+  /** True if the bitmap covers every night of the stay. */
   covers(stay: Stay): boolean {
     return toEpochDay(stay.checkIn) >= this.#first && toEpochDay(stay.checkOut) <= this.#first + COUNTED_DAYS;
   }
 
-  /** A bit for each apartment that is taken in a night of the stay, holds `given` left out. */
+  /** Returns one bit per apartment, set if it is taken on any night of the stay; ignores the holds `given`. */
   taken(stay: Stay, at: number, given: readonly number[]): Uint32Array {
     const from = toEpochDay(stay.checkIn);
     const to = toEpochDay(stay.checkOut);
@@ -94,7 +93,6 @@ export class NightBits {
   }
 }
 
-/** Whether the bit of the apartment at the index is set. */
 export function hasBit(bits: Uint32Array, index: number): boolean {
   return ((bits[index >> 5]! >>> (index & 31)) & 1) === 1;
 }

@@ -11,10 +11,10 @@ import { answerCategory } from './choose-apartment';
 import { loadCandidates, type CategoryCandidates } from './candidates.server';
 import { quoteRequest, salesContext, type SalesContext } from './sales-context.server';
 
-/** How many prices are tried for the example of each offer, all from one read of the calendar. */
+/** Most prices computed per offer's example, all from one read of the calendar. */
 const MOST_QUOTES = 20;
 const LOOKED_AT_DAYS = 180;
-/** A season's minimum may exceed the offer's; examples are not longer than this. */
+/** Extra nights allowed beyond the offer's minimum, since a season's may be higher. */
 const LONGER_BY_DAYS = 30;
 const GUESTS = 2;
 
@@ -24,21 +24,20 @@ export interface OfferExample {
   categoryName: LocalizedText;
   stay: Stay;
   guests: number;
-  /** What the stay costs without the offer. */
   fullCents: number;
   totalCents: number;
   savesCents: number;
 }
 
 /**
- * A stay that the offer applies to and that can be booked now, with what it saves; null where none is found. Open to
+ * Returns a currently bookable stay that the offer applies to, with the savings; null if none is found. Open to
  * everyone.
  */
 export async function offerExample(actor: Actor, offer: Offer): Promise<OfferExample | null> {
   return findOfferExample(await salesContext(actor), offer);
 }
 
-/** As above with the sales context at hand, which may be of a building that is not public. */
+/** Same with an existing sales context, whose building may not be public. */
 export async function findOfferExample(context: SalesContext, offer: Offer): Promise<OfferExample | null> {
   const span = checkInsOf(offer, context);
   if (!isInForce(offer, context.today) || span.last < span.first) return null;
@@ -53,7 +52,6 @@ export async function findOfferExample(context: SalesContext, offer: Offer): Pro
   return null;
 }
 
-/** The first and the last check-in that are looked at. */
 function checkInsOf(offer: Offer, { today, latest }: SalesContext): { first: CalendarDate; last: CalendarDate } {
   const first = offer.stayFrom !== null && offer.stayFrom > today ? offer.stayFrom : today;
   const ends = [latest, addDays(first, LOOKED_AT_DAYS)];
@@ -61,7 +59,7 @@ function checkInsOf(offer: Offer, { today, latest }: SalesContext): { first: Cal
   return { first, last: ends.reduce((a, b) => (a < b ? a : b)) };
 }
 
-/** Every category on days that are spread evenly over the span, earliest first. */
+/** Returns each category with days spread evenly over the span, earliest first. */
 function tries(groups: readonly CategoryCandidates[], { first, last }: { first: CalendarDate; last: CalendarDate }) {
   if (groups.length === 0) return [];
   const days = daysBetween(first, last) + 1;

@@ -1,16 +1,14 @@
 import type { Stay } from '../../core/stay';
 
-/** A held stay. */
 export interface HeldStay {
   typeCategory: string;
   apartmentId: number;
   stay: Stay;
   guests: number;
-  /** Its offer code; null where its offer applied automatically, or there is none. */
+  /** Code of the offer; null if the offer applied automatically or there is none. */
   offerCode: string | null;
 }
 
-/** A requested stay. */
 export interface AskedStay {
   typeCategory?: string | undefined;
   apartmentId?: number | undefined;
@@ -22,8 +20,8 @@ export interface AskedStay {
 }
 
 /**
- * Whether the requested stay is the held one: same category or apartment, dates and guests. A request without a code
- * asks for the price that is held; one with another code does not.
+ * True if the requested stay is the held one: same category or apartment, dates, and guests. A request without a code
+ * accepts the held price; one with another code doesn't.
  */
 export function isHeld(held: HeldStay, asked: AskedStay): boolean {
   const code = (asked.offerCode ?? '').trim().toUpperCase();

@@ -9,7 +9,7 @@ import { apartment, category } from '../../database/inventory-schema.server';
 import { offer } from '../../database/price-schema.server';
 import type { HeldStay } from './own-hold-rules';
 
-/** How long after its end a hold is still reported as expired. */
+/** Time after its end for which a hold is still reported as expired. */
 const TOLD_FOR_MS = 2 * 60 * 60_000;
 
 export interface OwnHold extends HeldStay {
@@ -22,17 +22,17 @@ export interface OwnHold extends HeldStay {
   totalCents: number;
   discountCents: number;
   offerName: LocalizedText | null;
-  /** It has no customer yet, so it is released when its browser chooses another stay. */
+  /** True without a customer; such a hold is released when its browser chooses another stay. */
   givenBack: boolean;
 }
 
 export interface OwnHolds {
   open: OwnHold[];
-  /** Holds that expired recently, the latest first; not those that were released. */
+  /** Recently expired holds, newest first; released ones are left out. */
   over: OwnHold[];
 }
 
-/** What this browser holds, and what it held until recently. */
+/** Returns this browser's current holds and its recently expired ones. */
 export async function ownHolds({ ownReferences }: Pick<Actor, 'ownReferences'>): Promise<OwnHolds> {
   if (ownReferences.length === 0) return { open: [], over: [] };
   const at = now();
@@ -79,7 +79,7 @@ export async function ownHolds({ ownReferences }: Pick<Actor, 'ownReferences'>):
   return { open: holds.filter((hold) => hold.isOpen), over: holds.filter((hold) => !hold.isOpen) };
 }
 
-/** Bookings whose nights and offers count as free for this visitor: their own holds. */
+/** Returns the visitor's own holds, whose nights and offers count as available for this visitor. */
 export function freeToOwner({ open }: OwnHolds): number[] {
   return open.filter((hold) => hold.givenBack).map((hold) => hold.bookingId);
 }

@@ -8,7 +8,7 @@ import type { Instalment } from '../prices/payment-plan';
 import type { Quote, QuoteLine } from '../prices/price-rules';
 import { vatOf, type VatPart } from '../prices/vat';
 
-/** What a stay costs: quoted now, or as stored with the hold. Amounts in cents, VAT included. */
+/** Price of a stay, quoted now or stored with the hold. Amounts in cents, VAT included. */
 export interface PricedStay {
   stay: Stay;
   nights: number;
@@ -39,7 +39,7 @@ export function pricedByQuote(quote: Quote): PricedStay {
   return { stay, nights, guests, lines, ...sums, vat, paymentPlan };
 }
 
-/** The price as stored with the hold, whatever has changed in prices and offers since. */
+/** Returns the price stored with the hold, regardless of later changes in prices and offers. */
 export async function pricedByHold(bookingId: number): Promise<PricedStay> {
   const [row] = await db().select().from(booking).where(eq(booking.id, bookingId));
   const { checkIn, checkOut, adults, children, accommodationCents, discountCents, totalCents, bailCents } = row!;

@@ -16,15 +16,13 @@ import { quoteRequest, salesContext, type SalesContext } from './sales-context.s
 export interface StayQuote {
   quote: PricedStay;
   typeCategory: string;
-  /** Apartments left for the stay, including the one that the visitor holds. */
   available: number;
-  /** The visitor holds this stay: the price of the hold, and until when. */
   held: OwnHold | null;
 }
 
 /**
- * The price of a stay in a category or an apartment, if it can be booked now. What the visitor holds counts as free, at
- * the price of the hold. Open to everyone.
+ * Returns the price of a stay in a category or an apartment if it can be booked now. The visitor's own hold counts as
+ * available, at its stored price. Open to everyone.
  */
 export async function quoteStayFor(actor: Actor, input: unknown): Promise<StayQuote> {
   const asked = parse(quoteInput, input);
@@ -52,8 +50,8 @@ export async function quoteStayFor(actor: Actor, input: unknown): Promise<StayQu
 }
 
 /**
- * The apartments that the input names; what the bookings `given` occupy counts as free. A category or apartment that is
- * not let is refused at its field.
+ * Loads the apartments that the input selects; spaces occupied by the bookings `given` count as free. Throws a field
+ * error for a category or apartment that isn't on sale.
  */
 export async function candidatesFor(
   context: SalesContext,

@@ -1,4 +1,4 @@
-/** What availability refuses, with its HTTP status; the sentences stand in `messages/`. */
+/** Refusals of availability with their HTTP status; their texts are in `messages/`. */
 export const refusals = {
   not_available: 409,
   no_price: 422,

@@ -5,7 +5,7 @@ import type { AvailabilityRefusal } from './choose-apartment';
 import { nearestStays, type NearestStay, type PriceOn } from './nearest-stays';
 import type { SalesContext } from './sales-context.server';
 
-/** Dates in the past or too far ahead are invalid input and not `not_available`. */
+/** Throws invalid input, not `not_available`, for dates in the past or too far ahead. */
 export function checkDates(stay: Stay, context: { today: CalendarDate; latest: CalendarDate }): void {
   if (stay.checkIn < context.today) {
     throw new AppError('past_dates', { fields: [{ path: 'checkIn', problem: 'past_dates' }] });
@@ -15,7 +15,6 @@ export function checkDates(stay: Stay, context: { today: CalendarDate; latest: C
   }
 }
 
-/** The nearest dates that can be booked now. */
 export function nearestFor(
   priceOn: PriceOn,
   wanted: Stay,
@@ -25,7 +24,6 @@ export function nearestFor(
   return nearestStays(priceOn, wanted, refusal, { earliest: today, latest });
 }
 
-/** The refusal as an error with its reason and the nearest dates. */
 export function refusalError(refusal: AvailabilityRefusal, nearest: readonly NearestStay[]): AppError {
   const { code, ...limits } = refusal;
   return new AppError(code, { extra: { ...limits, nearest } });

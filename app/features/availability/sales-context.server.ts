@@ -10,27 +10,26 @@ import type { QuoteRequest } from '../prices/price-rules';
 import { vatRegimesOf } from '../prices/vat-regimes.server';
 import type { VatRegime } from '../prices/vat-rules';
 
-/** What all prices and searches of one request share. */
+/** Data shared by all prices and searches of one request. */
 export interface SalesContext {
   building: PublicBuilding;
-  /** Today in the building's time zone. */
+  /** Current day in the building's time zone. */
   today: CalendarDate;
   /** Last check-in that can be booked. */
   latest: CalendarDate;
   offers: readonly Offer[];
-  /** The building's rules of VAT. */
   vatRegimes: readonly VatRegime[];
 }
 
 /**
- * `given` are bookings that are ignored: their use of an offer is available again (`freeToOwner`). Throws `not_open` to
+ * Ignores the bookings `given`, so their use of an offer is available again (`freeToOwner`). Throws `not_open` to
  * anyone who may not see the building yet.
  */
 export async function salesContext(actor: Actor, given: readonly number[] = []): Promise<SalesContext> {
   return salesContextOf(await requireOpenBuilding(actor), given);
 }
 
-/** The same for a building that may not be public. */
+/** Same for a building that may not be public. */
 export async function salesContextOf(building: PublicBuilding, given: readonly number[] = []): Promise<SalesContext> {
   const today = dateInZone(now(), building.timeZone);
   return {

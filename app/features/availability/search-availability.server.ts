@@ -16,20 +16,18 @@ import type { QuoteRequest, QuotedPrice } from '../prices/price-rules';
 export interface CategoryAvailability {
   categoryId: number;
   typeCategory: string;
-  /** Apartments left for the stay, including the one that the visitor holds. */
   available: number;
-  /** Price of the cheapest one, or of what is held; null when refused. */
+  /** Price of the cheapest apartment, or of the hold; null if refused. */
   price: ShownPrice | null;
-  /** The visitor holds this stay. */
   held: OwnHold | null;
   refusal: AvailabilityRefusal | null;
-  /** When refused: the nearest dates that can be booked. */
+  /** Nearest bookable dates if the stay is refused. */
   nearest: NearestStay[];
-  /** The offer code that these prices include; null where it does not apply. */
+  /** Offer code included in these prices; null if it doesn't apply. */
   offerCode: string | null;
 }
 
-/** Of a stay, in cents: the total, what an offer takes off, and its name. */
+/** Total and discount of a stay in cents, with the offer's name. */
 export type ShownPrice = Pick<OwnHold, 'totalCents' | 'discountCents' | 'offerName'>;
 
 export interface AvailabilityAnswer {
@@ -40,8 +38,8 @@ export interface AvailabilityAnswer {
 }
 
 /**
- * What is free for a stay and at what price; otherwise the reason and the nearest dates. A code applies where it can
- * and changes nothing elsewhere. What the visitor holds counts as free, at the price of the hold. Open to everyone.
+ * Returns availability and price for a stay, or the reason and the nearest dates. A code applies where possible and
+ * changes nothing elsewhere. The visitor's own hold counts as available, at its stored price. Open to everyone.
  */
 export async function searchAvailability(actor: Actor, input: unknown): Promise<AvailabilityAnswer> {
   const asked = parse(availabilityInput, input);
@@ -74,8 +72,8 @@ export async function searchAvailability(actor: Actor, input: unknown): Promise<
 }
 
 /**
- * The same answer with the price of the hold, where the held stay is asked for; a code that does not apply is left out
- * of the comparison.
+ * Replaces the price with the hold's if the held stay is requested; a code that doesn't apply is ignored in the
+ * comparison.
  */
 function withHeld(answer: CategoryAvailability, asked: AskedStay, open: readonly OwnHold[]): CategoryAvailability {
   const { typeCategory, offerCode } = answer;

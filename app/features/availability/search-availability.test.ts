@@ -19,7 +19,10 @@ const guest = visitor('en');
 const START = asDate('2027-03-01');
 const CODE = 'MARZO';
 
-/** Three prices, two sizes and two shortest stays in each of two categories, half booked up for March, and an offer for some of them. */
+/**
+ * Three prices, two sizes, and two minimum stays in each of two categories, half booked for March, with an offer for
+ * some of them.
+ */
 beforeAll(async () => {
   const buildingId = await makeBuilding();
   for (const key of ['studio', 'superior']) {
@@ -103,7 +106,7 @@ test.each(stays)('the search from $checkIn to $checkOut for $adults says what th
         expect({ code: refusal?.code, available }).toEqual({ code: quoted.code, available: 0 });
         expect(nearest).toEqual(quoted.details.extra?.nearest ?? []);
       } else {
-        // Among apartments of one total, the quote says which one is assigned.
+        // Among apartments with the same total, the quote decides which one is assigned.
         const { totalCents } = quoted.quote;
         expect({ available, totalCents: price?.totalCents, refusal }).toEqual({
           available: quoted.available,

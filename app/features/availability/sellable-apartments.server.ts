@@ -4,7 +4,6 @@ import { apartment, apartmentSpace, category } from '../../database/inventory-sc
 import { kept } from '../../database/kept-reads.server';
 import type { Tariff } from '../prices/price-rules';
 
-/** An apartment that can be sold, and the spaces that have to be free for it. */
 export interface SellableApartment extends Omit<Tariff, 'seasons'> {
   code: string;
   type: 'suite' | 'room';
@@ -12,7 +11,6 @@ export interface SellableApartment extends Omit<Tariff, 'seasons'> {
   spaceIds: number[];
 }
 
-/** The active apartments of the building's published categories, category by category in their order. */
 export const sellableApartments = kept(
   ['apartment', 'apartment_space', 'category'],
   (buildingId: number): Promise<SellableApartment[]> =>

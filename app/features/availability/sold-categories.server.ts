@@ -6,7 +6,6 @@ import { seasonsByApartment } from '../prices/seasons-by-apartment.server';
 import { groupByTariff } from '../prices/tariff-groups';
 import { sellableApartments, type SellableApartment } from './sellable-apartments.server';
 
-/** A category with its apartments by what they cost. */
 export interface SoldCategory {
   categoryId: number;
   typeCategory: string;
@@ -14,9 +13,8 @@ export interface SoldCategory {
   tariffs: readonly SoldTariff[];
 }
 
-/** Apartments that cost the same. */
 export interface SoldTariff extends Tariff {
-  /** Their places among the building's sellable apartments. */
+  /** Indexes into the building's sellable apartments. */
   places: readonly number[];
 }
 
@@ -30,10 +28,9 @@ interface Grouped extends Sold {
   offers: readonly Offer[];
 }
 
-/** As they were grouped last, by building: what they are made of stays the same until it changes. */
+/** Last grouping by building; valid as long as its inputs are the same objects. */
 const grouped = new Map<number, Grouped>();
 
-/** The building's categories in their order, with the prices of the nights of the stay. */
 export async function soldCategories(buildingId: number, offers: readonly Offer[], stay: Stay): Promise<Sold> {
   const apartments = await sellableApartments(buildingId);
   const seasons = await seasonsByApartment(
@@ -48,7 +45,7 @@ export async function soldCategories(buildingId: number, offers: readonly Offer[
   return made;
 }
 
-/** Whether the offers name the same apartments: of nothing else of theirs does the grouping know. */
+/** True if the offers are limited to the same apartments, the only part of an offer that the grouping depends on. */
 function isSameNames(before: readonly Offer[], offers: readonly Offer[]): boolean {
   return (
     before.length === offers.length &&

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays, parseCalendarDate, type CalendarDate } from '../../core/calendar-date';
 import { lineOfText } from '../../core/text-input';
 
-/** The stay that a person or a program asks about. Messages are keys of `Problems`. */
+/** Input of a requested stay. Messages are keys of `Problems`. */
 
 export const dateInput = z.string().transform((text, context): CalendarDate => {
   const date = parseCalendarDate(text.trim());
@@ -13,7 +13,7 @@ export const dateInput = z.string().transform((text, context): CalendarDate => {
 
 const guestCount = (min: number) => z.coerce.number().int('whole_number').min(min).max(20);
 
-/** Longest stay that is sold in one go. */
+/** Longest stay sold as one booking. */
 export const MAX_NIGHTS = 365;
 
 export const stayFields = {
@@ -28,7 +28,7 @@ interface StayFields {
   checkOut: CalendarDate;
 }
 
-/** Check-out after check-in, and at most a year apart. */
+/** Requires check-out after check-in, at most a year later. */
 export function checkStay(input: StayFields, context: z.RefinementCtx): void {
   if (input.checkOut <= input.checkIn) {
     context.addIssue({ code: 'custom', path: ['checkOut'], message: 'range_order' });

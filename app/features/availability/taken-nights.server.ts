@@ -8,21 +8,20 @@ import { keptGroups, type Groups } from '../../database/kept-reads.server';
 import { hasBit, NightBits, type TakenStay } from './night-bits';
 import type { SellableApartment } from './sellable-apartments.server';
 
-/** What closes nights of the spaces asked for, by space and in the order of its days. */
 export interface TakenNights {
-  /** Stays that share a night with the window. Those of spaces and days that were not asked for may be missing. */
+  /** Returns the stays that share a night with the window. Spaces and days outside the request may be missing. */
   within(spaceIds: readonly number[], window: Stay): readonly TakenStay[];
   /**
-   * All that is kept of each space, the very same list as long as nothing of it changed, with holds whose time is over;
-   * undefined where nothing is kept.
+   * Returns the cached list of each space, the same object until it changes, expired holds included; undefined if
+   * nothing is cached.
    */
   keptOf(spaceIds: readonly number[]): readonly (readonly TakenStay[])[] | undefined;
 }
 
-/** Days before today that are kept: of earlier ones the database is asked. */
+/** Days before today that are cached; earlier ones are read from the database. */
 const KEPT_DAYS_BEFORE = 100;
 
-/** The first day of what is kept of each building. */
+/** First cached day of each building. */
 const keptFrom = new Map<number, CalendarDate>();
 
 const keptStays = keptGroups('occupancy', async (buildingId, spaceIds) => {
@@ -33,8 +32,8 @@ const keptStays = keptGroups('occupancy', async (buildingId, spaceIds) => {
 });
 
 /**
- * What closes nights of these spaces in the window: not the bookings `given`, nor holds whose time is over. From what is
- * kept, or within a transaction from the database.
+ * Returns the closed nights of these spaces in the window, without the bookings `given` and expired holds. Reads the
+ * cache, or the database within a transaction.
  */
 export async function takenNights(
   buildingId: number,
@@ -48,7 +47,7 @@ export async function takenNights(
   return takenOf(stays, isKept, given);
 }
 
-/** The same in all of the building's spaces and from the day on. */
+/** Same for all of the building's spaces, from the day on. */
 export async function takenFrom(buildingId: number, first: CalendarDate): Promise<TakenNights> {
   const kept = await keptStays(buildingId);
   const isKept = kept !== undefined && first >= keptFrom.get(buildingId)!;
@@ -58,8 +57,8 @@ export async function takenFrom(buildingId: number, first: CalendarDate): Promis
 const bits = new Map<number, { of: readonly SellableApartment[]; from: CalendarDate; bits: NightBits }>();
 
 /**
- * Of a stay within the window, whether each of the building's sellable apartments, by its place among them, is taken in one
- * of its nights. Holds `given` take nothing.
+ * Returns a test for stays within the window: true if the sellable apartment at the index is taken on any night.
+ * Ignores the holds `given`.
  */
 export async function takenApartments(
   buildingId: number,
@@ -148,7 +147,10 @@ function takenOf(stays: Groups<TakenStay>, isKept: boolean, given: readonly numb
   };
 }
 
-/** Where the first stay is that ends after the day: in one space no two share a night, so they end in their order too. */
+/**
+ * Returns the index of the first stay that ends after the day. Binary search: stays of one space never overlap, so
+ * their ends are sorted too.
+ */
 function firstAfter(stays: readonly TakenStay[], day: number): number {
   let low = 0;
   let high = stays.length;

@@ -16,7 +16,7 @@ import { requireInHand } from './require-in-hand.server';
 import { sendBailMoves } from './send-bail-moves.server';
 import { writeReduction } from './write-reduction.server';
 
-/** Answers what the guest said, once: the deduction stands, is reduced to an amount, or is taken back. */
+/** Answers the guest's dispute, once: the deduction stands, is reduced to an amount, or is withdrawn. */
 export async function answerDispute(
   actor: Actor,
   id: number,

@@ -8,7 +8,6 @@ const issuedOn = day.optional().describe('Today by default; never before the las
 const version = z.number().int().optional().describe('Refuses what was decided on an older state of the booking');
 const issued = z.object({ id: rowId, fullNumber: z.string(), issuedOn: day, totalCents: cents });
 
-/** HTTP only: the invoices of what is kept of bails. */
 export function bailInvoiceRoutes(api: Api): void {
   route(api, 'POST /bails/{id}/invoices', {
     summary: 'Issue one invoice of deductions: damage without VAT, services with it',

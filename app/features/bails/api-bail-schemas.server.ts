@@ -8,8 +8,6 @@ import { bailActions, bailStandings } from './bail-rules';
 import type { ListedBail } from './list-bails.server';
 import type { BailView } from './view-bail.server';
 
-/** What the API says of a bail: its account as it stands, entry by entry. */
-
 const evidence = z.array(
   z.object({
     id: rowId,

@@ -91,7 +91,6 @@ const refuses = ['bail_refuses', 'version_conflict'] as const;
 
 const shown = async (actor: Actor, id: number) => toldBail(await viewBail(actor, id));
 
-/** HTTP only: bails, for whoever may see and write them. */
 export function bailRoutes(api: Api): void {
   many(api);
   one(api);

@@ -8,7 +8,6 @@ const rate = z.object({
   basisPoints: z.number().int().min(0).max(10_000).describe('Hundredths of a percent a year: 325 is 3.25 %'),
 });
 
-/** HTTP only: the legal interest that bails bear which go back late. */
 export function legalInterestRoutes(api: Api): void {
   route(api, 'GET /legal-interest', {
     summary: 'The rates of legal interest, oldest first',

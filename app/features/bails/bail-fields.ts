@@ -1,6 +1,6 @@
 import type { FieldKinds } from '../../core/typed-fields';
 
-/** How the fields of the forms about a bail are typed; several stand on one page, each with its prefix. */
+/** Field kinds of the bail forms; several forms share one page, so each has its prefix. */
 export const bailFields = {
   receive: {
     'receive.amountCents': 'money',
@@ -31,7 +31,7 @@ export const bailFields = {
   answer: { 'answer.answer': 'text', 'answer.toCents': 'money', 'answer.words': 'text' },
 } satisfies Record<string, FieldKinds>;
 
-/** Of the invoice of what is kept; rectifying it asks for nothing. */
+/** Field kinds of the invoice forms; rectifying has no fields. */
 export const bailInvoiceFields = {
   invoice: { 'invoice.deductionIds': 'list', 'invoice.issuedOn': 'date' },
   rectify: {},

@@ -6,7 +6,7 @@ import { recordedMethods } from '../../core/payment-method';
 import { dayInput } from '../../core/day-input';
 import { MAX_CENTS } from '../../core/money';
 
-/** Input of what is done with a bail. Messages are keys of `Problems`; versions are the booking's. */
+/** Input of the actions on a bail. Messages are keys of `Problems`; versions are the booking's. */
 
 const amountCents = z.int('amount').min(1, 'amount').max(MAX_CENTS, 'amount');
 const version = z.int().min(1).optional();
@@ -23,10 +23,10 @@ const holder = lineOfText(120).default('');
 
 export const receiveBailInput = z.object({
   amountCents,
-  /** Another amount than was agreed is meant. */
+  /** True if an amount other than the agreed one is intended. */
   otherAmount: z.boolean().default(false),
   method: z.enum(recordedMethods, 'choice'),
-  /** The day on which it came, in the building's time zone. */
+  /** Day of receipt, in the building's time zone. */
   on: dayInput,
   note,
   notify,
@@ -49,16 +49,16 @@ export const answerInput = z.discriminatedUnion(
   [
     z.object({ answer: z.literal('upheld'), words, version }),
     z.object({ answer: z.literal('withdrawn'), words, version }),
-    /** What of the deduction remains. */
+    /** Amount of the deduction that remains. */
     z.object({ answer: z.literal('reduced'), toCents: amountCents, words, version }),
   ],
   'choice',
 );
 
 export const returnInput = z.object({
-  /** How it goes back; as it came by default. */
+  /** Method of the return; defaults to the method of receipt. */
   method: z.enum(recordedMethods, 'choice').optional(),
-  /** The day on which it goes back, in the building's time zone; today by default. */
+  /** Day of the return, in the building's time zone; defaults to today. */
   on: dayInput.optional(),
   iban: iban.default(''),
   holder,
@@ -78,7 +78,7 @@ export const accountInput = z.object({
 export const disputeInput = z.object({ words, version });
 
 export const invoiceDeductionsInput = z.object({
-  /** All that can be invoiced by default. */
+  /** Defaults to every deduction that can be invoiced. */
   deductionIds: z.array(z.int().min(1)).min(1, 'deductions_missing').max(100).optional(),
   issuedOn: dayInput.optional(),
   version,

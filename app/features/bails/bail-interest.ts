@@ -1,14 +1,14 @@
 import { addDays, daysBetween, later, type CalendarDate } from '../../core/calendar-date';
 import { divideRound } from '../../core/money';
 
-/** Hundredths of a percent a year, from the day until the next one's. */
+/** Rate in hundredths of a percent per year, in force until the next rate's first day. */
 export interface InterestRate {
   fromDay: CalendarDate;
   basisPoints: number;
 }
 
 export interface Interest {
-  /** The days that bear interest: from the day after it was due to the day on which it is paid. */
+  /** Days that bear interest, from the day after the due date to the day of payment. */
   days: number;
   cents: number;
 }
@@ -17,8 +17,8 @@ const DAYS_A_YEAR = 365;
 const WHOLE = 10_000;
 
 /**
- * What the law adds to a balance that is given back late: for each day after the one on which it was due the rate that
- * was in force, a 365th of it, rounded half up once at the end.
+ * Computes legal interest on a balance returned late: a 365th of the rate in force for each day after the due date,
+ * rounded half up once at the end.
  */
 export function bailInterest(
   balanceCents: number,
@@ -39,7 +39,7 @@ export function bailInterest(
   return { days, cents: divideRound(balanceCents * pointDays, DAYS_A_YEAR * WHOLE) };
 }
 
-/** The rates that were in force on the days that bear interest, each once, in their order. */
+/** Returns the rates in force on the days that bear interest, in order and without duplicates. */
 export function ratesInForce(
   { dueOn, paidOn }: { dueOn: CalendarDate; paidOn: CalendarDate },
   rates: readonly InterestRate[],

@@ -15,7 +15,7 @@ import { userAccount } from '../../database/people-schema.server';
 import type { InterestRate } from './bail-interest';
 import { keptOf } from './bail-rules';
 
-/** All that was written of a bail, in its order: what came and went, what is kept of it and why, what was said to that. */
+/** Loads a bail's full ledger in order: payments, deductions with their reasons, and disputes. */
 export async function bailLedger(bailId: number) {
   const made = await db()
     .select({ deduction: bailDeduction, by: userAccount.name })
@@ -77,8 +77,9 @@ export async function bailLedger(bailId: number) {
 }
 
 /**
- * `payments` are what counts in its account: what came or was put on hold, what was let go of a hold, and what went back.
- * `moves` count in no sum: what was charged of a hold or could not be, and what a provider was asked for and has not answered.
+ * Splits the payments of a bail. `payments` count in its account: amounts received or put on hold, released from a
+ * hold, or returned. `moves` count in no sum: charges of a hold, failed ones included, and provider requests without an
+ * answer yet.
  */
 async function movesOf(bailId: number) {
   const rows = await db()
@@ -120,12 +121,11 @@ function evidenceOf(deductionIds: readonly number[]) {
   return inArray(bailEvidence.deductionId, [...deductionIds]);
 }
 
-/** Without its name in the folder. */
+/** Leaves out the name under which the file is stored. */
 function shownEvidence({ id, kind, name, bytes, at }: typeof bailEvidence.$inferSelect) {
   return { id, kind, name, bytes, at };
 }
 
-/** The rates of the law, oldest first. */
 export async function interestRates(): Promise<InterestRate[]> {
   return db().select().from(legalInterest).orderBy(asc(legalInterest.fromDay));
 }

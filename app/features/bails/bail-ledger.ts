@@ -24,7 +24,6 @@ interface Account {
   deductions: readonly Deduction[];
 }
 
-/** An entry of the account of a bail, as it was read. */
 type Source<Bail extends Account> =
   | { of: 'payment'; payment: Bail['payments'][number] }
   | { of: 'interest'; interest: Bail['interest'][number] }
@@ -40,19 +39,19 @@ type Source<Bail extends Account> =
 export type BailEntry<Bail extends Account> = Source<Bail> & {
   key: string;
   at: Date;
-  /** Null for what moves nothing in this account. */
+  /** Null for an entry that changes no balance. */
   cents: number | null;
-  /** What is left of the bail after it. */
+  /** Balance of the bail after the entry. */
   leftCents: number;
 };
 
-/** Of one moment: what comes first, what is added, what is kept, what could not be collected, what goes back. */
+/** Order of entries at the same instant: receipts, interest, deductions, uncollected amounts, returns, other moves. */
 const RANKS = { payment: 0, interest: 1, deduction: 2, reduction: 2, not_collected: 3, move: 5 };
 const RANK_OF_RETURN = 4;
 
 /**
- * Every entry of the account of a bail in the order of time, with what is left after it. What was deducted of a hold that
- * was over before it was charged is given back by an entry of its own; what is reduced of it later moves nothing any more.
+ * Returns every ledger entry in time order with the balance after it. If a hold ended before its deductions were
+ * charged, an entry of its own reverses them, and later reductions change nothing.
  */
 export function bailEntries<Bail extends Account>(bail: Bail): BailEntry<Bail>[] {
   const timed = <One extends Source<Bail>>(source: One, { id, at }: Dated, cents: number | null) => ({

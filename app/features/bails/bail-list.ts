@@ -2,7 +2,7 @@ import { bailStates } from '../../core/bail-states';
 import { defineList, type ViewOf } from '../../core/list-rules';
 import { recordedMethods } from '../../core/payment-method';
 
-/** The team's list of bails: those that ask for something first. */
+/** List of bails for staff; the first view shows those that need attention. */
 export const bailList = defineList({
   name: 'bails',
   views: ['open', 'to_receive', 'held', 'to_return', 'overdue', 'disputed', 'closed', 'all'],

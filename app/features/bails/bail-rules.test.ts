@@ -22,7 +22,7 @@ const actorOf = (role: Role) =>
     visitor('es'),
   );
 
-/** Every state with something left in it, of a stay that is under way: what is refused, and why. */
+/** Expected refusals in every state, with an amount left and a current stay. */
 const table = {
   due: [null, 'not_received', 'not_received', 'not_received', null],
   held: ['received', null, null, null, null],

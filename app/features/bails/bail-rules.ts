@@ -4,22 +4,21 @@ import type { DeductionKind } from '../../core/bail-deductions';
 import { bailAnswers, type BailState } from '../../core/bail-states';
 import { bookingAnswers, type BookingState } from '../../core/booking-states';
 
-/** The list, the page and an alert warn this many days before a bail has to go back, and on the day. */
+/** Days before the return date at which list, page, and alert warn; they warn again on the day. */
 export const WARNING_DAYS = 7;
-/** So many days before an amount on hold is let go by the bank, the team is told. */
+/** Days before the bank releases a hold at which staff are alerted. */
 export const HOLD_WARNING_DAYS = 2;
-/** So long the guest may dispute a deduction, from the day on which it was made. */
+/** Days the guest has to dispute a deduction, from the day it was made. */
 export const DISPUTE_DAYS = 14;
 
 export function disputeUntil(madeOn: CalendarDate): CalendarDate {
   return addDays(madeOn, DISPUTE_DAYS);
 }
 
-/** What the team may do with a bail, in the order of its buttons. */
 export const bailActions = ['receive', 'deduct', 'return', 'retain', 'account'] as const;
 export type BailAction = (typeof bailActions)[number];
 
-/** Why not now; the sentences stand in messages/, `because`. */
+/** Reason why an action is impossible now; the texts are in messages/, `because`. */
 export type BailReason =
   | 'not_allowed'
   | 'unconfirmed'
@@ -33,7 +32,7 @@ export type BailReason =
 
 export interface BailFacts {
   state: BailState;
-  /** A provider was asked to move its money, and has not answered yet. */
+  /** True while a provider request to move its money is unanswered. */
   isMoving: boolean;
   bookingState: BookingState;
   leftCents: number;
@@ -52,7 +51,7 @@ export function bailActionsOf(actor: Pick<Actor, 'scope'>, facts: BailFacts): Ba
   });
 }
 
-/** Why the action is not possible as the bail stands; null where it is. */
+/** Returns the reason why the action is impossible in the bail's current state; null if it is possible. */
 export function whyNot(action: BailAction, { state, bookingState, leftCents, isMoving }: BailFacts): BailReason | null {
   if (state === 'cancelled') return 'cancelled';
   if (bailAnswers(state, 'isClosed')) return 'closed';
@@ -67,9 +66,8 @@ export function whyNot(action: BailAction, { state, bookingState, leftCents, isM
   return leftCents > 0 ? null : 'nothing_left';
 }
 
-/** A deduction that is asked for, and what it is taken from. */
 interface AskedDeduction {
-  /** A `charge` pays the stay. */
+  /** A `charge` pays for the stay. */
   kind: DeductionKind;
   amountCents: number;
   leftCents: number;
@@ -81,10 +79,13 @@ export type DeductionRefusal =
   | { path: 'kind'; problem: 'hold_pays_no_stay' }
   | { path: 'amountCents'; problem: 'more_than_left' | 'more_than_owed'; mostCents: number };
 
-/** Returns what a deduction is refused for: no more than is left, and for the stay no more than it owes, of money that has come. */
+/**
+ * Returns the reason to refuse a deduction; null if allowed. A deduction can't exceed the amount left; one for the stay
+ * can't exceed what the stay owes and can't come from a hold.
+ */
 export function deductionRefusal(asked: AskedDeduction): DeductionRefusal | null {
   const { kind, amountCents, leftCents, owedCents, isOnHold } = asked;
-  // The stay would count as paid with what nobody has charged yet.
+  // The stay would count as paid with money that hasn't been charged yet.
   if (kind === 'charge' && isOnHold) return { path: 'kind', problem: 'hold_pays_no_stay' };
   if (amountCents > leftCents) return { path: 'amountCents', problem: 'more_than_left', mostCents: leftCents };
   if (kind === 'charge' && amountCents > owedCents) {
@@ -97,17 +98,17 @@ interface PayoutFacts {
   state: BailState;
   leftCents: number;
   dueBackOn: CalendarDate | null;
-  /** How what is left goes back; null where nothing has come. */
+  /** Way to return the amount left; null if nothing was received. */
   way: { kind: 'hold' | 'provider' | 'hand' } | null;
 }
 
-/** Whether an account is of use: for what goes back by hand, or for the interest that the law adds to what a provider gives back. */
+/** True if a bank account is needed: for a return by hand, or for the legal interest on top of a provider's refund. */
 export function takesAccount({ state, leftCents, dueBackOn, way }: PayoutFacts, today: CalendarDate): boolean {
   if (!bailAnswers(state, 'isInHand') || leftCents <= 0) return false;
   return way?.kind === 'hand' || (way?.kind === 'provider' && dueBackOn !== null && dueBackOn < today);
 }
 
-/** What of a deduction still counts. */
+/** Returns the part of a deduction that still counts, in cents. */
 export function keptOf({ amountCents, reducedCents }: { amountCents: number; reducedCents: number }): number {
   return amountCents - reducedCents;
 }
@@ -119,12 +120,15 @@ interface Disputable {
   dispute: { answer: string | null } | null;
 }
 
-/** Whether its words are awaited, or its answer: until then the bail stays open, even with nothing left in it. */
+/**
+ * True while the guest may dispute the deduction or awaits an answer; the bail stays open until then, even with nothing
+ * left.
+ */
 export function mayStillChange(deduction: Disputable, today: CalendarDate): boolean {
   return deduction.dispute ? deduction.dispute.answer === null : mayDispute(deduction, today);
 }
 
-/** Once, in time, and only what still counts. */
+/** True if there is no dispute yet, the deadline hasn't passed, and part of the deduction still counts. */
 export function mayDispute(deduction: Disputable, today: CalendarDate): boolean {
   return !deduction.dispute && keptOf(deduction) > 0 && today <= deduction.disputeUntil;
 }
@@ -132,17 +136,16 @@ export function mayDispute(deduction: Disputable, today: CalendarDate): boolean 
 interface EndedBail {
   deductedCents: number;
   returnedCents: number;
-  /** It was on hold, and over before what was kept of it was charged. */
+  /** True if the hold ended before its deductions were charged. */
   notCollected: boolean;
 }
 
-/** How a bail ends of which nothing is left and nothing is open. */
+/** Returns the final state of a bail with nothing left and nothing pending. */
 export function endOf({ deductedCents, returnedCents, notCollected }: EndedBail): BailState {
   if (deductedCents === 0 || notCollected) return 'returned';
   return returnedCents === 0 ? 'retained' : 'partly_returned';
 }
 
-/** How urgent it is: what lists, page and alerts say of it. */
 export const bailStandings = [
   'to_receive',
   'held',
@@ -161,7 +164,7 @@ interface StandingFacts {
   state: BailState;
   leftCents: number;
   dueBackOn: CalendarDate | null;
-  /** The day on which the bank lets it go, where it is only on hold on a card. */
+  /** Day on which the bank releases the hold; null unless the bail is only on hold on a card. */
   holdEndsOn: CalendarDate | null;
 }
 

@@ -14,7 +14,9 @@ interface Standing {
   isDisputed?: boolean;
 }
 
-/** How urgent a bail is, in a few words: `vence en 3 días`, `overdue for 2 days`. Messages of `bails/admin`. */
+/**
+ * Returns a short text for the urgency: `vence en 3 días`, `overdue for 2 days`. Uses the messages of `bails/admin`.
+ */
 export function standingWords(
   { standing, dueBackOn, holdEndsOn, checkIn, isDisputed }: Standing,
   today: CalendarDate,

@@ -21,7 +21,6 @@ const UNTIL = new Date('2026-11-28T10:00:00Z');
 type Payment = typeof payment.$inferInsert;
 type Bail = typeof bail.$inferInsert;
 
-/** A bail that is to be received, and its rows as whoever writes them may. */
 async function due() {
   const { id: bookingId } = await adminBooking(staff.reception, { bailCents: BAIL });
   const [own] = await db().select().from(bail).where(eq(bail.bookingId, bookingId));
@@ -52,7 +51,6 @@ async function due() {
 const byCard = { state: 'held', method: 'card', receivedOn: TODAY } as const;
 const hold = { isHold: true, state: 'authorized', heldUntil: UNTIL } as const;
 
-/** All of it is on hold, or was charged. */
 async function onHold() {
   const own = await due();
   const id = await inTransaction(async () => {
@@ -65,7 +63,6 @@ async function onHold() {
     id,
     capture: (amountCents: number, more: Partial<Payment> = {}) => own.pay({ captureOf: id, amountCents, ...more }),
     letGo,
-    /** It ends: what is captured and let go of it is as it is said. */
     end: (capturedCents: number, releasedCents: number, more: Partial<Bail> = {}) =>
       inTransaction(async () => {
         await own.changeBail({ heldUntil: null, ...more });
@@ -85,7 +82,7 @@ async function charged() {
   return { ...own, id };
 }
 
-/** The name of what refuses it, or its words where it has none. */
+/** Returns the constraint that refuses the work, or the error's message if it has no name. */
 const refusedBy = (work: Promise<unknown>) =>
   work.then(
     () => 'done',

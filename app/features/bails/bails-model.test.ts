@@ -32,7 +32,7 @@ const step = fc.record({
   days: fc.integer({ min: 1, max: 20 }),
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
-/** What several people do at the same moment, each on a connection of their own. */
+/** Steps that run at the same time, each on its own connection. */
 const batches = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 10, maxLength: 20 });
 
 async function doOne(bailId: number, { kind, which, cents, days }: Step): Promise<void> {
@@ -63,7 +63,7 @@ async function doOne(bailId: number, { kind, which, cents, days }: Step): Promis
   await refusalOf(works[kind]());
 }
 
-/** Every account of the database, entry by entry: what came and is added, less what is kept and went back. */
+/** Sums every bail's entries in the database: amounts received and interest, less deductions and returns. */
 async function accounts() {
   const { rows } = await db().execute<{
     state: string;

@@ -15,11 +15,10 @@ import { whyNot, type BailAction } from './bail-rules';
 
 export type BailRow = typeof bail.$inferSelect;
 
-/** A bail and its booking, both locked, at the moment of the step. */
 export interface LockedBail {
   bail: BailRow;
   booking: BookingRow;
-  /** A provider was asked to move its money, and has not answered yet. */
+  /** True while a provider request to move its money is unanswered. */
   isMoving: boolean;
   at: Date;
   today: CalendarDate;
@@ -29,14 +28,14 @@ export interface ChangedBail {
   id: number;
   bookingId: number;
   status: BailRow['state'];
-  /** The booking's, which counts with every step of its bail. */
+  /** The booking's version, which every change of the bail increments. */
   version: number;
   eventId: number;
 }
 
 /**
- * Every change of a bail by the team: a step of its booking, which is locked, refuses an older version and keeps the
- * history; with the bail's own audit entry. The calling operation checks permission.
+ * Runs a change of a bail by staff as a booking event: locks the booking, refuses an outdated version, and writes the
+ * history and the bail's own audit entry. The calling operation checks permission.
  */
 export async function changeBail(
   actor: Actor,
@@ -63,12 +62,11 @@ export async function changeBail(
   return { id, bookingId, status, version: changed.version, eventId: changed.eventId };
 }
 
-/** What the bail's entry calls a step of its booking. */
 export function actionOf(kind: BookingEventKind): AuditAction {
   return `bail.${kind.replace(/^bail_/, '')}` as AuditAction;
 }
 
-/** A bail and its booking, both locked until the transaction ends, for what changes neither. */
+/** Locks a bail and its booking until the transaction ends, for work that changes neither. */
 export async function lockBailOf(
   actor: Actor,
   id: number,
@@ -82,7 +80,7 @@ export async function lockBailOf(
   return { bail: await lockBail(id), booking: stay, timeZone };
 }
 
-/** Refuses an action that the bail's state does not allow, with the reason in the asked language. */
+/** Throws if the bail's state doesn't allow the action, with the reason in the actor's language. */
 export function requireBailAction(
   actor: Actor,
   { bail: row, booking: stay, isMoving }: LockedBail,
@@ -116,7 +114,7 @@ async function lockBail(id: number): Promise<BailRow> {
   return row;
 }
 
-/** Without where it is paid to. */
+/** Leaves out the payout account. */
 function sumsOf({ state, amountCents, method, receivedOn, deductedCents, interestCents, returnedCents }: BailRow) {
   return { state, amountCents, method, receivedOn, deductedCents, interestCents, returnedCents };
 }

@@ -17,9 +17,9 @@ export interface DeductedBail extends ChangedBail {
 }
 
 /**
- * Keeps a part of the bail. What the stay still owes is paid with it in the same step; for damage and services the
- * guest is told why, and until when they may dispute it. What is on hold on a card is charged when the bail is given back,
- * or once all of it is kept. The same key deducts once.
+ * Deducts a part of the bail. A deduction for the stay pays it in the same transaction; for damage and services the
+ * guest is told the reason and the deadline to dispute. A hold is charged when the bail is returned, or once it is
+ * deducted in full. Repeating the key deducts once.
  */
 export async function deductFromBail(
   actor: Actor,
@@ -39,7 +39,7 @@ export async function deductFromBail(
   return kept;
 }
 
-/** Keeps all that is left of it, for one reason. */
+/** Deducts everything that is left, for a single reason. */
 export async function retainBail(
   actor: Actor,
   id: number,
@@ -96,7 +96,7 @@ async function keep(
   return { ...changed, deductionId };
 }
 
-/** A hold of which nothing is left is charged whole, as there is nothing to wait for. */
+/** Charges the whole hold once nothing is left to release. */
 async function chargeWhole(actor: Actor, { bail, at }: LockedBail, { amountCents }: Asked): Promise<void> {
   if (bail.heldUntil === null || amountCents < bail.leftCents) return;
   await writeHoldEnd(bail.id, { keptCents: bail.amountCents, userId: actor.user?.id ?? null, note: '' }, at);
@@ -116,7 +116,6 @@ function refuseMore(actor: Actor, { bail, booking }: LockedBail, { kind, amountC
   throw new AppError('invalid_input', { fields: [{ path, problem, ...(params && { params }) }] });
 }
 
-/** What is kept for it counts as paid of the stay. */
 async function payStay(actor: Actor, { booking, at }: LockedBail, { amountCents, concept }: Asked): Promise<number> {
   const [paid] = await db()
     .insert(payment)

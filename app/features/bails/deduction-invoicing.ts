@@ -4,7 +4,7 @@ import { inLanguage } from '../../core/locale';
 import type { VatClass } from '../../core/vat-class';
 import { keptOf } from './bail-rules';
 
-/** Why a deduction is not invoiced now; the sentences stand in messages/, `invoice.because`. */
+/** Reason why a deduction can't be invoiced now; the texts are in messages/, `invoice.because`. */
 export type UninvoicedReason = 'of_stay' | 'invoiced' | 'disputed' | 'nothing_kept';
 
 interface InvoicedDeduction {
@@ -12,11 +12,14 @@ interface InvoicedDeduction {
   amountCents: number;
   reducedCents: number;
   dispute: { answer: DisputeAnswer | null } | null;
-  /** What its invoices charge, less what was rectified. */
+  /** Amount invoiced, less rectifications. */
   invoicedCents: number;
 }
 
-/** Each is invoiced once, as it stands when nobody disputes it. */
+/**
+ * Returns the reason why a deduction can't be invoiced; null if it can. Each is invoiced once, at its current amount,
+ * and only without an open dispute.
+ */
 export function whyNotInvoiced(deduction: InvoicedDeduction): UninvoicedReason | null {
   if (deduction.kind === 'charge') return 'of_stay';
   if (deduction.invoicedCents > 0) return 'invoiced';
@@ -24,17 +27,17 @@ export function whyNotInvoiced(deduction: InvoicedDeduction): UninvoicedReason |
   return keptOf(deduction) > 0 ? null : 'nothing_kept';
 }
 
-/** How much more was invoiced than is kept after all; 0 where nothing is. */
+/** Returns the amount in cents invoiced beyond what is still deducted; 0 if none. */
 export function invoicedBeyond(deduction: InvoicedDeduction): number {
   return Math.max(0, deduction.invoicedCents - keptOf(deduction));
 }
 
-/** The general rate (docs/product.md, "Legal sources": LIVA, art. 90). */
+/** General rate in basis points (docs/product.md, "Legal sources": LIVA, art. 90). */
 const SERVICE_RATE = 2100;
 
 /**
- * Damage is compensation, no consideration for anything that is supplied, and no part of the taxable amount (LIVA, art.
- * 78.Tres.1.º); a service such as cleaning bears VAT.
+ * Returns the VAT of a deduction. Damage is compensation, not consideration for a supply, and not part of the taxable
+ * amount (LIVA, art. 78.Tres.1.º); a service such as cleaning bears VAT.
  */
 export function vatOfDeduction(kind: DeductionKind, language: Locale): VatClass {
   if (kind === 'service') return { rateBasisPoints: SERVICE_RATE, cause: null, article: '' };

@@ -13,7 +13,7 @@ import { changeBail, type ChangedBail, type LockedBail } from './change-bail.ser
 import { deductionOf } from './reduce-deduction.server';
 import { requireInHand } from './require-in-hand.server';
 
-/** Writes down what the guest told the team against a deduction. */
+/** Records a guest's dispute that staff received in person or by message. */
 export async function disputeDeduction(
   actor: Actor,
   id: number,
@@ -29,7 +29,7 @@ export async function disputeDeduction(
   });
 }
 
-/** Once a deduction, and in time; the team is told. Which dispute it is. */
+/** Writes the dispute, once per deduction and before the deadline, and alerts staff; returns its id. */
 export async function writeDispute(locked: LockedBail, deductionId: number, words: string): Promise<number> {
   const deduction = await deductionOf(locked, deductionId);
   const [known] = await db().select().from(bailDispute).where(eq(bailDispute.deductionId, deductionId));

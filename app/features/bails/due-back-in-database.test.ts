@@ -6,7 +6,10 @@ import { useTestDatabase } from '../../../tests/database';
 
 useTestDatabase();
 
-/** Bails of stays that end on each day of six years; the keys are out, or came back on each day of the next fortnight. */
+/**
+ * Bails of stays that end on each day of six years; the keys are still out, or came back on each day of the following
+ * fortnight.
+ */
 const DRAWN = `
   CREATE TEMP TABLE booking AS SELECT number AS id, date '2027-01-01' + number AS check_out
     FROM generate_series(0, 6 * 365) AS number;

@@ -7,7 +7,6 @@ import { bailList } from './bail-list';
 import { standingWords } from './bail-words';
 import { listBails } from './list-bails.server';
 
-/** The list of bails as a file, for who may see it. */
 export async function exportBails(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
   const list = await exportRows(input, (asked, whole) => listBails(actor, asked, whole));
   const t = translatorOf(actor.locale, 'bails/admin');

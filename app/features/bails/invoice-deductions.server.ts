@@ -19,8 +19,8 @@ import { lockBailOf } from './change-bail.server';
 import { vatOfDeduction, whyNotInvoiced, type UninvoicedReason } from './deduction-invoicing';
 
 /**
- * Issues one invoice of deductions of a bail, to whom the booking is invoiced: damage without VAT, a service with it. What is
- * kept pays it. Each deduction is invoiced once, and none that is disputed. The same key issues once.
+ * Issues one invoice for deductions of a bail, to the booking's recipient: damage without VAT, services with it. The
+ * deducted amount pays it. Each deduction is invoiced once and never while disputed. Repeating the key issues once.
  */
 export async function invoiceDeductions(
   actor: Actor,
@@ -58,7 +58,7 @@ export async function invoiceDeductions(
         receivedOn: null,
         dueOn: null,
         description: t('invoice.about', { reference: stay.reference }),
-        // What is kept of it is money that came already.
+        // The deducted amount has already been received.
         paidBeforeCents: (await keptMoneyOf(id)) === null ? 0 : sumCents(lines.map(({ grossCents }) => grossCents)),
         lines,
       };
@@ -73,7 +73,6 @@ export async function invoiceDeductions(
   }
 }
 
-/** The deductions of a bail with what of them was invoiced. */
 export async function invoicedDeductions(bailId: number) {
   const rows = await db()
     .select()
@@ -107,7 +106,6 @@ function chosenOf(actor: Actor, all: readonly Deduction[], ids: readonly number[
   });
 }
 
-/** What is refused, and why, in the asked language. */
 export function refused(
   actor: Actor,
   reason: UninvoicedReason | 'not_received' | 'nothing' | 'nothing_over',

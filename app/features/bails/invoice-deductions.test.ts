@@ -68,7 +68,7 @@ describe('what is kept of a bail', () => {
     ]);
     expect(shown.account).toMatchObject({ chargedCents: 22_100, paidCents: 22_100, standing: 'paid' });
     expect(shown.payments.map(({ method, amountCents }) => [method, amountCents])).toEqual([['bail', 22_100]]);
-    // The stay itself is invoiced apart.
+    // The stay itself is invoiced separately.
     expect((await invoicedOf([id])).get(id)).toBeUndefined();
     expect(shown.bookings).toMatchObject([{ id, invoicedCents: 0, ownCents: 0 }]);
     expect(await deductionsOf(bailId)).toEqual([

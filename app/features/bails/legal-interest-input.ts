@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { dayInput } from '../../core/day-input';
 
 export const legalInterestInput = z.object({
-  /** The first day on which the rate is in force. */
+  /** First day on which the rate is in force. */
   fromDay: dayInput,
-  /** In hundredths of a percent: 325 is 3.25 %. */
+  /** Rate in hundredths of a percent: 325 is 3.25 %. */
   basisPoints: z.int('percent').min(0, 'percent').max(10_000, 'percent'),
 });

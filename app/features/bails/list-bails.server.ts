@@ -23,18 +23,18 @@ import { standingOf, WARNING_DAYS } from './bail-rules';
 export type BailList = Awaited<ReturnType<typeof listBails>>;
 export type ListedBail = BailList['data'][number];
 
-/** When the keys came back, or come back. */
+/** Day on which the keys were returned, or the check-out day. */
 const leavesOn = sql<CalendarDate>`coalesce(${bail.keysOn}, ${booking.checkOut})`;
 const isLeft = and(stateIn(bail.state, 'isInHand'), gt(bail.leftCents, 0));
 const isDisputed = sql`EXISTS (SELECT FROM bail_dispute AS said JOIN bail_deduction AS made ON made.id = said.deduction_id
   WHERE made.bail_id = ${bail.id} AND said.answer IS NULL)`;
-/** What was let go of a hold moved nothing. */
+/** Released amounts of a hold, which moved no money. */
 const released = sql`(SELECT coalesce(-sum(entry.amount_cents), 0) FROM payment AS entry
   WHERE entry.bail_id = ${bail.id} AND entry.amount_cents < 0 AND ${stateIn(sql`entry.state`, 'wasLetGo')})`;
 const returned = sql<number>`(${bail.returnedCents} - CASE WHEN ${bail.asHold} THEN ${released} ELSE 0 END)::int`;
-/** Of what is only on hold nothing is in hand. */
+/** Amount in hand; nothing while the bail is only on hold. */
 const inHand = sql<number>`CASE WHEN ${bail.heldUntil} IS NULL THEN ${bail.leftCents} ELSE 0 END`;
-/** What asks for something: to be given back by its day, to be received by the arrival. */
+/** Next due date: arrival for a bail to receive, the end of a hold, or the return date. */
 const nextOn = sql`CASE WHEN ${stateIn(bail.state, 'isToTake')} THEN ${booking.checkIn}
   WHEN ${bail.heldUntil} IS NOT NULL THEN ${bail.heldUntil}::date
   WHEN ${stateIn(bail.state, 'isInHand')} THEN ${bail.dueBackOn} END`;
@@ -54,7 +54,6 @@ const sortColumns = {
   left: bail.leftCents,
 } as const;
 
-/** Bails by view, search, filters, order and page, with what is held and what goes back within the week. */
 export async function listBails(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'bails:read');
   const query = parse(listInput(bailList, whole), input);
@@ -121,14 +120,13 @@ export async function listBails(actor: Actor, input: unknown, whole?: WholeList)
       return { ...row, holdEndsOn, standing, accruedCents: accrued?.cents ?? 0 };
     }),
     meta: { page: query.page, perPage: query.perPage, total: totals!.count },
-    /** Of all that match. */
+    /** Sums over all matches, not just the page. */
     sums: totals!,
     held: await heldNow(building.id, today),
     counts: await countViews(building.id, today),
   };
 }
 
-/** What the building holds today, and what of it goes back within the week or should have. */
 async function heldNow(buildingId: number, today: CalendarDate) {
   const [row] = await db()
     .select({

@@ -1,6 +1,5 @@
 import type { FeaturePages } from '../../core/feature-pages';
 
-/** Pages of the feature; `routes.ts` makes each in every language. */
 export const pages: FeaturePages = {
   office: [
     { id: 'admin-legal-interest', address: 'admin/bails/interest', file: 'admin-legal-interest.tsx' },

@@ -15,8 +15,8 @@ import { receiveBailInput } from './bail-input';
 import { changeBail, requireBailAction, type ChangedBail } from './change-bail.server';
 
 /**
- * Writes down that the bail came: from then on the building holds it. Another amount than was agreed has to be meant,
- * and is then the bail's. The same key receives it once.
+ * Records receipt of the bail, which the building holds from then on. An amount other than agreed needs confirmation
+ * and then becomes the bail's amount. Repeating the key receives once.
  */
 export async function receiveBail(
   actor: Actor,

@@ -11,8 +11,8 @@ import { invoicedBeyond, vatOfDeduction } from './deduction-invoicing';
 import { invoicedDeductions, refused } from './invoice-deductions.server';
 
 /**
- * Rectifies the invoices of deductions of which less is kept after all, such as one that was disputed and taken back: by what
- * is invoiced beyond what is kept, an invoice each. The same key rectifies once.
+ * Rectifies the invoices of deductions that were reduced later, for example after a dispute: each by the amount
+ * invoiced in excess, one rectifying invoice each. Repeating the key rectifies once.
  */
 export async function rectifyDeductions(
   actor: Actor,

@@ -1,4 +1,4 @@
-/** What bails refuse, with its HTTP status; the sentences stand in `messages/`. */
+/** Refusals of bails with their HTTP status; their texts are in `messages/`. */
 export const refusals = {
   bail_refuses: 409,
   dispute_once: 409,

@@ -4,7 +4,7 @@ import { bailAnswers } from '../../core/bail-states';
 import { translatorOf } from '../../ui/translator.server';
 import type { LockedBail } from './change-bail.server';
 
-/** What is closed, or was never received, is not changed any more. */
+/** Throws if the bail is closed or was never received. */
 export function requireInHand(actor: Actor, { bail }: LockedBail): void {
   if (bailAnswers(bail.state, 'isInHand')) return;
   const reason = bailAnswers(bail.state, 'isClosed') ? 'closed' : 'not_received';

@@ -33,10 +33,10 @@ export interface ReturnedBail extends ChangedBail {
 }
 
 /**
- * Gives back all that is left, where it came from: an amount on hold is ended, of which what was kept is charged and the rest
- * let go; what a provider charged goes back by it; and what came by hand, or what a provider refuses, goes as it is said. The
- * interest that the law adds from a month after the keys goes by transfer where the rest goes to a card. It is closed then,
- * unless a deduction may still be disputed or has a dispute without its answer. The same key returns it once.
+ * Returns everything left to its source: a hold ends, charging the deductions and releasing the rest; a provider's
+ * charge is refunded through the provider; money received by hand, or refused by a provider, goes back by the given
+ * method. Legal interest, due from a month after the keys, goes by transfer if the rest goes to a card. The bail is
+ * then closed, unless a deduction may still be disputed or a dispute has no answer. Repeating the key returns once.
  */
 export async function returnBail(
   actor: Actor,
@@ -79,7 +79,7 @@ export async function returnBail(
 
 type Asked = Omit<z.infer<typeof returnInput>, 'version'>;
 
-/** What came by card goes back to it, as long as its provider takes it. */
+/** Refuses another method while the provider can refund the card that paid. */
 function refuseOther(method: RecordedMethod | undefined, cameBy: PaymentMethod): void {
   if (method === undefined || method === cameBy) return;
   throw new AppError('invalid_input', { fields: [{ path: 'method', problem: 'bail_goes_to_card' }] });
@@ -91,7 +91,10 @@ async function endHold(actor: Actor, { bail: own, at }: LockedBail, note: string
   return { kind: 'bail_hold_ending', detail: { note } };
 }
 
-/** The guest is told when it was given back there; what the law adds cannot go above the payment, and goes by transfer. */
+/**
+ * Refunds through the provider; the guest is notified once it has refunded. A refund can't exceed the payment, so legal
+ * interest goes by transfer.
+ */
 async function giveBackByProvider(actor: Actor, locked: LockedBail, source: PaymentRow, asked: Asked) {
   const { bail: own, at, today } = locked;
   const interestCents = await addInterest(locked, today);
@@ -140,7 +143,7 @@ async function writeByHand(
     });
 }
 
-/** A transfer needs to go somewhere: to where it is said now, or was before, or back to where it came from. */
+/** Requires a destination for a transfer: an IBAN given now or earlier, or the account that paid. */
 async function refuseNowhere(
   { bail: own }: LockedBail,
   cameBy: string,
@@ -151,7 +154,7 @@ async function refuseNowhere(
   throw new AppError('invalid_input', { fields: [{ path: 'iban', problem: 'bail_iban_needed' }] });
 }
 
-/** Written down where there is any; how much. Days that were paid before are not paid again. */
+/** Records the interest due, if any, and returns it in cents. Days already paid for don't count again. */
 async function addInterest({ bail: own, at }: LockedBail, paidOn: CalendarDate): Promise<number> {
   const [paid] = await db()
     .select({ until: max(bailInterest.paidOn) })

@@ -6,15 +6,18 @@ import { activeProvider } from '../billing/active-provider.server';
 import type { PaymentRow } from '../payments/by-provider/payment-row.server';
 
 /**
- * How what is left of a bail goes back: a hold is ended, what a provider charged goes back by it, and the rest is given back
- * by hand. `source` is the payment that it goes back of.
+ * Way to return the amount left: end a hold, refund through the provider, or pay by hand. `source` is the payment that
+ * is returned.
  */
 export type ReturnWay =
   | { kind: 'hold' }
   | { kind: 'provider'; source: PaymentRow }
   | { kind: 'hand'; source: PaymentRow };
 
-/** Null where nothing has come. A provider that refused, or does not run any more, leaves it to be given back by hand. */
+/**
+ * Returns the way to return the amount left; null if nothing was received. By hand if the provider refused or is no
+ * longer active.
+ */
 export async function returnWay(row: Pick<typeof bail.$inferSelect, 'id' | 'heldUntil'>): Promise<ReturnWay | null> {
   if (row.heldUntil !== null) return { kind: 'hold' };
   const [source] = await db()

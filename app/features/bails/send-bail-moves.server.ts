@@ -8,8 +8,8 @@ import { settleCharge } from '../payments/by-provider/settle-charge.server';
 import { closeAlone } from './close-bail.server';
 
 /**
- * Asks the provider for what was written down of a bail, once it is committed: what is captured, let go or given back; and
- * closes it where that was the last of it. What is not answered now is asked again by the job.
+ * Sends the bail's recorded captures, releases, and refunds to the provider once they are committed, and closes the
+ * bail if they were the last. Unanswered requests are retried by the job.
  */
 export async function sendBailMoves(bailId: number): Promise<void> {
   const entries = await db()

@@ -7,7 +7,6 @@ import { db } from '../../database/connection.server';
 import { accountInput } from './bail-input';
 import { changeBail, requireBailAction, type ChangedBail } from './change-bail.server';
 
-/** Writes down where the guest wants it paid to. */
 export async function setBailAccount(actor: Actor, id: number, input: unknown): Promise<ChangedBail> {
   authorize(actor, 'bails:write');
   const { version, ...account } = parse(accountInput, input);
@@ -18,7 +17,7 @@ export async function setBailAccount(actor: Actor, id: number, input: unknown): 
   });
 }
 
-/** The IBAN is sealed; its last signs stand beside it, for lists. */
+/** Saves the encrypted IBAN, with its last characters in plain text for lists. */
 export async function writeAccount(id: number, { iban, holder }: { iban: string; holder: string }): Promise<void> {
   await db()
     .update(bail)

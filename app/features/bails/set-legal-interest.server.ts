@@ -11,15 +11,14 @@ import type { InterestRate } from './bail-interest';
 import { interestRates } from './bail-ledger.server';
 import { legalInterestInput } from './legal-interest-input';
 
-/** The rates of the law that are known, oldest first. */
 export async function listLegalInterest(actor: Actor): Promise<InterestRate[]> {
   authorize(actor, 'bails:read');
   return interestRates();
 }
 
 /**
- * Writes down from when the law says which rate. Days that interest was paid for keep the rate that it was paid by: a
- * rate begins after the last of them.
+ * Adds a legal rate from a day on. Days whose interest has been paid keep their rate, so a new rate must start after
+ * the last of them.
  */
 export async function setLegalInterest(actor: Actor, asked: unknown): Promise<InterestRate[]> {
   authorize(actor, 'building:write');
@@ -46,7 +45,7 @@ export async function setLegalInterest(actor: Actor, asked: unknown): Promise<In
   });
 }
 
-/** The last day that interest was paid for, of any bail; null where none was. */
+/** Returns the last day of any bail for which interest was paid; null if none. */
 export async function lastDayPaidFor(): Promise<CalendarDate | null> {
   const [last] = await db()
     .select({ day: sql<CalendarDate | null>`max(${bailInterest.paidOn})::text` })
@@ -54,7 +53,7 @@ export async function lastDayPaidFor(): Promise<CalendarDate | null> {
   return last?.day ?? null;
 }
 
-/** Until the transaction ends nobody writes a rate, and interest is paid by those that stand. */
+/** Locks the rates until the transaction ends, so interest is paid at the rates read. */
 export async function keepOthersFromRates(): Promise<void> {
   await db().execute(sql`LOCK TABLE legal_interest IN SHARE ROW EXCLUSIVE MODE`);
 }

@@ -15,15 +15,15 @@ import { requireInHand } from './require-in-hand.server';
 import { writeReduction } from './write-reduction.server';
 
 /**
- * Takes the last deduction back before the guest was told of it: no money has moved. Both entries stay, and the mail
- * that waited is withdrawn.
+ * Undoes the last deduction before the guest is notified of it; no money has moved. Both entries stay, and the waiting
+ * email is withdrawn.
  */
 export async function undoDeduction(actor: Actor, id: number, input: unknown): Promise<ChangedBail> {
   authorize(actor, 'bails:write');
   const { eventId, version } = parse(undoInput, input);
   return changeBail(actor, id, version, async (locked) => {
     requireInHand(actor, locked);
-    // What the bank was asked to charge is not undone.
+    // A charge requested from the bank can't be undone.
     if (locked.isMoving || (locked.bail.asHold && locked.bail.heldUntil === null)) throw new AppError('bail_undo_over');
     const event = await lastDeduction(locked, eventId);
     const deduction = await deductionOf(locked, Number(event.detail.deductionId));
@@ -36,7 +36,7 @@ export async function undoDeduction(actor: Actor, id: number, input: unknown): P
   });
 }
 
-/** The deduction, where nothing was done with the booking since. */
+/** Returns the booking's last event if it is the deduction. */
 async function lastDeduction({ booking }: LockedBail, eventId: number) {
   const [last] = await db()
     .select()

@@ -23,7 +23,10 @@ import { bailActionsOf, standingOf, takesAccount } from './bail-rules';
 
 export type BailView = Awaited<ReturnType<typeof viewBail>>;
 
-/** All that the team sees of a bail; unknown ids are not found. The IBAN is shown whole to whoever pays it out. */
+/**
+ * Returns everything staff see of a bail; throws not found for unknown ids. The whole IBAN is included only for actors
+ * who may pay it out.
+ */
 export async function viewBail(actor: Actor, id: number) {
   authorize(actor, 'bails:read');
   const building = await requireAdminBuilding(actor);
@@ -45,10 +48,10 @@ export async function viewBail(actor: Actor, id: number) {
   return {
     ...row,
     ...sums,
-    /** What went back in money; of a hold the rest was let go. */
+    /** Money actually returned; the rest of a hold was only released. */
     returnedCents: row.returnedCents - sums.releasedCents,
     holdEndsOn,
-    /** How what is left goes back. */
+    /** Way to return the amount left. */
     way: way && {
       kind: way.kind,
       isRefused: way.kind === 'hand' && way.source.provider !== 'desk',
@@ -63,7 +66,7 @@ export async function viewBail(actor: Actor, id: number) {
       return { ...known, invoices, uninvoiced: whyNotInvoiced(known), beyondCents: invoicedBeyond(known) };
     }),
     mayInvoice: may(actor, 'invoices:write'),
-    /** Whole to whoever pays it out, and to nobody else. */
+    /** Complete account, only for actors who may pay it out. */
     payout:
       payoutIban !== null && may(actor, 'bails:write')
         ? { iban: openText('payout account', id, payoutIban), holder: row.payoutHolder }
@@ -71,7 +74,7 @@ export async function viewBail(actor: Actor, id: number) {
     today,
     timeZone: building.timeZone,
     standing: standingOf({ ...row, holdEndsOn }, today),
-    /** What the law adds if what is left goes back today. */
+    /** Legal interest if the amount left is returned today. */
     accrued:
       row.dueBackOn && row.heldUntil === null
         ? bailInterest(row.leftCents, { dueOn: row.dueBackOn, paidOn: today }, await interestRates())
@@ -93,7 +96,10 @@ export async function viewBail(actor: Actor, id: number) {
   };
 }
 
-/** Whether its guest can pay it online, and whether it can be put on hold instead; null where it is not to be received. */
+/**
+ * Returns the online options of the guest: to pay the bail, or to put it on hold instead; null if it isn't to be
+ * received.
+ */
 function onlineOf(
   row: Pick<typeof bail.$inferSelect, 'state'>,
   stay: Pick<typeof booking.$inferSelect, 'state' | 'checkOut'>,

@@ -13,9 +13,8 @@ import { closeAlone } from './close-bail.server';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Tells the team of bails that go back within a week, and again on the day, once each; and closes those of which nothing
- * is left once nothing can change any more. Of amounts on hold that are about to end the team is told once. Run every
- * minute as a job.
+ * Alerts staff of bails due within a week and again on the day, once each, and once of holds that are about to end.
+ * Closes bails with nothing left once nothing can change. Run every minute as a job.
  */
 export async function watchBails(actor: Actor): Promise<void> {
   authorize(actor, 'bails:write');
@@ -28,7 +27,6 @@ export async function watchBails(actor: Actor): Promise<void> {
   }
 }
 
-/** The bails of a building that are in hand and of which that is so. */
 async function inHand(buildingId: number, ...conditions: SQL[]): Promise<number[]> {
   const rows = await db()
     .select({ id: bail.id })
@@ -78,7 +76,7 @@ async function warn(id: number, buildingId: number, today: CalendarDate): Promis
   });
 }
 
-/** The booking first, as every step of it does. */
+/** Locks the booking first, as every change does. */
 async function lockWithBooking(id: number) {
   const bailOf = () =>
     db().select({ bail }).from(bail).innerJoin(booking, eq(booking.id, bail.bookingId)).where(eq(bail.id, id));

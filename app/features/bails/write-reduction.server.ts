@@ -13,8 +13,8 @@ import { returnWay } from './return-way.server';
 export type DeductionRow = typeof bailDeduction.$inferSelect;
 
 /**
- * The entry by which less is kept; what it had paid of the stay is owed again, and what was charged of a hold goes back to
- * its card, for which the caller asks with `sendBailMoves`.
+ * Writes a reduction of a deduction. What it paid of the stay is owed again; the charged part of a hold is refunded to
+ * its card, for which the caller calls `sendBailMoves`.
  */
 export async function writeReduction(
   actor: Actor,

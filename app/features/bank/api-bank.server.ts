@@ -106,7 +106,6 @@ const matchBody = z.object({
 const matched = z.object({ id: rowId, payments: z.array(creditPayment) });
 const decided = z.object({ id: rowId });
 
-/** HTTP only: what came in by the bank's files, matched with what is owed. */
 export function bankRoutes(api: Api): void {
   credits(api);
   decisions(api);
@@ -120,7 +119,7 @@ function credits(api: Api): void {
     answers: { 201: ['What it brought', uploaded] },
     refuses: ['bank_columns_needed'],
     handle: async ({ c, actor }) => {
-      // Before megabytes are read for somebody who may not.
+      // Checked before megabytes are read for a caller without permission.
       authorize(actor, 'payments:write');
       const form = await multipartBody(c);
       const named = Object.keys(csvColumnFields).filter((name) => form.has(name));

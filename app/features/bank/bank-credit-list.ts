@@ -1,6 +1,5 @@
 import { defineList } from '../../core/list-rules';
 
-/** What came in to the building's account: to be decided, matched with bookings, set aside. */
 export const bankCreditList = defineList({
   name: 'bank',
   views: ['to_decide', 'matched', 'set_aside'],

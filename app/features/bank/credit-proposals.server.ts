@@ -19,7 +19,10 @@ export interface ProposableCredit {
   reference: string;
 }
 
-/** Returns what is proposed for each credit, by id (proposal-rules.ts). Nothing is taken by itself. The caller says who may. */
+/**
+ * Returns the proposal for each credit, by id (proposal-rules.ts). Nothing is matched automatically. The caller checks
+ * permission.
+ */
 export async function proposalsFor(
   building: PublicBuilding,
   credits: readonly ProposableCredit[],
@@ -41,7 +44,10 @@ export async function proposalsFor(
 
 const wordsOf = ({ concept, reference }: ProposableCredit) => `${concept} ${reference}`;
 
-/** The bookings that are named, or all that owe something or whose bail is to come, each with what it owes and asks for now. */
+/**
+ * Loads the selected bookings, or all with an open amount or a bail to receive, each with what it owes and what is due
+ * now.
+ */
 export async function bookingsForCredits(
   building: PublicBuilding,
   which: 'owing' | { references: readonly string[] } | { ids: readonly number[] },

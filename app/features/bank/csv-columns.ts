@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { lineOfText, requiredLine } from '../../core/text-input';
 import type { FieldKinds } from '../../core/typed-fields';
 
-/** How the decimals of the file are set off. */
+/** Decimal separator of the file. */
 export const decimalSigns = ['comma', 'point'] as const;
 
-/** By which names a CSV file of the bank calls what is read of it; empty where it has none. */
+/** Names of the columns in the bank's CSV file; empty for a column the file doesn't have. */
 export const csvColumnsInput = z.object({
   date: requiredLine(100),
   valueDate: lineOfText(100).default(''),
@@ -17,7 +17,6 @@ export const csvColumnsInput = z.object({
 });
 export type CsvColumns = z.infer<typeof csvColumnsInput>;
 
-/** How the form of the columns is typed, in its order. */
 export const csvColumnFields = {
   date: 'text',
   valueDate: 'text',

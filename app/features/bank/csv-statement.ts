@@ -3,7 +3,6 @@ import { parseTypedHundredths } from '../../core/typed-number';
 import { MAX_CREDIT_CENTS, refuseFile, type CreditData, type StatementData } from './bank-data';
 import type { CsvColumns } from './csv-columns';
 
-/** A file of the bank as a table, under the line that names its columns. */
 export interface CsvTable {
   header: string[];
   rows: { cells: string[]; number: number }[];
@@ -11,7 +10,7 @@ export interface CsvTable {
 
 const FEWEST_COLUMNS = 3;
 
-/** The table in the lines: banks write the account and the dates above it. Null where there is none. */
+/** Finds the table in the lines, since banks put account and dates above it. Null if there is none. */
 export function csvTable(lines: readonly string[]): CsvTable | null {
   const separator = [';', '\t', ','].find((sign) => headIndex(lines, sign) >= 0);
   if (separator === undefined) return null;
@@ -25,7 +24,7 @@ export function csvTable(lines: readonly string[]): CsvTable | null {
   return { header, rows };
 }
 
-/** The first line with a name in each of several columns, none of which is a date or a number. */
+/** Returns the index of the first line with names in several columns, none of them a date or a number. */
 function headIndex(lines: readonly string[], separator: string): number {
   return lines.findIndex((line) => {
     const names = cellsOf(line, separator).filter(Boolean);
@@ -53,7 +52,6 @@ function cellsOf(line: string, separator: string): string[] {
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Whether the file has the columns. */
 export function fits(
   { header }: CsvTable,
   { date, amount, concept, valueDate, concept2, reference }: CsvColumns,
@@ -76,7 +74,7 @@ const USUAL: Record<Exclude<keyof CsvColumns, 'decimal'>, RegExp> = {
   reference: /referencia|reference/i,
 };
 
-/** What the columns are called as a rule, for somebody to confirm. */
+/** Guesses the columns by their usual names, for the user to confirm. */
 export function guessColumns({ header }: CsvTable): CsvColumns {
   const named = (which: keyof typeof USUAL, not: readonly string[] = []) =>
     header.find((name) => USUAL[which].test(name) && !not.includes(name)) ?? '';
@@ -93,7 +91,6 @@ export function guessColumns({ header }: CsvTable): CsvColumns {
   };
 }
 
-/** The credits of the table by its columns, and how many debits it has. */
 export function readCsv(table: CsvTable, columns: CsvColumns, account: string, today: CalendarDate): StatementData {
   const currencyAt = table.header.findIndex((name) => /^(divisa|moneda|currency)$/i.test(name));
   const at = (name: string) => (name === '' ? -1 : table.header.indexOf(name));
@@ -108,7 +105,7 @@ export function readCsv(table: CsvTable, columns: CsvColumns, account: string, t
   let debits = 0;
   for (const { cells, number } of table.rows) {
     const cell = (index: number) => cells[index] ?? '';
-    // Sums and remarks below the table have no date and no amount.
+    // Totals and remarks below the table have no date and no amount.
     if (cell(places.date) === '' && cell(places.amount) === '') continue;
     if (currencyAt >= 0 && !/^(EUR|€|978|)$/i.test(cell(currencyAt))) refuseFile('bank_currency', number);
     const amountCents = centsOf(cell(places.amount), columns.decimal, number);

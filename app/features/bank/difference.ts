@@ -1,13 +1,12 @@
 import { bookingAnswers } from '../../core/booking-states';
 import type { BookingForCredit } from './proposal-rules';
 
-/** What to say before a credit is taken for a booking: what it owes is another amount. */
 export type Difference =
   | { kind: 'none' }
   | { kind: 'expired' }
   | { kind: 'owesNothing' | 'more' | 'less'; owedCents: number; leftCents: number };
 
-/** How the amount differs from what the booking owes, or is to pay now. */
+/** Compares the amount with what the booking owes in total and what is due now. */
 export function differenceOf(
   amountCents: number,
   { state, owedCents, askCents }: Pick<BookingForCredit, 'state' | 'owedCents' | 'askCents'>,
@@ -21,7 +20,7 @@ export function differenceOf(
   return { kind: 'less', owedCents, leftCents: owedCents - amountCents };
 }
 
-/** Whether the yes has to say that it is meant. */
+/** True if the user must confirm the excess. */
 export function isMore({ kind }: Difference): boolean {
   return kind === 'more' || kind === 'owesNothing';
 }

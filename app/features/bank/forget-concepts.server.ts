@@ -6,7 +6,7 @@ import { bankCredit } from '../../database/bank-schema.server';
 import { db } from '../../database/connection.server';
 import { BOOKS_MONTHS } from '../customers/retention';
 
-/** Takes away the words of credits, which name who paid, once the law asks for them no longer. Run every night as a job. */
+/** Erases the texts of credits, which name the payer, after the legal retention. Run every night as a job. */
 export async function forgetConcepts(actor: Actor): Promise<number> {
   authorize(actor, 'payments:write');
   const last = addMonths(dateInZone(now(), 'Europe/Madrid'), -BOOKS_MONTHS);

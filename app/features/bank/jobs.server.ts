@@ -1,5 +1,4 @@
 import type { Job } from '../../access/job';
 import { forgetConcepts } from './forget-concepts.server';
 
-/** Jobs that come round. */
 export const jobs: readonly Job[] = [{ name: 'forget-concepts', every: 'day', run: forgetConcepts }];

@@ -25,7 +25,7 @@ const inView: Record<ViewOf<typeof bankCreditList>, SQL> = {
   set_aside: isNotNull(bankCredit.setAsideAt),
 };
 
-/** What came in by the bank's files, by view, words, days and page; what waits has its proposal. */
+/** Lists credits by view, words, days, and page; open credits carry their proposal. */
 export async function listCredits(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'payments:write');
   const query = parse(listInput(bankCreditList, whole), input);
@@ -70,7 +70,7 @@ export async function listCredits(actor: Actor, input: unknown, whole?: WholeLis
     data: rows.map((row) => ({ ...row, ...(proposals.get(row.id) ?? { proposal: null, several: 0 }) })),
     meta: { page: query.page, perPage: query.perPage, total: sums!.count },
     sumCents: sums!.cents,
-    /** The file that brought something last. */
+    /** Last file that added a credit. */
     last: last ?? null,
     counts: {
       to_decide: await db().$count(bankCredit, and(mine, inView.to_decide)),
@@ -80,7 +80,7 @@ export async function listCredits(actor: Actor, input: unknown, whole?: WholeLis
   };
 }
 
-/** The payments that a credit was matched with and that were not voided. */
+/** Payments matched with the credit that were not voided. */
 const standing = sql`FROM ${payment} AS taken JOIN ${booking} AS of ON of.id = taken.booking_id
   WHERE taken.bank_credit_id = bank_credit.id
     AND NOT EXISTS (SELECT FROM ${payment} AS void WHERE void.void_of = taken.id)`;
@@ -88,14 +88,12 @@ const bookedReferences = sql`(SELECT string_agg(of.reference, ' ') ${standing})`
 
 export interface CreditPayment {
   paymentId: number;
-  /** Where it was received as a bail. */
   bailId: number | null;
   bookingId: number;
   reference: string;
   amountCents: number;
 }
 
-/** What a credit was matched with, in the order in which it was. */
 export async function paymentsOfCredit(id: number): Promise<CreditPayment[]> {
   const [found] = await db().select({ payments: creditColumns.payments }).from(bankCredit).where(eq(bankCredit.id, id));
   return found!.payments;

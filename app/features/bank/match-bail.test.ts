@@ -12,11 +12,10 @@ import { uploadStatement } from './upload-statement.server';
 import { viewCredit } from './view-credit.server';
 
 useRolledBackDatabase();
-/** 21 November 2026, noon. */
+/** The clock stands at 21 November 2026, noon. */
 useStoppedClock();
 const staff = useStaff(6);
 
-/** The one credit of a file, kept. */
 async function keptCredit(change: Partial<BankEntry>) {
   await uploadStatement(staff.accountant, norma43File([{ on: '2026-11-19', cents: 35_000, ...change }]));
   return (await listCredits(staff.accountant, {})).data[0]!;

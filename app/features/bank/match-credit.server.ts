@@ -18,7 +18,6 @@ import { matchCreditInput } from './match-input';
 
 type BailPart = { amountCents: number; allowMore: boolean; version?: number | undefined; on: string; note: string };
 
-/** As long as the note of a payment may be. */
 const NOTE = 300;
 
 export interface MatchedCredit {
@@ -27,8 +26,9 @@ export interface MatchedCredit {
 }
 
 /**
- * Somebody's yes: what is left of the credit is written down as a payment by transfer of its value date, or as one of
- * each booking that it is divided among; or as the bail of one. What is decided already is refused, and by the database too.
+ * Matches the rest of a credit on the user's confirmation: records it as a transfer of its value date for a booking,
+ * divides it among several, or receives it as the bail of one. A credit that has been decided is refused, by the
+ * database too.
  */
 export async function matchCredit(
   actor: Actor,
@@ -64,7 +64,7 @@ export async function matchCredit(
   });
 }
 
-/** Another amount than was agreed is then the bail's, where that is meant. */
+/** Receives the credit as the bail; another amount than agreed becomes the bail's if confirmed. */
 async function receiveAsBail(
   actor: Actor,
   bookingId: number,
@@ -77,7 +77,7 @@ async function receiveAsBail(
   await receiveBail(actor, own.id, input, undefined, { bankCreditId });
 }
 
-/** A refusal that names a field of the payment names it in its part. */
+/** Prefixes field errors of a payment with its part. */
 async function ofPart(index: number, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -88,7 +88,7 @@ async function ofPart(index: number, work: () => Promise<unknown>): Promise<void
   }
 }
 
-/** The credit, locked until the transaction ends: of two who decide on it at once the second finds it decided. */
+/** Locks the credit until the transaction ends, so the second of two concurrent users finds it decided. */
 export async function lockOpenCredit(actor: Actor, id: number) {
   const building = await requireAdminBuilding(actor);
   const [credit] = await db()

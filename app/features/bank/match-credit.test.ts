@@ -15,13 +15,12 @@ import { uploadStatement } from './upload-statement.server';
 import { viewCredit } from './view-credit.server';
 
 useRolledBackDatabase();
-/** 21 November 2026, noon. */
+/** The clock stands at 21 November 2026, noon. */
 useStoppedClock();
 const staff = useStaff(6);
 
 const upload = (entries: readonly BankEntry[]) => uploadStatement(staff.accountant, norma43File(entries));
 const credit = (change: Partial<BankEntry> = {}): BankEntry => ({ on: '2026-11-19', cents: 35_000, ...change });
-/** The one credit of a file, kept. */
 async function keptCredit(change: Partial<BankEntry> = {}) {
   await upload([credit(change)]);
   return (await listCredits(staff.accountant, {})).data[0]!;

@@ -1,20 +1,19 @@
 import { z } from 'zod';
 
-/** Input of what is decided on a credit. Messages are keys of `Problems`. */
+/** Input of the decision on a credit. Messages are keys of `Problems`. */
 
 const MOST_PARTS = 10;
 
 const part = z.object({
   bookingId: z.int().min(1),
-  /** How much of the credit; all that is left of it by default. */
+  /** Part of the credit in cents; defaults to all that is left. */
   amountCents: z.int('amount').min(1, 'amount').optional(),
-  /** It is the booking's bail, and not for its stay. */
+  /** True to receive it as the booking's bail instead of payment for the stay. */
   asBail: z.boolean().default(false),
-  /** It is more than the booking owes, or another amount than its bail, and that is meant. */
+  /** True to accept more than the booking owes, or another amount than its bail. */
   allowMore: z.boolean().default(false),
-  /** Confirm the booking that is held. */
   confirm: z.boolean().default(false),
-  /** Refuses what was decided on an older state of the booking. */
+  /** Refuses a decision made on an outdated version of the booking. */
   version: z.int().min(1).optional(),
 });
 

@@ -2,9 +2,9 @@ import { parseCalendarDate, type CalendarDate } from '../../core/calendar-date';
 import { MAX_CREDIT_CENTS, refuseFile, type CreditData, type StatementData } from './bank-data';
 
 /**
- * Cuaderno 43 of the Spanish banks: lines of 80 characters with fields at fixed places. 11 opens an account, 22 is a
- * transaction, 23 says more of it, 24 what it was in another currency, 33 closes the account with its sums, 88 the file
- * with the number of its lines. A file whose sums do not agree is refused whole: something of it is missing.
+ * Cuaderno 43 of the Spanish banks: lines of 80 characters with fixed fields. 11 opens an account, 22 is a transaction,
+ * 23 adds text to it, 24 gives its amount in another currency, 33 closes the account with its totals, 88 closes the
+ * file with its number of lines. A file with wrong totals is refused whole, since part of it is missing.
  */
 const WIDTH = 80;
 const EURO = '978';
@@ -34,7 +34,6 @@ export function isNorma43(lines: readonly string[]): boolean {
   return /^11\d{18}/.test(lines.find((line) => line.trim() !== '') ?? '');
 }
 
-/** The credits of the file, and how many debits it has. */
 export function readNorma43(lines: readonly string[], today: CalendarDate): StatementData {
   const records = lines
     .map((text, index): Line => ({ text, number: index + 1 }))
@@ -115,7 +114,7 @@ class Reader {
 
   private more(line: Line): void {
     this.needsTransaction(line);
-    // A word may go on from one half of the line to the other, which are full then.
+    // A word may continue from one half of the line to the other; both are then full.
     this.open!.ownText += line.text.slice(4, WIDTH);
   }
 
@@ -156,7 +155,7 @@ class Reader {
   }
 }
 
-/** The characters of a line from one place to another, counted from 1 as the banks do. */
+/** Returns the characters between two positions, counted from 1 as in the banks' format. */
 function field({ text }: Line, from: number, to: number): string {
   return text.slice(from - 1, to);
 }
@@ -167,7 +166,7 @@ function digits(line: Line, from: number, to: number): number {
   return Number(text);
 }
 
-/** 1 is what goes out, 2 what comes in. */
+/** Reads the sign at the position: 1 is a debit, 2 a credit. */
 function sign(line: Line, at: number): 1 | -1 {
   const text = field(line, at, at);
   if (text !== '1' && text !== '2') refuseFile('n43_line', line.number);

@@ -50,7 +50,7 @@ describe('a credit is of who owes just so much, where it names them', () => {
     ['TRANSF DE ANA GIL', ['Ana Gil'], 1],
     ['GIL', ['Gil'], 1],
     ['TRANSF DE ANA', ['Ana Gil'], 0],
-    // Words of two letters name nobody.
+    // Words of two letters identify nobody.
     ['DE LA', ['Bo de la Cruz'], 0],
     ['LA CRUZ', ['Bo de la Cruz'], 1],
     ['BO LI', ['Bo Li'], 0],

@@ -1,28 +1,26 @@
 import type { BookingState } from '../../core/booking-states';
 import { bookingReferencePattern, normalizeReference } from '../../core/identifiers';
 
-/** What the building's bookings owe, as far as a credit may be about one of them. */
 export interface OwingBooking {
   id: number;
   reference: string;
   names: readonly string[];
   owedCents: number;
-  /** What is due now, or else the next instalment. */
+  /** Amount due now, or else the next instalment, in cents. */
   askCents: number;
-  /** What is to be received as its bail; null where nothing is. */
+  /** Bail to receive, in cents; null if none. */
   dueBailCents: number | null;
 }
 
-/** What a yes has to know of it, too. */
 export interface BookingForCredit extends OwingBooking {
   state: BookingState;
   version: number;
 }
 
-/** A reference is never longer than so many words, however it is taken apart. */
+/** Most words into which a reference can be split. */
 const MOST_PARTS = 4;
 
-/** References that the text may name, however they are written: with spaces, without the prefix, or within a word. */
+/** Returns references that the text may contain in any spelling: with spaces, without the prefix, or inside a word. */
 export function referencesIn(text: string, prefix: string): string[] {
   const words = plain(text).split(' ').filter(Boolean);
   const windows = words.flatMap((_, start) =>
@@ -47,22 +45,22 @@ export const proposalReasons = [
 ] as const;
 export type ProposalReason = (typeof proposalReasons)[number];
 
-/** Names the booking that a credit seems to be about, and why: as its bail, or for its stay. */
+/** Booking proposed for a credit with the reason, for its bail or its stay. */
 export interface Proposal<Owing extends OwingBooking = BookingForCredit> {
   booking: Owing;
   reason: ProposalReason;
   asBail: boolean;
 }
 
-/** Holds the booking that is proposed for a credit, or how many it could be as well as each other. */
+/** Proposed booking, or the number of equally likely ones. */
 export interface CreditProposal<Owing extends OwingBooking = BookingForCredit> {
   proposal: Proposal<Owing> | null;
   several: number;
 }
 
 /**
- * Proposes a booking for a credit: the only one that its words name by its reference, or, where they name none, the only one
- * that owes just so much and whose guest they name.
+ * Proposes a booking for a credit: the only one referenced in its text, or, without any reference, the only one that
+ * owes exactly this amount and whose guest is named.
  */
 export function proposalFor<Owing extends OwingBooking>(
   credit: { words: string; leftCents: number },
@@ -81,12 +79,12 @@ export function proposalFor<Owing extends OwingBooking>(
   return { proposal: { ...only, asBail: only.reason.startsWith('bail_') }, several: 0 };
 }
 
-/** Whether the amount is just the bail that is to be received, and not what the stay is asked to pay. */
+/** True if the amount equals the bail to receive and none of the amounts the stay owes. */
 export function isDueBail(amountCents: number, { owedCents, askCents, dueBailCents }: OwingBooking): boolean {
   return amountCents === dueBailCents && amountCents !== owedCents && amountCents !== askCents;
 }
 
-/** The bookings that owe just so much, or as their bail, and whose guest the text names. */
+/** Returns the bookings that owe exactly this amount, for the stay or as bail, and whose guest the text names. */
 export function namedDebtors<Owing extends OwingBooking>(
   text: string,
   amountCents: number,
@@ -105,14 +103,14 @@ function reasonOf(amountCents: number, booking: OwingBooking): ProposalReason | 
   return isDueBail(amountCents, booking) ? 'bail_and_name' : null;
 }
 
-/** Two words of the name stand in the text, or the only one that it has. */
+/** True if the text contains two words of the name, or its only word. */
 function isNamed(name: string, words: ReadonlySet<string>): boolean {
   const own = [...new Set(plain(name).split(' '))].filter((word) => word.length > 2);
   const found = own.filter((word) => words.has(word)).length;
   return found > 0 && found >= Math.min(2, own.length);
 }
 
-/** Capitals and digits without accents, one space between words. */
+/** Normalizes to unaccented capitals and digits, separated by single spaces. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** What bank refuses, with its HTTP status; the sentences stand in `messages/`. */
+/** Refusals of the bank module with their HTTP status; their texts are in `messages/`. */
 export const refusals = {
   bank_columns_needed: 422,
   bank_credit_decided: 409,

@@ -8,7 +8,9 @@ import { db, inRetriedTransaction } from '../../database/connection.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { lockOpenCredit } from './match-credit.server';
 
-/** Says that the credit is not for a booking. One that is matched in part is refused: the rest of it is of a booking too. */
+/**
+ * Marks the credit as not for a booking. A partly matched credit is refused, since its rest belongs to a booking too.
+ */
 export async function setAsideCredit(actor: Actor, id: number): Promise<{ id: number }> {
   authorize(actor, 'payments:write');
   return inRetriedTransaction(async () => {
@@ -23,7 +25,7 @@ export async function setAsideCredit(actor: Actor, id: number): Promise<{ id: nu
   });
 }
 
-/** Takes that back: it is to be decided again. */
+/** Undoes `setAsideCredit`, so the credit is open again. */
 export async function takeBackCredit(actor: Actor, id: number): Promise<{ id: number }> {
   authorize(actor, 'payments:write');
   const building = await requireAdminBuilding(actor);

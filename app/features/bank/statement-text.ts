@@ -1,9 +1,12 @@
 import { MAX_STATEMENT_BYTES, refuseFile } from './bank-data';
 
-/** What ends a file of old, which some banks still write. */
+/** Legacy end-of-file character that some banks still write. */
 const END_MARK = '\u001A';
 
-/** The lines of a bank's file, judged by its content: banks write ISO-8859-1, spreadsheets also Unicode. */
+/**
+ * Splits a bank file into lines, detecting the encoding from its content: banks write ISO-8859-1, spreadsheets also
+ * Unicode.
+ */
 export function statementLines(bytes: Uint8Array): string[] {
   if (bytes.length === 0) refuseFile('bank_file_empty');
   if (bytes.length > MAX_STATEMENT_BYTES) refuseFile('bank_file_big');

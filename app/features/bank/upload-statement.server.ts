@@ -16,7 +16,7 @@ import { csvTable, fits, guessColumns, readCsv } from './csv-statement';
 import { isNorma43, readNorma43 } from './norma43';
 import { statementLines } from './statement-text';
 
-/** So many rows go to the database at once. */
+/** Rows per insert statement. */
 const ROWS_AT_ONCE = 1000;
 const SAMPLE_ROWS = 3;
 const FILE_NAME = 120;
@@ -27,19 +27,19 @@ export interface SentStatement {
 }
 
 export interface UploadedStatement {
-  /** Null where every credit of it was known: then nothing was written down. */
+  /** Null if every credit was already known, so nothing was written. */
   id: number | null;
   format: StatementData['format'];
   credits: number;
   added: number;
-  /** Credits that an earlier file had brought. */
+  /** Credits already added by an earlier file. */
   known: number;
   debits: number;
 }
 
 /**
- * Reads a file of the building's bank and keeps what came in by it, each credit once however many files bring it. Of a
- * CSV file the columns are asked once: refused with `bank_columns_needed` and their names where they are not known.
+ * Reads a file of the building's bank and stores its credits, each once however many files contain it. Throws
+ * `bank_columns_needed` with the column names if the columns of a CSV file are unknown; they are asked only once.
  */
 export async function uploadStatement(
   actor: Actor,
@@ -133,7 +133,7 @@ async function keep(
 
 type Digested = CreditData & { digest: string };
 
-/** Those that no file has brought; whoever uploads at the same time waits. */
+/** Returns the credits that no earlier file contained; takes a lock, so concurrent uploads wait. */
 async function unknownOf(buildingId: number, credits: readonly Digested[]): Promise<Digested[]> {
   await db().execute(sql`SELECT pg_advisory_xact_lock(hashtext('bank_statement'), ${buildingId}::int)`);
   if (credits.length === 0) return [];
@@ -146,7 +146,10 @@ async function unknownOf(buildingId: number, credits: readonly Digested[]): Prom
   return credits.filter(({ digest }) => !known.has(digest));
 }
 
-/** The same sum with the same words may come several times a day: the second of them is the second in every file. */
+/**
+ * Adds a digest that includes the count of identical credits: the same amount and text may occur several times a day,
+ * and the second one is the second in every file.
+ */
 function withDigests(credits: readonly CreditData[]): Digested[] {
   const alike = new Map<string, number>();
   return credits.map((credit) => {

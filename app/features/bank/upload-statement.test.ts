@@ -10,7 +10,7 @@ import { uploadStatement } from './upload-statement.server';
 import { viewCredit } from './view-credit.server';
 
 useRolledBackDatabase();
-/** 21 November 2026, noon. */
+/** The clock stands at 21 November 2026, noon. */
 const wait = useStoppedClock();
 const staff = useStaff();
 

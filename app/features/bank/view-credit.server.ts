@@ -8,7 +8,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { proposalsFor } from './credit-proposals.server';
 import { creditColumns } from './list-credits.server';
 
-/** One credit with its proposal, or with what it was matched with; unknown ids are not found. */
+/** Returns one credit with its proposal or its matches; throws not found for unknown ids. */
 export async function viewCredit(actor: Actor, id: number) {
   authorize(actor, 'payments:write');
   const building = await requireAdminBuilding(actor);

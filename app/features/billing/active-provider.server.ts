@@ -4,7 +4,7 @@ import type { PaymentProvider } from './payment-provider';
 
 let active: PaymentProvider | null = null;
 
-/** Which provider moves the money of guests, as the settings say; null where guests pay by transfer alone. A quiet copy asks none. */
+/** Sets the configured payment provider; null if guests pay by transfer only. A quiet copy never uses it. */
 export function setPaymentProvider(provider: PaymentProvider | null): void {
   active = provider;
 }
@@ -13,7 +13,7 @@ export function activeProvider(): PaymentProvider | null {
   return isQuiet() ? null : active;
 }
 
-/** The provider of that name, or `no_provider` where another one runs, or none. */
+/** Returns the active provider; throws `no_provider` if none or another one is active. */
 export function requireProvider(name?: string): PaymentProvider {
   const provider = activeProvider();
   if (provider === null || (name !== undefined && provider.name !== name)) throw new AppError('no_provider');

@@ -1,16 +1,14 @@
 import type { Locale } from '../../core/locale';
 
-/** Who moves the money of guests. Which one it is, is a setting; `demo` moves none. */
 export const providerNames = ['demo', 'stripe', 'redsys'] as const;
 export type ProviderName = (typeof providerNames)[number];
-/** A provider outside the house, which moves money. */
+/** An external provider, which moves money. */
 export type OutsideProvider = Exclude<ProviderName, 'demo'>;
 
-/** How a guest can pay at a provider's. */
 export const guestMethods = ['card', 'bizum'] as const;
 export type GuestMethod = (typeof guestMethods)[number];
 
-/** Why no money moved, as far as the provider says it and a guest can do something about it. */
+/** Reasons for a declined payment, as far as the provider reports them and the guest can act on them. */
 export const declineReasons = [
   'declined',
   'insufficient_funds',
@@ -22,53 +20,50 @@ export const declineReasons = [
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** What the guest shall pay, as it is asked of the provider. */
 export interface ChargeRequest {
   /**
-   * Names the charge at the provider's, and makes asking twice the same as asking once: twelve letters and digits, of
-   * which the first four are digits (the order of Redsys).
+   * Name of the charge at the provider, which makes repeated requests idempotent: twelve letters and digits, of which
+   * the first four are digits (the order of Redsys).
    */
   key: string;
-  /** The provider's name for the charge, where it was started before. */
+  /** The provider's own name for a charge started earlier. */
   providerReference?: string | null;
-  /** Cents in euro, above zero. */
+  /** Amount in euro cents, above zero. */
   amountCents: number;
   method: GuestMethod;
   /** `later` puts the amount on hold on the card, to be captured in part or whole, or released. */
   capture: 'now' | 'later';
-  /** The booking's reference, which the guest reads at the provider's and on the bank's statement. */
+  /** The booking's reference, shown to the guest at the provider and on the bank statement. */
   reference: string;
   locale: Locale;
-  /** Where the guest comes back to, whatever became of it; the provider adds parameters of its own. */
+  /** Address to which the guest returns, whatever the outcome; the provider adds its own parameters. */
   returnUrl: string;
-  /** Where the provider tells what became of it. */
+  /** Address to which the provider reports the outcome. */
   notifyUrl: string;
-  /** The guest agrees that the card is charged again for what falls due later. */
+  /** True if the guest agrees that the card is charged again for later instalments. */
   keepCard: boolean;
 }
 
-/** How the guest goes on from our page. */
 export type NextStep =
   | { kind: 'go'; url: string }
-  /** A form that is posted to the provider, which works without scripts too. */
+  /** A form posted to the provider, which works without JavaScript too. */
   | { kind: 'post'; url: string; fields: Record<string, string> }
-  /** The provider's own fields within our page; what is typed there never reaches our server. */
+  /** The provider's own fields within our page; their input never reaches our server. */
   | { kind: 'element'; clientSecret: string; publishableKey: string; scriptUrl: string };
 
 export interface StartedCharge {
-  /** The provider's name for the charge, where it has one of its own already. */
+  /** The provider's own name for the charge, if it has one already. */
   providerReference: string | null;
   next: NextStep;
 }
 
-/** What stands at the provider's of a charge. */
 export type ChargeStanding =
-  /** Nothing is decided: the guest may still pay. */
+  /** Undecided: the guest may still pay. */
   | { state: 'open' }
-  /** The provider has never heard of it. */
+  /** Unknown to the provider. */
   | { state: 'unknown' }
   | { state: 'failed'; reason: DeclineReason }
-  /** The amount on hold was let go, or the provider let it lapse. */
+  /** The hold was released, or the provider let it lapse. */
   | { state: 'released' }
   | ({ state: 'succeeded' } & MovedCharge)
   | ({ state: 'authorized' } & MovedCharge);
@@ -76,102 +71,99 @@ export type ChargeStanding =
 export interface MovedCharge {
   providerReference: string;
   amountCents: number;
-  /** ISO 4217, in capitals. */
+  /** ISO 4217 code in capitals. */
   currency: string;
-  /** Null where the provider does not say it; it is how the guest was asked to pay then. */
+  /** Null if the provider doesn't report it; the requested method applies then. */
   method: GuestMethod | null;
   cardLast4: string | null;
-  /** The card can be charged again by this name; only where the guest agreed. */
+  /** Name by which the card can be charged again; only with the guest's consent. */
   savedCard?: string;
-  /** Until when a hold on the card lasts. */
+  /** End of a hold on the card. */
   heldUntil?: Date;
 }
 
-/** What stands at the provider's of a refund. */
 export type RefundStanding =
   | { state: 'pending' }
   | { state: 'unknown' }
   | { state: 'failed' }
   | { state: 'succeeded'; providerReference: string };
 
-/** A charge that was made, by both of its names. */
+/** A charge with both of its names. */
 export interface ChargeName {
   key: string;
   providerReference: string | null;
 }
 
 export interface RefundRequest {
-  /** Names the refund; asking twice with the same one gives back once. */
+  /** Name of the refund; repeated requests with it refund once. */
   key: string;
   charge: ChargeName;
-  /** Cents in euro, above zero. */
+  /** Amount in euro cents, above zero. */
   amountCents: number;
   /**
-   * Cents of the same charge that other refunds have given back. A provider that has no names for refunds tells by the
-   * sum whether this one was made: of one charge no two may be under way at once, nor one be asked for by two at once.
+   * Cents of the charge already refunded by other refunds. A provider without names for refunds detects by this sum if
+   * the refund was made, so no two refunds of a charge may be pending at once, and no refund may be requested
+   * concurrently.
    */
   refundedBeforeCents: number;
 }
 
-/** A charge as a provider names it in a notice: with a name of its own, of ours, or with both. */
 export interface ToldCharge {
   key: string | null;
   providerReference: string | null;
 }
 
 /**
- * What a provider told, once its signature was found right. `declines` is how often the bank said no by it: the guest may
- * go on with another card.
+ * A provider's notice whose signature was verified. `declines` counts the bank's refusals it reports; the guest may
+ * continue with another card.
  */
 export type ProviderNotice = {
-  /** The same for every repetition of the same notice. */
+  /** Id that repetitions of the same notice share. */
   id: string;
 } & (
   | { about: 'charge'; charge: ChargeName; standing: ChargeStanding; declines?: number }
   | { about: 'refund'; refundKey: string | null; charge: ToldCharge; standing: RefundStanding }
-  /** The guest's bank takes the money back for now. */
+  /** The guest's bank has taken the money back for now. */
   | { about: 'dispute'; charge: ToldCharge; amountCents: number }
-  /** Anything else that this building has no use for. */
+  /** Any notice that is not used here. */
   | { about: 'other' }
 );
 
-/** A call that a provider makes to us. */
 export interface ProviderCall {
-  /** As it came, byte for byte. */
+  /** Raw body, byte for byte. */
   body: string;
-  /** The value of a header, whatever its case. */
+  /** Returns the value of a header, ignoring case. */
   header(name: string): string | undefined;
 }
 
-/** A provider that could not be asked, or answered something that is no answer; what became of the money is not known. */
+/** Thrown if a provider can't be reached or gives no valid answer; the outcome of the payment is unknown. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }
 
 /**
- * A provider of payments. Every call that could not be completed rejects with `ProviderUnavailable`; a refusal of the
- * money is an answer.
+ * A payment provider. Calls that can't be completed reject with `ProviderUnavailable`; a declined payment is a normal
+ * answer.
  */
 export interface PaymentProvider {
   readonly name: ProviderName;
   readonly methods: readonly GuestMethod[];
-  /** Whether it moves money, or only tries out how it would. */
+  /** False for a test environment, which moves no money. */
   readonly isLive: boolean;
-  /** Whether an amount can be put on hold, and for how many days a hold lasts. */
+  /** Days that a hold lasts; null if holds aren't supported. */
   readonly holdDays: number | null;
-  /** Whether a card can be kept, where the guest agrees, and be charged again without the guest. */
+  /** True if a card can be saved with the guest's consent and charged again without the guest. */
   readonly keepsCards: boolean;
-  /** Hosts of which its own page elements need scripts, frames and connections; none where the guest is led away. */
+  /** Hosts that its page elements need for scripts, frames, and connections; empty if the guest is redirected. */
   readonly elementHosts: { script: string[]; frame: string[]; connect: string[] };
   /** Hosts to which a form may be posted. */
   readonly formHosts: string[];
   startCharge(asked: ChargeRequest): Promise<StartedCharge>;
-  /** Reads what the guest's browser brings back; null where it proves nothing, and the provider has to be asked. */
+  /** Reads the parameters of the guest's return; null if they prove nothing and the provider must be queried. */
   confirmReturn(search: URLSearchParams): { key: string; standing: ChargeStanding } | null;
   readCharge(charge: ChargeName): Promise<ChargeStanding>;
-  /** Ends what nobody has paid; answers what stands then, as it may have been paid in the meantime. */
+  /** Cancels an unpaid charge; returns the resulting state, since it may have been paid meanwhile. */
   cancelCharge(charge: ChargeName): Promise<ChargeStanding>;
-  /** Charges a card that the guest agreed to have kept, without the guest. */
   chargeSavedCard(
     asked: Omit<ChargeRequest, 'returnUrl' | 'capture' | 'keepCard'> & { savedCard: string },
   ): Promise<ChargeStanding>;
@@ -179,8 +171,8 @@ export interface PaymentProvider {
   release(charge: ChargeName): Promise<ChargeStanding>;
   refund(asked: RefundRequest): Promise<RefundStanding>;
   readRefund(asked: RefundRequest & { providerReference: string | null }): Promise<RefundStanding>;
-  /** Null where the signature is not the provider's, or the call is too old to be believed. */
+  /** Returns null if the signature isn't the provider's or the call is too old. */
   readNotice(call: ProviderCall): ProviderNotice | null;
-  /** What the provider wants to hear once its notice is kept. */
+  /** Response that the provider expects once its notice is stored. */
   answerNotice(): { status: number; body: string };
 }

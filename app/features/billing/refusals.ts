@@ -1,4 +1,4 @@
-/** What billing refuses, with its HTTP status; the sentences stand in `messages/`. */
+/** Refusals of billing with their HTTP status; their texts are in `messages/`. */
 export const refusals = {
   no_provider: 409,
   provider_unavailable: 503,

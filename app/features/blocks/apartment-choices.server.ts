@@ -5,7 +5,6 @@ import { db } from '../../database/connection.server';
 import { apartment, category } from '../../database/inventory-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 
-/** Apartments that can be closed, by their codes, as a form offers them. */
 export async function apartmentChoices(actor: Actor): Promise<{ value: string; label: string }[]> {
   authorize(actor, 'bookings:read');
   const building = await requireAdminBuilding(actor);

@@ -53,7 +53,6 @@ async function shown(actor: Actor, id: number) {
   return { ...block, nights };
 }
 
-/** HTTP only: nights that the building keeps closed. */
 export function blockRoutes(api: Api): void {
   many(api);
   one(api);

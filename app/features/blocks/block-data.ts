@@ -3,7 +3,9 @@ import type { CalendarDate } from '../../core/calendar-date';
 export const blockKinds = ['maintenance', 'owner'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
-/** What the team writes of a block: the first night that is closed, and the day on which it is free again. */
+/**
+ * Block data that staff edit; `checkIn` is the first closed night and `checkOut` the day the apartment is free again.
+ */
 export interface BlockData {
   apartmentId: number;
   checkIn: CalendarDate;
@@ -12,7 +14,6 @@ export interface BlockData {
   reason: string;
 }
 
-/** The block without what the database adds to it. */
 export function dataOf({ apartmentId, checkIn, checkOut, kind, reason }: BlockData): BlockData {
   return { apartmentId, checkIn, checkOut, kind, reason };
 }

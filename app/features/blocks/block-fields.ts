@@ -1,7 +1,6 @@
 import type { KindsOf } from '../../core/typed-fields';
 import type { BlockData } from './block-data';
 
-/** How each field of a block is typed. */
 export const blockFieldKinds = {
   apartmentId: 'text',
   kind: 'text',

@@ -6,7 +6,7 @@ import { createBlockInput } from './block-input';
 const block = { apartmentId: 1, checkIn: '2027-05-03', checkOut: '2027-05-10' };
 const problemsOf = (change: object) => refusedFields(() => parse(createBlockInput, { ...block, ...change }));
 
-/** The last that is taken, and the first that is refused. */
+/** Tests the last accepted and the first refused value. */
 test.each([
   ['a night', { checkOut: '2027-05-04' }, []],
   ['no night', { checkOut: '2027-05-03' }, ['checkOut: block_order']],

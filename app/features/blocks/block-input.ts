@@ -4,7 +4,7 @@ import { daysBetween, dateParts, parseCalendarDate, type CalendarDate } from '..
 import { lineOfText } from '../../core/text-input';
 import { blockKinds, type BlockData } from './block-data';
 
-/** What is asked of blocks. Messages are keys of `Problems`. */
+/** Input limits of blocks. Messages are keys of `Problems`. */
 
 const MAX_NIGHTS = 1096;
 const EARLIEST_YEAR = 2000;
@@ -36,7 +36,7 @@ const fields = {
   reason: lineOfText(200),
 };
 
-/** What cannot be said of one block at the same time. */
+/** Returns the fields that contradict each other. */
 export function blockContradiction({
   checkIn,
   checkOut,
@@ -55,7 +55,6 @@ export const createBlockInput = z
   .object({ ...fields, kind: fields.kind.default('maintenance'), reason: fields.reason.default('') })
   .superRefine(refuseContradiction);
 
-/** What is left out stays as it is. */
 export const updateBlockInput = z
   .object(fields)
   .partial()

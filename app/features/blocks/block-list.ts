@@ -1,7 +1,6 @@
 import { defineList, type ViewOf } from '../../core/list-rules';
 import { blockKinds } from './block-data';
 
-/** The team's list of blocks: under way, still to begin, over. */
 export const blockList = defineList({
   name: 'blocks',
   views: ['current', 'coming', 'past', 'all'],

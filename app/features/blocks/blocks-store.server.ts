@@ -14,7 +14,7 @@ import type { BlockData } from './block-data';
 
 type BlockRow = typeof block.$inferSelect;
 
-/** The block of the building that is worked on, locked until the transaction ends; unknown ids are not found. */
+/** Locks the building's block until the transaction ends; throws not found for unknown ids. */
 export async function lockBlock(actor: Actor, id: number): Promise<BlockRow> {
   const building = await requireAdminBuilding(actor);
   const [row] = await db()
@@ -26,7 +26,7 @@ export async function lockBlock(actor: Actor, id: number): Promise<BlockRow> {
   return row;
 }
 
-/** Takes turns with who books its category. Throws where the building has no such apartment. */
+/** Locks the apartment's category, as bookings do. Throws if the building has no such apartment. */
 export async function lockApartmentOf(buildingId: number, apartmentId: number): Promise<void> {
   const [row] = await db()
     .select({ categoryId: apartment.categoryId })
@@ -36,7 +36,7 @@ export async function lockApartmentOf(buildingId: number, apartmentId: number): 
   await db().execute(sql`SELECT 1 FROM category WHERE id = ${row.categoryId} FOR NO KEY UPDATE`);
 }
 
-/** Closes every space of the apartment on the block's nights; throws who is there where they are taken. */
+/** Closes every space of the apartment on the block's nights; throws with the current occupant if they are taken. */
 export async function closeNights(buildingId: number, blockId: number, data: BlockData): Promise<void> {
   const { apartmentId, checkIn, checkOut, reason } = data;
   await releaseExpiredHolds('wait');
@@ -58,7 +58,6 @@ export async function closeNights(buildingId: number, blockId: number, data: Blo
   }
 }
 
-/** The nights of the block in each space of its apartment. */
 export async function nightsIn({ apartmentId, checkIn, checkOut }: BlockData) {
   const spaces = await spacesOf(apartmentId);
   return spaces.map((spaceId) => ({ spaceId, stay: { checkIn, checkOut } }));
@@ -73,7 +72,6 @@ async function spacesOf(apartmentId: number): Promise<number[]> {
   return rows.map(({ spaceId }) => spaceId);
 }
 
-/** Opens the nights of the block again. */
 export async function openNights(blockId: number): Promise<void> {
   await db().delete(occupancy).where(eq(occupancy.blockId, blockId));
 }

@@ -88,7 +88,7 @@ describe('a block', () => {
     const english = await api.post('/blocks', { apartmentId, ...nights }, { ...team.admin, 'accept-language': 'en' });
     expect(((await english.json()) as Refusal).errors[0]!.message).toContain('has it from May 5, 2027 to May 10, 2027');
     expect(await closed()).toEqual([]);
-    // The day of a departure and that of an arrival are free.
+    // The departure day and the arrival day are free.
     await make({ checkIn: '2027-05-10', checkOut: '2027-05-11' });
     await make({ checkIn: '2027-05-04', checkOut: '2027-05-05' });
   });

@@ -8,7 +8,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { createBlockInput } from './block-input';
 import { closeNights, lockApartmentOf } from './blocks-store.server';
 
-/** Closes an apartment for maintenance or for the owner's own use. Nights that are taken refuse, with who is there. */
+/** Closes an apartment for maintenance or the owner's use. Refused with the current occupant if nights are taken. */
 export async function createBlock(actor: Actor, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'bookings:write');
   const data = parse(createBlockInput, input);

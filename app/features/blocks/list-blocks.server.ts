@@ -26,7 +26,6 @@ const sortColumns = {
   created: block.createdAt,
 } as const;
 
-/** Blocks by view, search, filters, order and page, with how many each view holds. */
 export async function listBlocks(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'bookings:read');
   const query = parse(listInput(blockList, whole), input);

@@ -1,4 +1,4 @@
-/** What blocks refuses, with its HTTP status; the sentences stand in `messages/`. */
+/** Refusals of blocks with their HTTP status; their texts are in `messages/`. */
 export const refusals = {
   apartment_taken: 409,
   undo_over: 409,

@@ -12,10 +12,10 @@ import { releaseEventNights } from '../calendars/release-event-nights.server';
 import { dataOf, type BlockData } from './block-data';
 import { closeNights, lockApartmentOf, nightsIn } from './blocks-store.server';
 
-/** The way back is offered for ten seconds, and longer while the pointer rests on it. */
+/** Longer than undo is offered, which is ten seconds and more while the pointer rests on it. */
 const RESTORABLE_SECONDS = 120;
 
-/** Puts a block back that was just taken away, under its id. Refused where somebody has the nights meanwhile. */
+/** Restores a recently deleted block under its id. Refused if the nights are taken meanwhile. */
 export async function restoreBlock(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'bookings:write');
   const building = await requireAdminBuilding(actor);

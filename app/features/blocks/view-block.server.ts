@@ -9,7 +9,6 @@ import { apartment, category } from '../../database/inventory-schema.server';
 import { userAccount } from '../../database/people-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 
-/** One block of the building that is worked on. */
 export async function viewBlock(actor: Actor, id: number) {
   authorize(actor, 'bookings:read');
   const building = await requireAdminBuilding(actor);

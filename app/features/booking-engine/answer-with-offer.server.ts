@@ -4,8 +4,8 @@ import type { QuoteRequest } from '../prices/price-rules';
 import { answerCategory, type Candidate, type CategoryAnswer } from '../availability/choose-apartment';
 
 /**
- * What `answerCategory` answers, with the offer of the price locked until the
- * transaction ends: until then nobody takes its last use, pauses it or changes it.
+ * Answers like `answerCategory` and locks the price's offer until the transaction ends, so its last use can't be taken
+ * and it can't be paused or changed meanwhile.
  */
 export async function answerWithOffer(
   candidates: readonly Candidate[],

@@ -7,7 +7,6 @@ const asked = z.object({
   email: z.string().optional().describe('Where the booking has none yet'),
 });
 
-/** HTTP only: the link to a booking that waits to be paid, by mail. */
 export function bookingLinks(api: Api): void {
   route(api, 'POST /bookings/{reference}/link', {
     summary: 'Mail the link to a held booking to its guest; nothing is mailed for a hold unless this is called',

@@ -9,7 +9,6 @@ const proof = z.object({
 });
 const answer = z.object({ reference: z.string(), status: z.enum(['added', 'asked']) });
 
-/** HTTP only: bookings that come onto an account. */
 export function claims(api: Api): void {
   route(api, 'POST /bookings/{reference}/claim', {
     summary: 'Put a booking that was made without an account on one’s own',

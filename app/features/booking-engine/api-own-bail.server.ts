@@ -95,7 +95,6 @@ const ownBail = z.object({
 
 const refuses = ['bail_refuses', 'forbidden'] as const;
 
-/** HTTP only: the bail of a booking for its guest. */
 export function ownBails(api: Api): void {
   route(api, 'GET /bookings/{reference}/bail', {
     summary: 'The security deposit of a booking for its guest: what came, what is kept of it and why, what went back',

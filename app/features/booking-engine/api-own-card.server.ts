@@ -6,7 +6,6 @@ const takes = z.object({
   key: z.string().max(200).optional().describe('Of the booking, where no cookie says who asks'),
 });
 
-/** HTTP only: the card of a booking for its guest. */
 export function ownCards(api: Api): void {
   route(api, 'POST /bookings/{reference}/saved-card/withdrawal', {
     summary: 'Withdraw as the guest that the card is charged for the instalments to come',

@@ -50,7 +50,6 @@ const recipientBody = z.object({
   key,
 });
 
-/** HTTP only: the invoices of a booking for its guest. */
 export function ownInvoices(api: Api): void {
   route(api, 'GET /bookings/{reference}/invoices', {
     summary: 'The issued invoices of a booking for its guest',

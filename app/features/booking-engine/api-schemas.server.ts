@@ -17,7 +17,10 @@ import { sortFieldsOf } from '../../core/list-rules';
 import { overdueAges } from '../bookings/overdue-ages';
 import { bookingList, channels } from '../bookings/booking-list';
 
-/** What the booking endpoints answer. Amounts are integer cents of a euro with VAT included; dates are calendar dates. */
+/**
+ * Response schemas of the booking endpoints. Amounts are integer cents of a euro with VAT included; dates are calendar
+ * dates.
+ */
 
 const paymentPlan = z.array(instalment);
 
@@ -80,7 +83,7 @@ export const createdBooking = z.object({
   paymentPlan,
 });
 
-/** How the guest goes on at the provider's. */
+/** Next step of the guest at the provider. */
 const nextStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('go'), url: z.string().describe('Where the browser is led to') }),
   z.object({
@@ -147,7 +150,7 @@ export const bookingListAnswer = pageOf(
   }),
 );
 
-/** The list's query as it is documented; core/list-input.ts reads it and leaves out what it cannot. */
+/** Documented query of the list; core/list-input.ts parses it and drops invalid values. */
 export const bookingListQuery = z.object({
   q: z.string().optional().describe('Words in reference, apartment, name, email or phone'),
   view: z.enum(bookingList.views).optional(),

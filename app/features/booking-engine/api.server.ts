@@ -45,7 +45,6 @@ const STAY_REFUSALS = [
   'not_available',
 ] as const;
 
-/** HTTP only: what each address takes and answers; the operations do the rest. */
 export function bookingRoutes(api: Api): void {
   availability(api);
   quotes(api);
@@ -168,7 +167,7 @@ function bookings(api: Api): void {
         toRefundCents: own.toRefundCents,
         vat: own.vat,
         bailCents: own.bailCents,
-        // A stay that does not take place has no payment plan.
+        // A booking that won't take place has no payment plan.
         paymentPlan: bookingAnswers(own.state, 'isOff') ? [] : own.instalments,
         savedCard: cardInApi(own.card),
       };
@@ -246,7 +245,7 @@ function keyIn(body: unknown): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
-/** Query parameters, a repeated one as a list. */
+/** Returns the query parameters, a repeated one as a list. */
 function queryOf(queries: Record<string, string[]>): Record<string, string | string[]> {
   return Object.fromEntries(
     Object.entries(queries).map(([name, values]) => [name, values.length > 1 ? values : values[0]!]),

@@ -3,7 +3,7 @@ import { locales } from '../../core/locale';
 import { emailInput, paragraphsOfText, personName, phoneInput } from '../../core/text-input';
 import { checkStay, checkWhat, stayFields, whatFields } from '../availability/stay-input';
 
-/** What a visitor or a program books with. Messages are keys of `Problems`. */
+/** Input of a booking by a visitor or a program. Messages are keys of `Problems`. */
 
 export const customerInput = z.object({
   firstName: personName(80),

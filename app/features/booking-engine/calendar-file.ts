@@ -1,20 +1,19 @@
 import { icalDate, icalFile, icalInstant, icalText } from '../../core/ical';
 import type { Stay } from '../../core/stay';
 
-/** A stay as a calendar takes it: whole days from the first night to the day of check-out, which is free again. */
+/** A stay as a calendar event: whole days from the first night to the check-out day, which is exclusive. */
 export interface CalendarEntry {
-  /** The event's permanent UID, so that importing the file twice makes one event. */
+  /** Permanent UID of the event, so importing the file twice creates one event. */
   uid: string;
   stay: Stay;
   summary: string;
   description: string;
   location: string;
   url: string;
-  /** When the file is made. */
   stamp: Date;
 }
 
-/** The stay as an iCalendar file (RFC 5545): one event, lines end in CRLF and are folded at 75 octets. */
+/** Renders the stay as an iCalendar file (RFC 5545): one event, lines end in CRLF and are folded at 75 octets. */
 export function calendarFile(entry: CalendarEntry): string {
   return icalFile([
     'BEGIN:VCALENDAR',

@@ -5,8 +5,8 @@ import type { BookingStep } from '../bookings/change-booking.server';
 import { findOwnBail } from './own-bail.server';
 
 /**
- * Every change of a bail by its guest: a step of the booking, as the team's. The team has operations of its own, so that
- * nothing is written in a guest's name by somebody else.
+ * Runs a change of a bail by its guest as a booking event, like changes by staff. Staff have their own operations, so
+ * nothing is recorded in a guest's name by anyone else.
  */
 export async function changeOwnBail(
   actor: Actor,
@@ -18,7 +18,7 @@ export async function changeOwnBail(
   await changeBail({ ...actor, adminBuildingId: booking.buildingId }, bail.id, undefined, work);
 }
 
-/** Before files are read for somebody who may not write. */
+/** Checked before files are read for a caller without permission. */
 export async function requireGuest(actor: Actor, reference: string, key?: string) {
   const own = await findOwnBail(actor, reference, key);
   if (may(actor, 'bookings:read')) throw new AppError('forbidden');

@@ -27,17 +27,20 @@ const claimInput = z.object({
   key: z.string().max(200).optional(),
 });
 
-/** `added`: it is on the account now, with all that was booked with its email. `asked`: a link went to the email of the booking, if there is such a one. */
+/**
+ * `added`: the booking is now on the account, with everything booked with its email. `asked`: a link was sent to the
+ * booking's email, if such a booking exists.
+ */
 export interface ClaimAnswer {
   reference: string;
   status: 'added' | 'asked';
 }
 
 /**
- * Puts a booking that was made without an account on the actor's, where it was made with the account's confirmed email.
- * Other facts of a booking prove nothing, as mails are passed on: for another email a link is mailed to that address
- * (confirm-claim.server.ts), with the same answer whether or not the booking exists. A booking that is on another
- * account stays there. For customers only: a member of the team may see bookings that are not theirs.
+ * Adds a booking made without an account to the actor's account if it was made with the account's confirmed email.
+ * Other facts of a booking prove nothing, since emails are forwarded: for another email a link is sent to that address
+ * (confirm-claim.server.ts), with the same answer whether or not the booking exists. A booking on another account stays
+ * there. For customers only, since staff may see bookings that are not theirs.
  */
 export async function claimBooking(actor: Actor, input: unknown): Promise<ClaimAnswer> {
   authorize(actor, 'own:read');
@@ -54,7 +57,7 @@ export async function claimBooking(actor: Actor, input: unknown): Promise<ClaimA
   const email = emailSpelling(known?.email ?? written);
   const permit = await permitMail(actor, email, [limits.claimAccount, user.id]);
   const isOwnEmail = email !== '' && email === (await confirmedEmail(user.id));
-  // Who knows reference and email learns that the booking is on an account; to a guess nothing is revealed.
+  // Someone with reference and email learns that the booking is on an account; a guess reveals nothing.
   const isOnAccount = known !== undefined && known.ownerId !== null;
   if (isOwnEmail || isOnAccount) return addOwn(actor, user, reference);
   later('claim', async () => {
@@ -72,7 +75,7 @@ async function confirmedEmail(userId: number): Promise<string | undefined> {
   return account?.email;
 }
 
-/** What was booked with the confirmed email of the account comes onto it; throws `not_found` where the booking is not among it. */
+/** Adds everything booked with the account's confirmed email; throws `not_found` if the booking isn't among it. */
 async function addOwn(actor: Actor, user: SignedInUser, reference: string): Promise<ClaimAnswer> {
   const added = await inTransaction(async () => {
     const before = await claimable(reference);
@@ -93,7 +96,7 @@ async function addOwn(actor: Actor, user: SignedInUser, reference: string): Prom
 }
 
 async function mailLink(user: SignedInUser, reference: string, email: string, permit: MailPermit): Promise<void> {
-  // A customer whose data were erased claims nothing.
+  // An account whose data was erased can't claim anything.
   const [account] = await db()
     .select({ active: userAccount.active })
     .from(userAccount)

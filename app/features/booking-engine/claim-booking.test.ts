@@ -28,7 +28,7 @@ const base = visitor('es', { address: '10.1.1.1' });
 let made: { reference: string; key: string };
 let owner: Actor;
 makeForTests(async () => {
-  // Mails of the test before may still be being written.
+  // Emails of the previous test may still be being written.
   await finishLater();
   const { typeCategory } = await makeInventory(1);
   made = await createBooking(base, { typeCategory, checkIn: '2027-05-03', checkOut: '2027-05-10', customer });
@@ -55,14 +55,12 @@ const added = () => ({ reference: made.reference, status: 'added' });
 const kinds = async () => (await writtenMails()).map(({ kind, recipient }) => `${kind} ${recipient}`);
 const nuria = () => person('customer', 'nuria@example.com', base, { emailConfirmedAt: new Date() });
 
-/** What the account sees, exports and could have erased. */
 async function seen(actor: Actor) {
   const { data } = await listOwnBookings(actor);
   const held = await exportOwnData(actor);
   return { listed: data.map(({ reference, claimed }) => ({ reference, claimed })), exported: held.bookings.length };
 }
 
-/** The link that was mailed to whoever booked. */
 async function mailedToken(actor = owner): Promise<string> {
   await claimBooking(actor, { reference: made.reference, email: customer.email });
   return lastMailedToken();

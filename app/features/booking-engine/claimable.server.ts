@@ -8,19 +8,17 @@ import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
 import { queueAccountMail } from '../notifications/account-mails.server';
 
-/** A booking that an account can show, and its customer. */
 export interface Claimable {
   id: number;
   reference: string;
   customerId: number;
-  /** The customer's email, as they gave it. */
   email: string;
   language: Locale;
-  /** The account of its customer. */
+  /** Account of its customer; null if none. */
   ownerId: number | null;
 }
 
-/** The booking of a customer who can be written to and was not erased; undefined for any other. */
+/** Returns the booking if its customer has an email and was not erased; undefined otherwise. */
 export async function claimable(reference: string): Promise<Claimable | undefined> {
   if (!bookingReferencePattern.test(reference)) return undefined;
   const [row] = await db()
@@ -38,7 +36,10 @@ export async function claimable(reference: string): Promise<Claimable | undefine
   return row;
 }
 
-/** Tells whoever booked that the booking is on an account, in the running transaction; the caller delivers it. */
+/**
+ * Queues an email to the person who booked, in the running transaction, that the booking is on an account; the caller
+ * triggers delivery.
+ */
 export async function notifyClaimed(row: Claimable, account: { email: string }): Promise<void> {
   const { id: bookingId, reference, email, language } = row;
   const link = publicAddress() + pathsIn(language).booking(reference);

@@ -17,17 +17,15 @@ const confirmationInput = z.object({ token: linkTokenInput });
 
 type Link = Awaited<ReturnType<typeof readLink>>;
 
-/** The reference of the booking that a mailed link puts on the actor's account; throws `link_expired`. */
+/** Returns the reference of the booking that a mailed link adds to the actor's account; throws `link_expired`. */
 export async function viewClaim(actor: Actor, token: string): Promise<string> {
   authorize(actor, 'own:read');
   return (await claimedBy(actor, await readLink(token, ['claim_booking']))).reference;
 }
 
 /**
- * Shows the booking whose customer was mailed the link on the actor's account:
- * that booking, and nothing else of the customer. Only for who is signed in to
- * the account that asked for it. Whoever booked, and an account that showed it
- * before, are told.
+ * Adds the booking of a mailed link to the actor's account: only that booking, nothing else of its customer. Requires
+ * the account that requested the link. Notifies the person who booked and an account that showed the booking before.
  */
 export async function confirmClaim(actor: Actor, input: unknown): Promise<{ reference: string }> {
   authorize(actor, 'own:read');
@@ -55,7 +53,10 @@ export async function confirmClaim(actor: Actor, input: unknown): Promise<{ refe
   return { reference };
 }
 
-/** What the link is about, as long as it is of who was mailed it, and on no account. */
+/**
+ * Returns the link's booking; throws `link_expired` unless it still belongs to the mailed customer and is on no
+ * account.
+ */
 async function claimedBy(actor: Actor, { userId, email, bookingId }: Link): Promise<Claimable> {
   const [found] =
     userId === actor.user?.id && bookingId !== null

@@ -10,11 +10,11 @@ import { bookingInput } from './booking-input';
 import { releaseOwnHolds } from './hold/release-own-holds.server';
 import { placeStay } from './place-stay.server';
 
-/** What the maker of a booking gets. Amounts in cents; times are ISO 8601. */
+/** Result for the client that booked. Amounts in cents; times are ISO 8601. */
 export interface CreatedBooking {
   reference: string;
   status: 'pending';
-  /** The secret with which the booking is seen and paid. */
+  /** Secret for viewing and paying the booking. */
   key: string;
   holdUntil: string;
   typeCategory: string;
@@ -28,9 +28,8 @@ export interface CreatedBooking {
 }
 
 /**
- * Books a stay for a customer: an apartment is assigned and held until it is paid or the hold expires. The same
- * browser's own hold is released for it. Nothing is mailed yet. Open to everyone within limits; the same
- * Idempotency-Key makes one booking.
+ * Books a stay for a customer: assigns an apartment and holds it until payment or expiry. The same browser's own hold
+ * is released. Nothing is mailed yet. Open to everyone within limits; the same Idempotency-Key makes one booking.
  */
 export async function createBooking(actor: Actor, input: unknown, idempotencyKey?: string): Promise<CreatedBooking> {
   const asked = parse(bookingInput, input);

@@ -8,8 +8,8 @@ import { requireInHand } from '../bails/require-in-hand.server';
 import { changeOwnBail, requireGuest } from './change-own-bail.server';
 
 /**
- * The guest says what is wrong with a deduction and shows it, once and in time; open to whoever may see the booking but
- * the team.
+ * Records the guest's dispute of a deduction with pictures, once and before the deadline. Open to anyone who may see
+ * the booking except staff.
  */
 export async function disputeOwnDeduction(
   actor: Actor,

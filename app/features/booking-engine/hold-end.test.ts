@@ -9,7 +9,7 @@ test('a hold of a visitor lasts the minutes of the building', () => {
 test.each([
   ['2027-05-03', 'Europe/Madrid', '2027-05-03T22:00:00Z'],
   ['2027-05-03', 'Atlantic/Canary', '2027-05-03T23:00:00Z'],
-  // Clocks are put back that night.
+  // Clocks go back that night.
   ['2027-10-30', 'Europe/Madrid', '2027-10-30T22:00:00Z'],
   ['2027-10-31', 'Europe/Madrid', '2027-10-31T23:00:00Z'],
 ])('a hold until the transfer of %s, in %s, ends with that day', (lastDay, timeZone, ends) => {

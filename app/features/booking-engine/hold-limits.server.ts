@@ -11,27 +11,26 @@ import { db } from '../../database/connection.server';
 import { requirePublicBuilding } from '../building/public-building.server';
 
 export const DEFAULT_HOLDS_PER_ADDRESS = 10;
-/** Holds open at once for one email: enough for a family's rooms. */
+/** Most open holds per email; enough for a family's rooms. */
 const HOLDS_PER_EMAIL = 5;
-/** How many times the permitted open holds may be begun within the window of `limits.holdAddress`. */
+/** Number of times that the allowed open holds may be started within the window of `limits.holdAddress`. */
 const TURNS = limits.holdAddress.points / DEFAULT_HOLDS_PER_ADDRESS;
 
 let holdsPerAddress: number = DEFAULT_HOLDS_PER_ADDRESS;
 
-/** Holds that may be open at once for one network address; a setting. */
+/** Sets the limit of open holds per network address. */
 export function setHoldsPerAddress(count: number): void {
   holdsPerAddress = count;
 }
 
-/** Digests of who begins a hold, stored while it is open. */
 export interface HoldOrigin {
   addressDigest: string;
   emailDigest: string | null;
 }
 
 /**
- * Counts a visitor's hold, in the running transaction: others with the same address or email wait for its end. The team
- * has no limit, and gets undefined.
+ * Counts a visitor's hold in the running transaction, which blocks others with the same address or email until it ends.
+ * Staff have no limit and get undefined.
  */
 export async function beginHold(actor: Actor, email?: string): Promise<HoldOrigin | undefined> {
   if (may(actor, 'bookings:write')) return undefined;
@@ -49,7 +48,7 @@ export async function beginHold(actor: Actor, email?: string): Promise<HoldOrigi
   };
 }
 
-/** Refuses with `too_many_holds` at the limit; expired holds do not count. */
+/** Throws `too_many_holds` at the limit; expired holds don't count. */
 export async function refuseTooManyHolds(origin: HoldOrigin | undefined): Promise<void> {
   if (!origin) return;
   const { addressDigest, emailDigest } = origin;

@@ -31,7 +31,7 @@ const from = (address: string, ownReferences: string[] = []) => visitor('en', { 
 const guest = (index: number) => ({ ...customer, email: `guest${index}@example.com` });
 const book = (actor: Actor, index: number) => createBooking(actor, { ...stay, customer: guest(index) });
 
-/** What came of so many at once: what was made, and why the others were refused. */
+/** Runs the work concurrently; returns the results and the reasons of the refusals. */
 async function atOnce<T>(count: number, work: (index: number) => Promise<T>) {
   const outcomes = await Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)));
   const made = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));

@@ -13,9 +13,9 @@ import { ownHolds } from '../availability/own-holds.server';
 import { placeStay } from './place-stay.server';
 
 /**
- * Holds an apartment for a visitor who goes to the checkout, where they give their name. A browser holds one stay at a
- * time: asking for it again leads back to it, and asking for another releases it (decision 25). The same key holds
- * once, also when it is sent twice before the browser has the first answer. Open to everyone within limits.
+ * Holds an apartment for a visitor who continues to the checkout, where they give their name. A browser holds one stay
+ * at a time: requesting it again returns it, and requesting another releases it (decision 25). The same key holds once,
+ * even if it is sent twice before the first answer arrives. Open to everyone within limits.
  */
 export async function holdStay(actor: Actor, input: unknown, key?: string): Promise<{ reference: string }> {
   const asked = parse(quoteInput, input);
@@ -31,7 +31,7 @@ export async function holdStay(actor: Actor, input: unknown, key?: string): Prom
   return key !== undefined && (await isOver(made.reference)) ? holdStay(actor, input) : made;
 }
 
-/** The key may be of a hold that has expired, from a page left open: then the stay is held anew. */
+/** True if the key's hold has expired, for example on a page left open; the stay is then held again. */
 async function isOver(reference: string): Promise<boolean> {
   const [row] = await db()
     .select({ state: booking.state, holdUntil: booking.holdUntil })

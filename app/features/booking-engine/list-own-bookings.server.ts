@@ -25,8 +25,8 @@ const ownBookingsInput = z.object({
 });
 
 /**
- * The bookings of the actor's account, including those claimed one by one, the latest stay first; without released
- * holds.
+ * Lists the bookings of the actor's account, including those claimed individually, latest stay first; leaves out
+ * released holds.
  */
 export async function listOwnBookings(actor: Actor, input: unknown = {}) {
   const user = requireSecuredUser(actor);
@@ -72,7 +72,7 @@ export async function listOwnBookings(actor: Actor, input: unknown = {}) {
     today: dateInZone(at, timeZone),
     data: rows.map(({ booking: row, bail: ownBail, type, key, categoryName, ownerId }) => ({
       reference: row.reference,
-      /** Another customer's booking, which this account was given access to. */
+      /** True for another customer's booking that this account was given access to. */
       claimed: ownerId !== user.id,
       state: row.state,
       stay: { checkIn: row.checkIn, checkOut: row.checkOut },
@@ -90,7 +90,7 @@ export async function listOwnBookings(actor: Actor, input: unknown = {}) {
         ? null
         : (unpaidInstalments(plans.get(row.id) ?? [], row.paidCents)[0] ?? null),
       paysOnline,
-      /** The last digits of the card that is charged for what is left; null where none is. */
+      /** Last digits of the card to be charged for the rest; null if none. */
       cardLast4: row.owedCents > 0 ? (cards.get(row.id) ?? null) : null,
       bail: ownBail && {
         state: ownBail.state,

@@ -26,7 +26,7 @@ test('each sees the bookings on their own account, the latest first, and no othe
   await bookStay({ checkIn: '2027-07-01', checkOut: '2027-07-04' });
   expect(await referencesOf(nuria)).toEqual([june.reference, may.reference]);
   expect(await referencesOf(other)).toEqual([foreign.reference]);
-  // Nothing that is asked for widens it.
+  // No parameter widens the result.
   expect(await referencesOf(nuria, { userId: other, q: foreign.reference, page: '1' })).toHaveLength(2);
 });
 

@@ -15,8 +15,8 @@ import { guestEmail } from '../bookings/notify-guest.server';
 const linkInput = z.object({ email: z.union([z.literal(''), emailInput]).optional() });
 
 /**
- * Mails the link to a booking that waits for payment, at its guest's request: to its email, or where it has none to the
- * one typed. As that mailbox may be anyone's, the mail contains nothing that a visitor wrote. Open to whoever holds the
+ * Mails the link to a booking that awaits payment, at its guest's request: to its email, or to the typed one if it has
+ * none. That mailbox may be anyone's, so the mail contains nothing a visitor wrote. Open to anyone who holds the
  * booking, within limits. Returns the address.
  */
 export async function mailBookingLink(

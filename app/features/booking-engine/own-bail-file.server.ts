@@ -3,13 +3,11 @@ import { evidenceOfBail, type OpenedEvidence } from '../bails/evidence/open-evid
 import { writeStatement, type StatementFile } from '../bails/statement/write-statement.server';
 import { findOwnBail } from './own-bail.server';
 
-/** The statement of the guest's bail, in the language in which it is asked for. */
 export async function ownBailStatement(actor: Actor, reference: string): Promise<StatementFile> {
   const { bail } = await findOwnBail(actor, reference);
   return writeStatement(bail.id, actor.locale);
 }
 
-/** A file that shows what a deduction is for, or what is said against it. */
 export async function ownBailEvidence(actor: Actor, reference: string, evidenceId: number): Promise<OpenedEvidence> {
   const { bail } = await findOwnBail(actor, reference);
   return evidenceOfBail(bail.id, evidenceId);

@@ -6,8 +6,8 @@ import { db } from '../../database/connection.server';
 import { findOwnBooking } from './own-booking.server';
 
 /**
- * The bail of a booking and the booking: open to whoever may see the booking, and of the team to whoever may see bails.
- * Not found where none was agreed.
+ * Returns a booking with its bail: open to anyone who may see the booking, and among staff to those who may see bails.
+ * Throws not found if no bail was agreed.
  */
 export async function findOwnBail(actor: Actor, reference: string, key?: string) {
   const own = await findOwnBooking(actor, reference, key);

@@ -23,7 +23,6 @@ const stranger = visitor('es', { address: '10.1.1.1' });
 const words = { words: 'La persiana ya estaba rota.' };
 const account = { iban: 'ES91 2100 0418 4502 0005 1332', holder: 'Nuria Vidal' };
 
-/** A stay that is over, of whose bail a part is kept; and its guest's browser. */
 async function deducted() {
   const { id, bailId } = await left();
   const { deductionId } = await deductFromBail(staff.reception, bailId, damage);

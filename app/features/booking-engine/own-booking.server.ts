@@ -14,9 +14,9 @@ import { bookingKeyMatches } from '../../access/booking-key.server';
 type BookingRow = typeof booking.$inferSelect;
 
 /**
- * The booking, where the actor may see it: made in this browser, opened by its secret link, the signed-in customer's
- * own or claimed, or any for staff. Otherwise `not_found`, whether it exists or not; so is one whose guest was erased,
- * except for the team.
+ * Returns the booking if the actor may see it: made in this browser, opened by its secret link, the signed-in
+ * customer's own or claimed, or any for staff. Throws `not_found` otherwise, whether it exists or not, and also if its
+ * guest was erased, except for staff.
  */
 export async function findOwnBooking(actor: Actor, typedReference: string, key?: string): Promise<BookingRow> {
   const reference = await readReference(typedReference);
@@ -43,14 +43,14 @@ export async function findOwnBooking(actor: Actor, typedReference: string, key?:
   return row.booking;
 }
 
-/** The reference as it is stored, also where the building's prefix was left out. */
+/** Normalizes the reference as stored, adding the building's prefix if it was left out. */
 export async function readReference(typed: string): Promise<string> {
   const reference = normalizeReference(typed);
   if (bookingReferencePattern.test(reference)) return reference;
   return normalizeReference(typed, (await publicBuilding())?.referencePrefix);
 }
 
-/** A claim shows a booking as long as it is of the customer whose link was opened. */
+/** A claim is valid while the booking still belongs to the customer whose link was opened. */
 export const isClaimOfItsCustomer = and(
   eq(bookingClaim.bookingId, booking.id),
   eq(bookingClaim.customerId, booking.customerId),

@@ -2,7 +2,6 @@ import type { CalendarDate } from '../../core/calendar-date';
 import type { InvoiceType } from '../invoices/invoice-facts';
 import { isRectifying, isSimplified, standingOf } from '../invoices/invoice-rules';
 
-/** What is said to a guest of an issued invoice. */
 export const ownInvoiceStates = [
   'paid',
   'due',
@@ -15,7 +14,6 @@ export const ownInvoiceStates = [
 ] as const;
 export type OwnInvoiceState = (typeof ownInvoiceStates)[number];
 
-/** How a guest is shown each. */
 export const ownInvoiceLooks: Record<OwnInvoiceState, 'good' | 'neutral' | 'out'> = {
   paid: 'good',
   due: 'neutral',
@@ -27,7 +25,6 @@ export const ownInvoiceLooks: Record<OwnInvoiceState, 'good' | 'neutral' | 'out'
   annulled: 'neutral',
 };
 
-/** What a guest calls it. */
 export function ownInvoiceKind(type: InvoiceType): 'full' | 'simplified' | 'rectifying' {
   if (isRectifying(type)) return 'rectifying';
   return isSimplified(type) ? 'simplified' : 'full';
@@ -35,31 +32,32 @@ export function ownInvoiceKind(type: InvoiceType): 'full' | 'simplified' | 'rect
 
 export interface OwnInvoiceFacts {
   annulledAt: Date | null;
-  /** Another one stands instead of it: a full one for a simplified one, or one that substitutes it. */
+  /** True if another invoice replaces it: a full one for a simplified one, or one that substitutes it. */
   isReplaced: boolean;
   rectifyingMethod: 'differences' | 'substitution' | null;
   totalCents: number;
-  /** What it and those that stand for it charge together, and what was paid of that. */
+  /** Total charged by it and its related invoices, and the amount paid of that, in cents. */
   chargedCents: number;
   paidCents: number;
   dueOn: CalendarDate;
-  /** What the first of its kin is for. */
+  /** Purpose of the first of the related invoices. */
   purpose: string;
-  /** Nothing is owed of the booking. */
+  /** True if nothing is owed for the booking. */
   isBookingPaid: boolean;
 }
 
-/** What of an invoice its guest has to know: whether it counts, and whether there is something to pay. */
+/** Returns the state a guest needs to know: if the invoice counts, and if something is left to pay. */
 export function ownInvoiceState(facts: OwnInvoiceFacts, today: CalendarDate): OwnInvoiceState {
   if (facts.annulledAt) return 'annulled';
   if (facts.isReplaced) return 'replaced';
-  // What it takes back or adds stands in the account of the one that it corrects.
+  // The amount is part of the account of the invoice that it corrects.
   if (facts.rectifyingMethod === 'differences') return 'correcting';
   const standing = standingOf(facts, today);
-  // Of what was paid in advance the invoice of the stay comes to nothing.
+  // Advance payments can reduce the invoice of the stay to zero.
   if (standing === 'settled') return facts.totalCents === 0 ? 'paid' : 'credited';
   if (standing === 'paid' || standing === 'to_refund') return standing;
-  // What the booking was paid pays its own invoices, also before somebody matches them; an advance is of money that came.
+  // Payments of the booking cover its own invoices, even before staff match them; an advance is invoiced for money
+  // already received.
   const { purpose, isBookingPaid } = facts;
   if (purpose === 'advance' || ((purpose === 'period' || purpose === 'stay') && isBookingPaid)) return 'paid';
   return standing === 'overdue' ? 'overdue' : 'due';

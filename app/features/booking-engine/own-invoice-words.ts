@@ -24,7 +24,9 @@ type Key =
   | `kind.${ReturnType<typeof ownInvoiceKind>}`
   | `state.${OwnInvoiceState}`;
 
-/** What its guest is told of an invoice wherever it is listed. Messages of `booking-engine/invoices`. */
+/**
+ * Returns the texts of an invoice for its guest, wherever it is listed. Uses the messages of `booking-engine/invoices`.
+ */
 export function ownInvoiceWords(
   { id, fullNumber, type, state, issuedOn, dueOn, totalCents, isAskedFor, isPurged }: ShownInvoice,
   locale: Locale,

@@ -16,13 +16,12 @@ import { ownInvoiceState } from './own-invoice-state';
 
 export type OwnInvoice = Awaited<ReturnType<typeof listOwnInvoices>>[number];
 
-/** The first of its kin, and what became of it. */
+/** First of the related invoices; `root` is its status. */
 const first = alias(invoice, 'first');
 const root = alias(invoiceStatus, 'root');
-/** Who the booking is of. */
 const guest = alias(customer, 'guest');
 
-/** The issued invoices of a booking for its guest, in the order of their issue; what is owed of each, if anything. */
+/** Lists the issued invoices of a booking for its guest, in order of issue, with their payment state. */
 export async function listOwnInvoices(actor: Actor, reference: string, key?: string) {
   const id = await findInvoiced(actor, reference, key);
   return invoicesWhere(actor, eq(booking.id, id), [asc(invoice.issuedOn), asc(invoice.id)]);
@@ -30,7 +29,9 @@ export async function listOwnInvoices(actor: Actor, reference: string, key?: str
 
 const MOST_SHOWN = 500;
 
-/** Those of all bookings of the actor's account, the latest first; one of several bookings is named once. */
+/**
+ * Lists the invoices of all bookings of the actor's account, newest first; an invoice of several bookings appears once.
+ */
 export async function listAccountInvoices(actor: Actor) {
   const { id } = requireSecuredUser(actor);
   const isOwn = or(eq(guest.userId, id), and(eq(bookingClaim.userId, id), isNull(guest.restrictedUntil)))!;
@@ -97,24 +98,22 @@ async function invoicesWhere(actor: Actor, which: SQL, order: SQL[]) {
       totalCents,
       isPurged,
       state: ownInvoiceState(facts, dateInZone(now(), row.timeZone)),
-      /** Its guest wants a full one for it, which the team has not given yet. */
       isAskedFor: isAskedFor && type === 'F2',
     };
   });
 }
 
-/** The PDF of one of them, as it is kept. */
+/** Returns the stored PDF of one of the guest's invoices. */
 export async function ownInvoiceFile(actor: Actor, reference: string, id: number, key?: string): Promise<InvoiceFile> {
   return keptPdf(id, await ownNumber(actor, reference, id, key));
 }
 
-/** The same as data that programs read. */
 export async function ownInvoiceUbl(actor: Actor, reference: string, id: number, key?: string): Promise<UblFile> {
   await ownNumber(actor, reference, id, key);
   return ublOf(id);
 }
 
-/** The number of an invoice that is theirs. */
+/** Returns the invoice's number; throws `not_found` unless the guest may see it. */
 async function ownNumber(actor: Actor, reference: string, id: number, key: string | undefined): Promise<string> {
   const bookingId = await findInvoiced(actor, reference, key);
   const [row] = await db()
@@ -127,11 +126,11 @@ async function ownNumber(actor: Actor, reference: string, id: number, key: strin
   return row.fullNumber!;
 }
 
-/** All lines of it and of those that are one account with it: what corrects an invoice names no booking at times. */
+/** All lines of the invoice and its related invoices, since a correction doesn't always name the booking. */
 const linesOfKin = sql`invoice_line JOIN invoice AS kin ON kin.id = invoice_id
   WHERE (kin.id = coalesce(${invoice.rootId}, ${invoice.id}) OR kin.root_id = coalesce(${invoice.rootId}, ${invoice.id}))`;
 
-/** Open to whoever may see the booking, and of the team to whoever may see invoices. */
+/** Returns the booking's id: open to anyone who may see the booking, and among staff to those who may see invoices. */
 async function findInvoiced(actor: Actor, reference: string, key: string | undefined): Promise<number> {
   const own = await findOwnBooking(actor, reference, key);
   if (may(actor, 'bookings:read') && !may(actor, 'invoices:read')) throw new AppError('not_found');
@@ -139,8 +138,9 @@ async function findInvoiced(actor: Actor, reference: string, key: string | undef
 }
 
 /**
- * Issued, and of the booking alone, to its guest or to whom it is invoiced: what was made out to an earlier guest, or
- * names somebody else's booking too, is shown to its customer's own account only. Nothing is shown of who was erased.
+ * Condition for issued invoices of this booking only, made out to its guest or its invoice recipient. One made out to
+ * an earlier guest, or that covers another customer's booking, is visible only to its customer's own account. Nothing
+ * is shown of erased customers.
  */
 function isOfBooking({ user }: Actor): SQL | undefined {
   return and(

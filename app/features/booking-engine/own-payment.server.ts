@@ -5,7 +5,7 @@ import { payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { findOwnBooking } from './own-booking.server';
 
-/** A payment of a booking that the actor may see; otherwise `not_found`, whether it exists or not. */
+/** Returns a payment of a booking that the actor may see; throws `not_found` otherwise, whether it exists or not. */
 export async function ownPayment(actor: Actor, reference: string, paymentKey: string, key?: string) {
   const own = await findOwnBooking(actor, reference, key);
   const [found] = await db()

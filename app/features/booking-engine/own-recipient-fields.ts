@@ -1,4 +1,4 @@
-/** The form by which a guest says whom invoices are made out to; its intent. */
+/** Intent of the form by which a guest sets the invoice recipient. */
 export const RECIPIENT_FORM = 'recipient';
 
 export const recipientKinds = ['person', 'company'] as const;

@@ -6,12 +6,12 @@ import { hasVatNumbers } from '../../core/vat-number';
 import { recipientKinds } from './own-recipient-fields';
 import { recipientMistakes, recipientOf } from '../invoices/recipient-rules';
 
-/** Whom a guest wants invoices made out to. Messages are keys of `Problems`. */
+/** Invoice recipient given by a guest. Messages are keys of `Problems`. */
 export const ownRecipientInput = z
   .object({
     kind: z.enum(recipientKinds, 'choice'),
     name: requiredLine(120),
-    /** A Spanish NIF, the VAT number of another country of the Union, or what another country gives out. */
+    /** A Spanish NIF, an EU VAT number, or a number from another country. */
     taxNumber: requiredLine(40).transform(tidyTaxNumber),
     street: requiredLine(200),
     postcode: lineOfText(20).default(''),
@@ -23,7 +23,7 @@ export const ownRecipientInput = z
   })
   .superRefine((asked, context) => {
     const recipient = recipientOf(customerOf(asked));
-    // A company of the Union is known by its VAT number; a person may have another one.
+    // An EU company is identified by its VAT number; a person may have another number.
     if (asked.kind === 'company' && recipient.taxId?.kind === 'other' && hasVatNumbers(asked.country)) {
       context.addIssue({ code: 'custom', path: ['taxNumber'], message: 'vat_number_form' });
     }
@@ -33,7 +33,6 @@ export const ownRecipientInput = z
   });
 export type OwnRecipientInput = z.infer<typeof ownRecipientInput>;
 
-/** The same as a customer's record has it. */
 export function customerOf({ kind, name, taxNumber, street, postcode, city, country, email }: OwnRecipientInput) {
   const [first = '', ...rest] = name.split(' ');
   return {

@@ -11,14 +11,14 @@ import type { OwnRecipientInput } from './own-recipient-input';
 export type OwnRecipient = Awaited<ReturnType<typeof recipientOfBooking>>;
 type BookingRow = typeof booking.$inferSelect;
 
-/** Whom the guest gave for the invoices of the booking, for its guest alone; null where nobody can be given. */
+/** Returns the invoice recipient, for the booking's guest only; null if none can be given. */
 export async function viewOwnRecipient(actor: Actor, reference: string, key?: string): Promise<OwnRecipient | null> {
   const own = await findOwnBooking(actor, reference, key);
   if (may(actor, 'bookings:read') || !bookingAnswers(own.state, 'hasAccount')) return null;
   return recipientOfBooking(own);
 }
 
-/** Nobody yet, somebody whom the guest gave, or whom the team has written down or chosen. */
+/** Returns the recipient: none yet, one the guest gave, or one that staff recorded or chose. */
 export async function recipientOfBooking(row: BookingRow) {
   if (row.invoiceCustomerId === null) return { kind: 'none' as const };
   const [found] = await db()

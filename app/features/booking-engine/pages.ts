@@ -1,6 +1,5 @@
 import type { FeaturePages } from '../../core/feature-pages';
 
-/** Pages of the feature; `routes.ts` makes each in every language. */
 export const pages: FeaturePages = {
   site: [
     { id: 'rooms', address: 'rooms', file: 'rooms.tsx' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseCalendarDate, type CalendarDate } from '../../core/calendar-date';
 import { guestMethods } from '../billing/payment-provider';
 
-/** More days than any plan has. */
+/** More instalments than any plan has. */
 const MOST_CHARGES = 60;
 
 const shownCharge = z.object({
@@ -10,7 +10,7 @@ const shownCharge = z.object({
   amountCents: z.int('card_consent').min(1, 'card_consent').max(100_000_000, 'card_consent'),
 });
 
-/** As a form carries it, beside the box that is ticked: `2027-04-19:24500 2027-05-01:30000`. */
+/** Parses the consent field, which lists the charges shown: `2027-04-19:24500 2027-05-01:30000`. */
 function readConsent(given: unknown): unknown {
   if (typeof given !== 'string') return given;
   return given.split(' ').map((part) => {
@@ -19,7 +19,7 @@ function readConsent(given: unknown): unknown {
   });
 }
 
-/** What the guest was shown that the card would be charged later, where they agreed to it. */
+/** Later card charges that the guest was shown and agreed to. */
 const keepCard = z
   .preprocess(
     readConsent,
@@ -27,15 +27,15 @@ const keepCard = z
   )
   .transform((shown) => shown?.map(({ due, amountCents }) => ({ due: due as CalendarDate, amountCents })));
 
-/** How a guest pays, wherever they do. Messages are keys of `Problems`. */
+/** Input of a payment by a guest. Messages are keys of `Problems`. */
 export const payInput = z.object({
   method: z.enum(guestMethods, 'choice'),
-  /** All that is owed, and not only what is due; a form sends `all`. */
+  /** `all` pays everything owed, not only the amount due. */
   amount: z.enum(['due', 'all'], 'choice').default('due'),
   keepCard,
 });
 
-/** At the checkout a transfer can be chosen too: the stay is held until it has come. */
+/** Payment input of the checkout, which also allows a transfer: the stay is held until the money arrives. */
 export const checkoutPaymentInput = z.object({
   method: z.enum([...guestMethods, 'transfer'], 'choice'),
   keepCard,

@@ -40,21 +40,21 @@ export interface PlacedStay {
   quote: Quote;
 }
 
-/** What is stored with the hold beside the stay itself. */
+/** Data stored with the hold besides the stay itself. */
 export interface PlacedBy {
   customerId?: number;
   arrivalTime?: string | undefined;
   requests?: string | undefined;
   language: Locale;
-  /** Undefined for the team. */
+  /** Undefined for staff. */
   origin: HoldOrigin | undefined;
 }
 
 /**
- * Assigns an apartment to the stay and holds it as a pending booking. Category and offer are locked until the
- * transaction ends, so that visitors who want the same take turns. The exclusion constraint alone prevents overlaps;
- * after a clash with a writer that does not take the lock, the remaining apartments are tried. The bookings `given` are
- * those that the running transaction has released.
+ * Assigns an apartment to the stay and holds it as a pending booking. Locks category and offer until the transaction
+ * ends, so competing visitors are served in turn. Only the exclusion constraint prevents overlaps; after a clash with a
+ * writer that doesn't take the lock, the remaining apartments are tried. The bookings `given` are those that the
+ * running transaction has released.
  */
 export async function placeStay(
   actor: Actor,
@@ -74,7 +74,8 @@ export async function placeStay(
     await db().execute(sql`SELECT 1 FROM category WHERE id = ${wanted.categoryId} FOR NO KEY UPDATE`);
     await releaseExpiredHolds();
     for (let attempt = 0; attempt <= wanted.candidates.length; attempt += 1) {
-      // A clash may be with what this transaction wrote itself, as a stay that waited for the nights released here.
+      // The clash may be with rows this transaction wrote itself, such as a stay that waited for the nights released
+      // here.
       const { candidates, typeCategory } = attempt === 0 ? await committed(find) : await find();
       const answer = await answerWithOffer(candidates, request, context.building.id);
       if (!answer.ok) {
@@ -95,7 +96,7 @@ export async function placeStay(
   });
 }
 
-/** Inserts the pending booking and its occupancy; undefined when another writer took the apartment. */
+/** Inserts the pending booking and its occupancy; undefined if another writer took the apartment. */
 async function saveUnlessTaken(
   actor: Actor,
   candidate: Candidate,

@@ -1,6 +1,6 @@
 import { telephoneLink } from '../../core/telephone';
 
-/** Components of messages about contact: `<call>` calls the building, `<mail>` writes to it. */
+/** Components for messages about contact: `<call>` links to the building's phone, `<mail>` to its email. */
 export function reachTags({ phone, email }: { phone: string; email?: string }) {
   return {
     call: <a className="nowrap" href={telephoneLink(phone)} />,

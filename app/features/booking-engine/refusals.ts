@@ -1,4 +1,4 @@
-/** What booking-engine refuses, with its HTTP status; the sentences stand in `messages/`. */
+/** Refusals of booking-engine with their HTTP status; their texts are in `messages/`. */
 export const refusals = {
   too_many_holds: 429,
   recipient_settled: 409,

@@ -5,7 +5,7 @@ import { requireInHand } from '../bails/require-in-hand.server';
 import { writeAccount } from '../bails/set-bail-account.server';
 import { changeOwnBail } from './change-own-bail.server';
 
-/** The guest says where the bail goes back to; open to whoever may see the booking but the team. */
+/** Saves the payout account given by the guest. Open to anyone who may see the booking except staff. */
 export async function setOwnBailAccount(actor: Actor, reference: string, input: unknown, key?: string): Promise<void> {
   await changeOwnBail(actor, reference, key, async (locked) => {
     const { iban, holder } = parse(accountInput, input);

@@ -16,8 +16,8 @@ import { customerOf, ownRecipientInput } from './own-recipient-input';
 import { recipientOfBooking } from './own-recipient.server';
 
 /**
- * The guest says whom the coming invoices of the booking are made out to; the team is told of each simplified one that a
- * full one can be given for. Open to whoever may see the booking but the team, until the team has chosen somebody itself.
+ * Saves the recipient of the booking's future invoices; notifies staff of each simplified invoice that can now be
+ * replaced by a full one. Open to anyone who may see the booking except staff, until staff have chosen a recipient.
  */
 export async function setOwnRecipient(actor: Actor, reference: string, input: unknown, key?: string): Promise<void> {
   const own = await findOwnBooking(actor, reference, key);

@@ -7,16 +7,16 @@ import { beginBailCharge } from '../payments/by-provider/begin-bail-charge.serve
 import { resumeCharge, type StartedPayment } from '../payments/by-provider/resume-charge.server';
 import { findOwnBooking } from './own-booking.server';
 
-/** How a guest gives the bail. Messages are keys of `Problems`. */
+/** Input of the bail payment. Messages are keys of `Problems`. */
 export const bailPaymentInput = z.object({
-  /** `hold` has it put on hold on the card: nothing is charged. */
+  /** `hold` puts the amount on hold on the card; nothing is charged. */
   method: z.enum([...guestMethods, 'hold'], 'choice'),
 });
 
 /**
- * Begins the guest's payment of the bail, apart from that of the stay: charged, or put on hold on the card. The amount is
- * decided here. The same Idempotency-Key, and whoever begins the same again meanwhile, go on with the same payment. Open to
- * whoever may see the booking.
+ * Starts the guest's payment of the bail, separate from that of the stay: charged, or put on hold on the card. The
+ * amount is determined here. The same Idempotency-Key, or a concurrent identical request, continues the same payment.
+ * Open to anyone who may see the booking.
  */
 export async function startBailPayment(
   actor: Actor,

@@ -7,9 +7,10 @@ import { findOwnBooking } from './own-booking.server';
 import { payInput } from './pay-input';
 
 /**
- * Begins a payment of the guest: of a hold its first instalment, which confirms it; else what is due or comes next, or all
- * that is owed. The amount is decided here, and what may be charged to the card later is what the guest was shown. Answers how the guest goes on at the provider's; the same Idempotency-Key, and
- * whoever begins the same again meanwhile, go on with the same payment. Open to whoever may see the booking.
+ * Starts a payment by the guest: the first instalment of a hold, which confirms it, otherwise the amount due or next,
+ * or all that is owed. The amount is determined here, and later card charges are limited to those the guest was shown.
+ * Returns the next step at the provider; the same Idempotency-Key, or a concurrent identical request, continues the
+ * same payment. Open to anyone who may see the booking.
  */
 export async function startPayment(
   actor: Actor,

@@ -21,7 +21,7 @@ import { findOwnBail } from './own-bail.server';
 
 export type OwnBail = Awaited<ReturnType<typeof viewOwnBail>>;
 
-/** The bail of a booking as its guest sees it, without who of the team wrote what (own-bail.server.ts says who may). */
+/** Returns the bail as its guest sees it, without the names of staff (own-bail.server.ts defines who may). */
 export async function viewOwnBail(actor: Actor, reference: string, key?: string) {
   const { booking: own, bail: row } = await findOwnBail(actor, reference, key);
   const isTeam = may(actor, 'bookings:read');
@@ -48,7 +48,10 @@ export async function viewOwnBail(actor: Actor, reference: string, key?: string)
     deductedCents: row.deductedCents,
     interestCents: row.interestCents,
     returnedCents: row.returnedCents - releasedCents,
-    /** Where it came as an amount on hold on a card: until when, and once it has ended what was charged and let go. */
+    /**
+     * End of the hold on a card, and once it has ended, the charged and released amounts; null unless the bail was
+     * taken as a hold.
+     */
     hold: row.asHold
       ? {
           until: row.heldUntil && dateInZone(row.heldUntil, timeZone),
@@ -59,9 +62,9 @@ export async function viewOwnBail(actor: Actor, reference: string, key?: string)
         }
       : null,
     look: bailLook(row),
-    /** How the guest can pay it online; null where it is not to be received. */
+    /** Online payment options; null if the bail isn't to be received. */
     online: isTeam ? null : onlineOf(row, own, today),
-    /** It goes back to the card, or by Bizum as it came. */
+    /** True if it is returned to the card, or by Bizum if it was paid so. */
     goesToCard: way?.kind === 'provider',
     onTheWayCents: -sumCents(
       moves
@@ -69,12 +72,12 @@ export async function viewOwnBail(actor: Actor, reference: string, key?: string)
         .map(({ amountCents }) => amountCents),
     ),
     leftCents: row.leftCents,
-    /** What the law adds if what is left goes back today. */
+    /** Legal interest if the amount left is returned today. */
     accrued:
       row.dueBackOn && row.heldUntil === null
         ? bailInterest(row.leftCents, { dueOn: row.dueBackOn, paidOn: today }, await interestRates())
         : { days: 0, cents: 0 },
-    /** The last signs of the account that it goes back to. */
+    /** Last characters of the payout account. */
     payoutLast4: row.payoutLast4,
     takesAccount: !isTeam && takesAccount({ ...row, way }, today),
     returns: payments
@@ -120,7 +123,7 @@ export async function viewOwnBail(actor: Actor, reference: string, key?: string)
   };
 }
 
-/** How it can be paid, and whether it can be put on hold on the card instead. */
+/** Returns the payment methods, and if a hold on the card is possible instead. */
 function onlineOf(
   row: { state: BailState },
   own: { state: BookingState; checkOut: CalendarDate },

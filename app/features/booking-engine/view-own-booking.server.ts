@@ -14,7 +14,7 @@ import { findOwnBooking, isClaimOfItsCustomer } from './own-booking.server';
 
 export type OwnBooking = Awaited<ReturnType<typeof viewOwnBooking>>;
 
-/** A booking as its guest sees it; open to whoever may see it (own-booking.server.ts). */
+/** Returns a booking as its guest sees it; open to anyone who may see it (own-booking.server.ts). */
 export async function viewOwnBooking(actor: Actor, reference: string, key?: string) {
   const row = await findOwnBooking(actor, reference, key);
   const [place] = await db()
@@ -68,7 +68,9 @@ export async function viewOwnBooking(actor: Actor, reference: string, key?: stri
     reference: row.reference,
     state: holdOver ? ('expired' as const) : row.state,
     holdUntil: row.holdUntil,
-    /** Who ended the hold before its time: the guest, who chose another stay, or the team. */
+    /**
+     * Party that released the hold early: the guest, by choosing another stay, or staff; null if it was not released.
+     */
     releasedBy: release ? (release.userId === null ? ('guest' as const) : ('team' as const)) : null,
     stay: { checkIn: row.checkIn, checkOut: row.checkOut },
     nights: row.nights,
@@ -79,12 +81,11 @@ export async function viewOwnBooking(actor: Actor, reference: string, key?: stri
     type: place!.type,
     categoryName: place!.categoryName,
     cover: cover ?? null,
-    /** What the owner wrote of the apartment that is assigned. */
     apartment: { description: place!.description, registrationText: place!.registrationText },
     guest: guest ?? null,
-    /** An account that shows it without being its guest's. */
+    /** Account that shows the booking without being its guest's. */
     claimedBy: claim?.userId ?? null,
-    /** The guest's offer code; null where the offer applied automatically, or there is none. */
+    /** The guest's offer code; null if the offer applied automatically or there is none. */
     offerCode: reduction?.code ?? null,
     arrivalTime: row.arrivalTime,
     requests: row.requests,
@@ -93,7 +94,7 @@ export async function viewOwnBooking(actor: Actor, reference: string, key?: stri
     paidCents: row.paidCents,
     owedCents: row.owedCents,
     toRefundCents: row.toRefundCents,
-    /** What is left of the fee of a stay that does not take place; null for all others. */
+    /** Unwaived part of the cancellation fee; null unless the stay was cancelled with a fee. */
     cancellationFeeCents: row.cancellationFeeCents === null ? null : row.cancellationFeeCents - row.waivedCents,
     vat: vatOf(row.totalCents, row.vatTreatment),
     bailCents: row.bailCents,

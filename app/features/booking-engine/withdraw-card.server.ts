@@ -5,8 +5,8 @@ import { endCard } from '../payments/saved-cards/end-card.server';
 import { findOwnBooking } from './own-booking.server';
 
 /**
- * The guest agrees no more that the card is charged: from now on nothing is, and its name at the provider's is gone. Open to
- * whoever may see the booking but the team, which has an operation of its own. Throws `no_saved_card`.
+ * Withdraws the guest's consent to card charges: nothing is charged from now on, and the card's name at the provider is
+ * deleted. Open to anyone who may see the booking except staff, who have their own operation. Throws `no_saved_card`.
  */
 export async function withdrawCard(actor: Actor, reference: string, key?: string): Promise<{ reference: string }> {
   const own = await findOwnBooking(actor, reference, key);

@@ -31,7 +31,7 @@ const onTheDay: BookingFacts = {
   scope: scopeOf('reception'),
 };
 
-/** A dot is allowed; otherwise why not. In the order of the actions. */
+/** Expected results in the order of the actions: a dot if allowed, otherwise the reason. */
 const walked: Record<BookingState, string> = {
   pending: '. unconfirmed unconfirmed . . . . unconfirmed .',
   confirmed: 'confirmed . not_arrived . . . . . .',

@@ -12,39 +12,38 @@ import {
   type Way,
 } from './action-table';
 
-/** The facts that decide which actions are possible. */
 export interface BookingFacts {
   state: BookingState;
-  /** The hold has expired, and the job has not released it yet. */
+  /** True if the hold has expired but the job hasn't released it yet. */
   holdOver: boolean;
   checkIn: CalendarDate;
   checkOut: CalendarDate;
-  /** It has a customer, without whom nothing is confirmed. */
+  /** True if it has a customer, which confirming requires. */
   hasGuest: boolean;
   owedCents: number;
-  /** The amount that is due, including today's. */
+  /** Amount due in cents, today's included. */
   dueCents: number;
-  /** What of it was due before today. */
+  /** Part that was due before today, in cents. */
   overdueCents: number;
   today: CalendarDate;
-  /** The time in the building, `HH:MM`. */
+  /** Local time of the building, `HH:MM`. */
   time: string;
   checkInTime: string;
   arrivedAt: Date | null;
   arrivedOn: CalendarDate | null;
   leftOn: CalendarDate | null;
   apartmentCode: string;
-  /** Another booking whose guests are still in the apartment. */
+  /** Reference of another booking, or name of another site, whose guests are still in the apartment; null if none. */
   occupiedBy: string | null;
   cleaning: CleaningState;
-  /** Whether the last step can be taken back. */
+  /** State of undoing the last step. */
   undo: 'nothing' | 'ready' | 'notified' | 'hold_over';
-  /** The kind of that step; null where there is none. */
+  /** Kind of the last step; null if there is none. */
   lastStep: string | null;
   scope: readonly Scope[];
 }
 
-/** A warning: the person confirms and the step is taken all the same. */
+/** A warning that the user confirms to take the step anyway. */
 export type Warning =
   | 'to_clean'
   | 'being_cleaned'
@@ -54,7 +53,7 @@ export type Warning =
   | 'leaves_early'
   | 'leaves_late';
 
-/** Values of the sentences: dates and times as they are kept, amounts in cents. */
+/** Values for the texts: dates and times as stored, amounts in cents. */
 export interface ActionParams {
   checkIn: CalendarDate;
   checkOut: CalendarDate;
@@ -77,7 +76,7 @@ export interface ActionState {
   params: ActionParams;
 }
 
-/** Every action with whether it is possible now; otherwise why not and what to do instead. */
+/** Returns every action; a refused one has its reason and the alternative. */
 export function actionsOf(facts: BookingFacts): ActionState[] {
   return bookingActions.map((action) => actionOf(action, facts));
 }
@@ -113,7 +112,7 @@ function refusalOf(action: BookingAction, facts: BookingFacts): Refused | null {
   return typeof cell === 'string' ? refusedNow(action, facts) : cell;
 }
 
-/** What the state allows may still be refused because of the date. */
+/** Returns the refusal because of the date, for an action the state allows. */
 function refusedNow(action: BookingAction, facts: BookingFacts): Refused | null {
   const { today, checkIn, checkOut } = facts;
   switch (action) {
@@ -157,13 +156,13 @@ function warningsOf(action: BookingAction, facts: BookingFacts): Warning[] {
   return warnings.filter((warning) => warning !== false);
 }
 
-/** The amount that should be taken before the step, in cents; 0 where nothing is due. */
+/** Returns the amount to collect before the step, in cents; 0 if nothing is due. */
 export function paysFirst({ warnings, params }: ActionState): number {
   if (warnings.includes('owes')) return params.owedCents;
   return warnings.includes('owes_due') ? params.dueCents : 0;
 }
 
-/** What a guest who comes owes and need not pay yet, in cents: it is offered beside the step. */
+/** Returns the amount in cents that an arriving guest owes but need not pay yet; it is offered with the check-in. */
 export function owedLater({ action, params }: ActionState): number {
   return action === 'check_in' ? params.owedCents - params.dueCents : 0;
 }

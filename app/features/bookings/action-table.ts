@@ -1,7 +1,6 @@
 import type { Scope } from '../../access/role-scopes';
 import type { BookingState } from '../../core/booking-states';
 
-/** What the team may do with a booking, in the order of its buttons. */
 export const bookingActions = [
   'confirm',
   'check_in',
@@ -15,7 +14,7 @@ export const bookingActions = [
 ] as const;
 export type BookingAction = (typeof bookingActions)[number];
 
-/** Reasons of refusals; their sentences are in messages/lifecycle, `because`. */
+/** Reasons for refusals; their texts are in messages/lifecycle, `because`. */
 export type Reason =
   | 'not_allowed'
   | 'unconfirmed'
@@ -36,7 +35,7 @@ export type Reason =
   | 'guest_notified'
   | 'hold_over';
 
-/** What to do instead, or when; the sentences are in messages/lifecycle, `way`. */
+/** Alternative actions or times; their texts are in messages/lifecycle, `way`. */
 export type Way =
   | 'confirm_first'
   | 'name_guest'
@@ -78,14 +77,13 @@ const anyState = {
 
 interface ActionRow {
   scope: Scope;
-  /** For each state the state that it leads to, or the reason why not. */
+  /** Maps each state to the resulting state, or to the reason for the refusal. */
   from: Record<BookingState, BookingState | Refused>;
 }
 
 /**
- * The lifecycle of a booking (docs/product.md, "Booking"): the one table that draws the
- * buttons with their tooltips, refuses calls, and is tested as it stands. What
- * depends on the day as well is in action-rules.ts.
+ * Lifecycle of a booking (docs/product.md, "Booking"): a single table that renders the buttons with their tooltips,
+ * refuses calls, and is tested as is. Rules that also depend on the day are in action-rules.ts.
  */
 export const actionTable: Record<BookingAction, ActionRow> = {
   confirm: {
@@ -152,13 +150,14 @@ export const actionTable: Record<BookingAction, ActionRow> = {
 };
 
 /**
- * A step can be undone by those who may take it: what was voided counts again, so it needs the permission for payments.
+ * Returns the scope needed to undo a step, normally that of the undo action; undoing a void makes a payment count
+ * again, so it needs the permission for payments.
  */
 export function scopeToUndo(kind: string | null): Scope {
   return kind === 'payment_voided' ? 'payments:write' : actionTable.undo.scope;
 }
 
-/** Where the action leads from the state; undefined where it is refused. */
+/** Returns the state that the action leads to; undefined if it is refused. */
 export function nextState(state: BookingState, action: BookingAction): BookingState | undefined {
   const cell = actionTable[action].from[state];
   return typeof cell === 'string' ? cell : undefined;

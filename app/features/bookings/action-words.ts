@@ -12,13 +12,13 @@ type Key =
   | `owesDue.${'today' | 'partly'}`;
 type Say = (key: Key, values?: Record<string, string | number>) => string;
 
-/** What falls due today is not overdue yet. */
+/** Amounts due today are not overdue yet, so they have a text of their own. */
 function keyOf(warning: Warning, { dueCents, overdueCents }: ActionParams): Key {
   if (warning !== 'owes_due' || overdueCents === dueCents) return `warning.${warning}`;
   return overdueCents > 0 ? 'owesDue.partly' : 'owesDue.today';
 }
 
-/** Why an action is refused and what to do instead, as a person reads it. Messages of `bookings/lifecycle`. */
+/** Returns the texts for refusals, alternatives, and warnings. Uses the messages of `bookings/lifecycle`. */
 export function actionWords(locale: Locale, say: Say) {
   const day = (date: CalendarDate) => formatDate(date, locale, 'dayMonth');
   const valuesOf = (params: ActionParams) => ({
@@ -26,22 +26,22 @@ export function actionWords(locale: Locale, say: Say) {
     checkIn: day(params.checkIn),
     checkOut: day(params.checkOut),
     arrivedOn: day(params.arrivedOn),
-    // Always with its year: it is often years ago.
+    // Always includes the year, since it may be years ago.
     leftOn: formatDate(params.leftOn, locale),
     checkInTime: formatClockTime(params.checkInTime, locale),
     balance: formatMoney(params.owedCents, locale),
     due: formatMoney(params.dueCents, locale),
     overdue: formatMoney(params.overdueCents, locale),
   });
-  /** `No se puede cancelar: la estancia ya ha empezado`; empty where it is allowed. */
+  /** `No se puede cancelar: la estancia ya ha empezado`; empty if allowed. */
   const why = ({ action, reason, params }: ActionState): string =>
     reason ? `${say(`cannot.${action}`)}: ${say(`because.${reason}`, valuesOf(params))}` : '';
-  /** `Entró el 14 de noviembre. …`; empty where there is none. */
+  /** `Entró el 14 de noviembre. …`; empty if there is none. */
   const wayOut = ({ way, params }: ActionState): string => (way ? say(`way.${way}`, valuesOf(params)) : '');
   return {
     why,
     wayOut,
-    /** The whole refusal in one text; empty where it is allowed. */
+    /** Complete refusal in one text; empty if allowed. */
     refusal: (state: ActionState): string =>
       state.allowed ? '' : [`${why(state)}.`, wayOut(state)].filter(Boolean).join(' '),
     warnings: ({ warnings, params }: ActionState): string[] =>

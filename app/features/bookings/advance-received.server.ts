@@ -5,7 +5,7 @@ import { db } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { paysStay } from '../invoices/matching/pays-stay.server';
 
-/** The day on which what was paid of a booking came to so many cents; null where it has not. */
+/** Returns the day on which payments of a booking reached the amount in cents; null if they haven't. */
 export async function receivedOnOf(bookingId: number, cents: number): Promise<CalendarDate | null> {
   const payments = await db()
     .select({ at: payment.at, amountCents: payment.amountCents, timeZone: building.timeZone })

@@ -18,7 +18,7 @@ export interface PricedNight {
   amountCents: number;
 }
 
-/** A stay's stored lines and nights: the nights add up to all lines except cleaning. */
+/** Stored lines and nights of a stay: the nights add up to all lines except cleaning. */
 export interface StayPrice {
   lines: PricedLine[];
   nights: PricedNight[];
@@ -27,7 +27,6 @@ export interface StayPrice {
 
 export const agreedWords = { es: 'Precio acordado', en: 'Agreed price' } as const satisfies Record<Locale, string>;
 
-/** The price that the quote gives. */
 export function priceOfQuote(quote: Quote): StayPrice {
   const descriptions = describeLines(quote.lines);
   return {
@@ -43,7 +42,7 @@ export function priceOfQuote(quote: Quote): StayPrice {
   };
 }
 
-/** The price of a stay without a rate: only the cleaning is known. */
+/** Returns the price of a stay without a rate, with only the cleaning fee known. */
 export function priceWithoutRate(stay: Stay, cleaningCents: number): StayPrice {
   const cleaning: PricedLine = {
     kind: 'cleaning',
@@ -60,8 +59,8 @@ export function priceWithoutRate(stay: Stay, cleaningCents: number): StayPrice {
 }
 
 /**
- * The same stay at an agreed total: the difference is a line of its own, spread over the nights in proportion, to the
- * cent. An earlier line of that kind is replaced.
+ * Returns the price at an agreed total: the difference is a line of its own, spread over the nights proportionally, to
+ * the cent. Replaces an earlier line of that kind.
  */
 export function agreedPrice(price: StayPrice, agreedCents: number): StayPrice {
   const differenceCents = agreedCents - price.totalCents;

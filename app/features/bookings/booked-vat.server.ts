@@ -9,17 +9,17 @@ import { vatRegimesOf } from '../prices/vat-regimes.server';
 import { decideVat, type StayForVat, type VatDecision } from '../prices/vat-rules';
 import { bookedVat, isTaxedAlike, type VatSnapshot } from './vat-snapshot';
 
-/** A booking with what its VAT is decided by. */
+/** A booking with the facts that determine its VAT. */
 export interface BookedStayForVat {
   id: number;
   reference: string;
   stay: StayForVat;
   kept: VatSnapshot;
-  /** An invoice says how it is taxed. */
+  /** True if an invoice already states its VAT. */
   isInvoiced: boolean;
 }
 
-/** Bookings with what their VAT is decided by, by arrival. The caller checks permission. */
+/** Loads bookings with the facts that determine their VAT, by arrival. The caller checks permission. */
 export async function bookedStaysForVat(where: SQL): Promise<BookedStayForVat[]> {
   const rows = await db()
     .select({
@@ -57,7 +57,7 @@ export async function bookedStaysForVat(where: SQL): Promise<BookedStayForVat[]>
   }));
 }
 
-/** How the booking would be taxed by the rules as they stand now. */
+/** Returns the VAT of the booking under the current rules. */
 export async function vatByRules(
   buildingId: number,
   id: number,
@@ -66,7 +66,7 @@ export async function vatByRules(
   return { ...row!, decision: decideVat(await vatRegimesOf(buildingId), row!.stay) };
 }
 
-/** Whether whom it is invoiced to is a company. */
+/** True if the invoice recipient is a company. */
 export async function isCompany(buildingId: number, customerId: number | null | undefined): Promise<boolean> {
   if (!customerId) return false;
   const [row] = await db()
@@ -82,8 +82,8 @@ type DecidedBy = Pick<
 >;
 
 /**
- * What a change of the stay changes of its VAT: the rules of its day of arrival decide anew, unless the team fixed it by
- * hand or an invoice says it already. Null where it stays as it was.
+ * Returns the VAT change caused by a change of the stay: the rules of its arrival day apply again, unless staff fixed
+ * the VAT by hand or an invoice states it already. Null if it stays the same.
  */
 export async function vatOfChangedStay(before: DecidedBy): Promise<{ set: VatSnapshot; isOther: boolean } | null> {
   const [after] = await db().select().from(booking).where(eq(booking.id, before.id));

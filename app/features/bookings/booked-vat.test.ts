@@ -20,7 +20,6 @@ useRolledBackDatabase();
 useStoppedClock();
 const staff = useStaff();
 
-/** What the booking keeps of its VAT. */
 async function keptOf(id: number) {
   const row = await storedBooking(id);
   return {

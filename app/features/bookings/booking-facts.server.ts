@@ -25,7 +25,6 @@ interface Found extends Record<string, unknown> {
   last_step: string | null;
 }
 
-/** The facts that decide the actions of each booking, in one query. */
 export async function bookingFacts(
   actor: Pick<Actor, 'scope'>,
   building: Pick<PublicBuilding, 'timeZone' | 'checkInTime'>,
@@ -68,9 +67,8 @@ export async function bookingFacts(
 }
 
 /**
- * The apartment is that of tonight, or of the stay's nearest night. It is
- * occupied by a booking that is checked in and has its own nearest night there,
- * or by guests of another site until they leave.
+ * Uses the apartment of tonight, or of the stay's nearest night. It counts as occupied by a checked-in booking whose
+ * nearest night is there, or by guests of another site until they leave.
  */
 async function lookUp(rows: readonly JudgedRow[], today: CalendarDate, at: Date): Promise<Found[]> {
   if (rows.length === 0) return [];
@@ -126,7 +124,6 @@ async function lookUp(rows: readonly JudgedRow[], today: CalendarDate, at: Date)
   return found;
 }
 
-/** The name of the moment in the details of a check-in or check-out. */
 const momentOf = { checked_in: 'arrivedAt', checked_out: 'leftAt' };
 
 function lastMoment(kind: keyof typeof momentOf) {

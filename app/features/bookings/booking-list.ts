@@ -5,7 +5,6 @@ import { overdueAges } from './overdue-ages';
 export const channels = ['web', 'direct', 'phone', 'airbnb', 'booking_com', 'vrbo', 'other'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Filters of what happens on a day: arrivals, departures, stays. */
 export const bookingDays = [
   'arrives_today',
   'leaves_today',
@@ -15,9 +14,7 @@ export const bookingDays = [
 ] as const;
 export type BookingDay = (typeof bookingDays)[number];
 
-/**
- * The team's list of bookings: the nearest arrival first; in the view of all, past arrivals follow, the latest first.
- */
+/** List of bookings for staff, nearest arrival first; in the view `all`, past arrivals follow, latest first. */
 export const bookingList = defineList({
   name: 'bookings',
   views: ['all', 'turnover', 'arriving', 'leaving', 'in_house', 'unpaid', 'due_today', 'overdue', 'to_refund', 'holds'],

@@ -10,8 +10,6 @@ import { periodKinds } from './invoice-periods';
 import { invoiceDues, invoicingWays, periodTimings } from './invoicing-terms';
 import { issuedOfStay } from './issued-of-stay.server';
 
-/** Descriptions of a booking, and of what a change of it answers. */
-
 export const changedBooking = z.object({
   id: rowId,
   reference: z.string(),

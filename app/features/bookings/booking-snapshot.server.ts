@@ -13,7 +13,7 @@ import {
 } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 
-/** Columns that no step changes: the database's own, and identifiers. */
+/** Columns that no step changes: those maintained by the database, and identifiers. */
 const FIXED = [
   'id',
   'buildingId',
@@ -35,7 +35,7 @@ type SnapshotFields = Omit<Row, (typeof FIXED)[number] | 'updatedAt' | 'holdUnti
 };
 type Rows<Table extends PgTable, Left extends string> = Omit<Table['$inferSelect'], Left>[];
 
-/** A booking's values that steps change, as JSON, so that a step can be undone. */
+/** Values of a booking that steps can change, as JSON, so a step can be undone. */
 export interface BookingSnapshot {
   fields: SnapshotFields;
   nights: Rows<typeof bookingNight, 'bookingId'>;
@@ -46,7 +46,7 @@ export interface BookingSnapshot {
   bail: Pick<typeof bail.$inferSelect, 'amountCents' | 'state' | 'keysOn'>[];
 }
 
-/** Of the booking as it was just read; all else of it in one statement. */
+/** Takes a snapshot of a booking just read; loads its other rows in one statement. */
 export async function takeSnapshot(row: Row): Promise<BookingSnapshot> {
   const { holdUntil, confirmedAt, updatedAt: _updatedAt, ...columns } = row;
   const fields = Object.fromEntries(
@@ -83,23 +83,18 @@ export async function takeSnapshot(row: Row): Promise<BookingSnapshot> {
 
 type OfBooking = PgTable & { bookingId: AnyPgColumn };
 
-/** All columns but the booking's id. */
 function ownColumns(table: OfBooking): Record<string, AnyPgColumn> {
   const { bookingId: _id, ...columns } = getTableColumns(table) as Record<string, AnyPgColumn>;
   return columns;
 }
 
-/** The booking's rows of a table as JSON. */
 function rowsOf(table: OfBooking, bookingId: number, columns: Record<string, SQLWrapper>, order: SQLWrapper): SQL {
   const pairs = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
   return sql`(SELECT coalesce(json_agg(json_build_object(${sql.join(pairs, sql`, `)}) ORDER BY ${order}), '[]')
     FROM ${table} WHERE ${table.bookingId} = ${bookingId})`;
 }
 
-/**
- * Restores the booking except for its version. Refuses with the database's error where somebody else has taken the
- * nights since.
- */
+/** Restores the booking except for its version. Throws the database's error if the nights have been taken since. */
 export async function restoreSnapshot(bookingId: number, buildingId: number, snapshot: BookingSnapshot): Promise<void> {
   const { holdUntil, confirmedAt, ...fields } = snapshot.fields;
   const instantOf = (text: string | null) => (text === null ? null : new Date(text));
@@ -125,7 +120,7 @@ export async function restoreSnapshot(bookingId: number, buildingId: number, sna
   await restoreBail(bookingId, snapshot.bail[0]);
 }
 
-/** Its row stays the same, as its money names it; what was received of it is no step's to take back. */
+/** Updates the bail's row in place, since payments reference it; undoing a step never reverts what was received. */
 async function restoreBail(bookingId: number, before: BookingSnapshot['bail'][number] | undefined): Promise<void> {
   const ofBooking = eq(bail.bookingId, bookingId);
   const [current] = await db().select({ state: bail.state }).from(bail).where(ofBooking);
@@ -149,8 +144,8 @@ async function restoreBail(bookingId: number, before: BookingSnapshot['bail'][nu
 type PriceRows = Pick<BookingSnapshot, 'nights' | 'lines' | 'instalments'>;
 
 /**
- * Replaces nights, lines and instalments; the database checks at commit that they add up. What is as it was before, where
- * that is told, is left alone.
+ * Replaces nights, lines, and instalments; the database checks at commit that they add up. Parts equal to `before`, if
+ * given, are left alone.
  */
 export async function replaceRows(bookingId: number, rows: PriceRows, before?: PriceRows): Promise<void> {
   const isKept = (part: keyof PriceRows) => before !== undefined && isDeepStrictEqual(rows[part], before[part]);

@@ -10,9 +10,9 @@ import { customer } from '../../database/people-schema.server';
 import { customerWord } from '../customers/customer-words.server';
 
 /**
- * Bookings that match all words, each by any of: reference, apartment code, customer, day of arrival or departure.
- * Apartments and customers of each word are looked up first, so that every condition is on the booking alone and can
- * use an index.
+ * Returns conditions that require every word to match: reference, apartment code, customer, or day of arrival or
+ * departure. Apartments and customers are looked up first, so each condition is on the booking alone and can use an
+ * index.
  */
 export function bookingWords(q: string, locale: Locale, today: CalendarDate): (SQL | undefined)[] {
   const { dates, words } = searchWords(q, locale, today);
@@ -30,12 +30,11 @@ function named(word: string): SQL | undefined {
   );
 }
 
-/** Arrives or leaves on one of the days. */
 export function comesOrLeaves(days: readonly CalendarDate[]): SQL {
   return or(inArray(booking.checkIn, [...days]), inArray(booking.checkOut, [...days]))!;
 }
 
-/** Sleeps in one of the apartments for a night at least. */
+/** Returns the condition for a stay with at least one night in one of the apartments. */
 export function sleepsIn(apartmentIds: readonly number[]): SQL {
   const list = sql.param([...apartmentIds]);
   return sql`EXISTS (SELECT FROM booking_night AS slept WHERE slept.booking_id = ${booking.id}

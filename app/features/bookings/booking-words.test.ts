@@ -13,7 +13,7 @@ test(
   { tags: 'commits' },
   async () => {
     const plan = await inTransaction(async () => {
-      // A table without rows is read through unless that is forbidden.
+      // PostgreSQL scans an empty table sequentially unless forbidden.
       await db().execute(sql`SET LOCAL enable_seqscan = off`);
       const words = and(...bookingWords('gallego', 'es', asDate('2026-11-21')));
       const { rows } = await db().execute<{ 'QUERY PLAN': string }>(

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../../core/calendar-date';
 
-/** The last day on which a stay can be cancelled for free: so many days before arrival, that day included. */
+/** Returns the last day of free cancellation: this many days before arrival, that day included. */
 export function freeCancellationUntil(checkIn: CalendarDate, freeDaysBefore: number): CalendarDate {
   return addDays(checkIn, -freeDaysBefore);
 }
@@ -10,14 +10,14 @@ interface CancelledStay {
   kind: 'cancel' | 'no_show';
   checkIn: CalendarDate;
   today: CalendarDate;
-  /** Null where the building offers no free cancellation. */
+  /** Null if the building offers no free cancellation. */
   freeDaysBefore: number | null;
   firstInstalmentCents: number;
   paidCents: number;
 }
 
 export interface CancellationTerms {
-  /** The last day on which it is free; null where there is none. */
+  /** Last day of free cancellation; null if there is none. */
   freeUntil: CalendarDate | null;
   isFree: boolean;
   feeCents: number;
@@ -26,8 +26,8 @@ export interface CancellationTerms {
 }
 
 /**
- * The cancellation fee of the building's terms: nothing until the last day of free cancellation, then what was paid of
- * the first instalment.
+ * Computes the cancellation fee under the building's terms: nothing until the last free day, then the paid part of the
+ * first instalment.
  */
 export function cancellationTerms(stay: CancelledStay): CancellationTerms {
   const { kind, checkIn, today, freeDaysBefore } = stay;

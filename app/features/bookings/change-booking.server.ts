@@ -20,14 +20,13 @@ import { guestEmail, notifyGuest, UNDO_SECONDS } from './notify-guest.server';
 
 export type BookingRow = typeof booking.$inferSelect;
 
-/** The result of a step: its event's id, and whether it can be undone. */
 export interface BookingStep {
   kind: BookingEventKind;
   detail?: Record<string, unknown>;
   undoable?: boolean;
-  /** The mail that tells the guest, once the step can no longer be undone. */
+  /** Email to the guest, sent once the step can no longer be undone. */
   mail?: StayMailKind | null;
-  /** What programs are told of beside the change itself. */
+  /** Webhook event sent besides that of the change itself. */
   event?: WebhookEvent;
 }
 
@@ -36,15 +35,16 @@ export interface ChangedBooking {
   reference: string;
   state: BookingRow['state'];
   version: number;
-  /** The event's id, by which the step can be undone. */
+  /** Id of the event, by which the step can be undone. */
   eventId: number;
-  /** Those that were issued because of it, for who may see invoices. */
+  /** Invoices issued because of the change, for readers allowed to see them. */
   invoices: IssuedOfStay[];
 }
 
 /**
- * Every change of a booking by the team: locks it, refuses an older version, runs the work, and writes version, history
- * and audit entry and what is to be invoiced because of it, all or nothing. The calling operation checks permission. A clash over a space is `not_available`.
+ * Runs a change of a booking by staff: locks it, refuses an outdated version, and writes version, history, audit entry,
+ * and resulting invoices in one transaction. The calling operation checks permission. Throws `not_available` if the
+ * spaces are taken.
  */
 export async function changeBooking(
   actor: Actor,
@@ -75,10 +75,10 @@ async function change(
     throw new AppError('version_conflict', { extra: { current: { version: row.version, state: row.state } } });
   }
   const before = await takeSnapshot(row);
-  // The step's moment, which marks what it writes in other tables.
+  // Time of the step, which marks its rows in other tables.
   const at = now();
   const { kind, detail: told = {}, undoable = false, mail, event: also } = await work(row, at, before);
-  // What is taken back has its VAT back, too.
+  // Undoing a step restores its VAT too.
   const vat = kind === 'undone' ? null : await vatOfChangedStay(row);
   const detail = vat?.isOther ? { ...told, vat: { from: row.vatTreatment, to: vat.set.vatTreatment } } : told;
   await releaseNights(id, row.buildingId, before);
@@ -131,7 +131,7 @@ async function change(
   };
 }
 
-/** The booking of the building that the team works on, locked until the transaction ends. */
+/** Locks the booking of the building that staff work on until the transaction ends. */
 export async function lockBooking(actor: Actor, id: number): Promise<BookingRow> {
   const building = await requireAdminBuilding(actor);
   const [row] = await db()
@@ -144,7 +144,8 @@ export async function lockBooking(actor: Actor, id: number): Promise<BookingRow>
 }
 
 /**
- * Columns that change with every step, the balance, of which both sides are recorded, and words that the history or invoices have.
+ * Columns left out of the audit entry: those that change with every step, the balance, since both amounts behind it are
+ * recorded, and texts stored in the history or on invoices.
  */
 const UNTOLD = new Set<keyof BookingRow>([
   'version',
@@ -156,7 +157,6 @@ const UNTOLD = new Set<keyof BookingRow>([
   'invoiceCostCentre',
 ]);
 
-/** The columns that changed, with their values before and after. */
 function differing(before: BookingRow, after: BookingRow) {
   const names = (Object.keys(after) as (keyof BookingRow)[]).filter(
     (name) => !UNTOLD.has(name) && String(before[name]) !== String(after[name]),

@@ -1,7 +1,7 @@
 import type { Actor } from '../../access/actor';
 import { changeBooking, type BookingRow, type BookingStep, type ChangedBooking } from './change-booking.server';
 
-/** The result of a step; without an event's id where nothing changed and nothing was saved. */
+/** Result of a step; `eventId` is null if nothing changed and nothing was saved. */
 export type UpdatedBooking = Omit<ChangedBooking, 'eventId'> & { eventId: number | null };
 
 /** Thrown to roll back a step that changes nothing. */
@@ -11,7 +11,7 @@ class NothingChanged extends Error {
   }
 }
 
-/** `changeBooking` for work that returns null where there is nothing to change. */
+/** Runs `changeBooking` for work that returns null if there is nothing to change. */
 export async function changeUnlessSame(
   actor: Actor,
   id: number,

@@ -7,7 +7,7 @@ import { confirmHeld } from './confirm-held.server';
 import { confirmInput } from './confirm-input';
 import { requireAction } from './require-action.server';
 
-/** Confirms a held booking without a payment: the first instalment stays due. */
+/** Confirms a held booking without a payment; the first instalment stays due. */
 export async function confirmBooking(actor: Actor, id: number, input: unknown = {}): Promise<ChangedBooking> {
   authorize(actor, 'bookings:write');
   const { version, notify } = parse(confirmInput, input);

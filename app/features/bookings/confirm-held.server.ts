@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { bail, booking, occupancy } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 
-/** Confirms a held booking: its nights are no longer a hold, and its bail is due at arrival. */
+/** Confirms a held booking: its nights are no longer a hold, and its bail becomes due at arrival. */
 export async function confirmHeld(
   { id, bailCents }: Pick<typeof booking.$inferSelect, 'id' | 'bailCents'>,
   at: Date,

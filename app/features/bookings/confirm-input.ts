@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The version that was read, and whether the guest is told: what every step of a booking's lifecycle may say. */
+/** Input common to all lifecycle steps: the version that was read, and a flag to notify the guest. */
 export const stepFields = {
   version: z.number().int('whole_number').min(1).optional(),
   notify: z.boolean().default(true),

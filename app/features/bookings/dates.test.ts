@@ -36,7 +36,7 @@ const compact = (date: string) => date.replaceAll('-', '');
 const whatever = (checkIn: string, checkOut: string) =>
   createBooking(visitor('es'), { typeCategory: 'suite_studio', checkIn, checkOut, customer });
 
-/** Whatever the clock of who asks says, it is the building's day. */
+/** Uses the building's day, whatever the client's clock says. */
 describe.each([
   ['half an hour before midnight in winter', '2026-11-20T22:30:00Z', '2026-11-20'],
   ['half an hour after midnight in winter', '2026-11-20T23:30:00Z', '2026-11-21'],

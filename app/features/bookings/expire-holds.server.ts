@@ -6,15 +6,15 @@ import { placeWaitingEvents } from '../calendars/place-waiting-events.server';
 import { apartmentsOf } from './release-nights.server';
 import { notifyWebhooks } from '../webhooks/notify-webhooks.server';
 
-/** Releases expired holds. Run every minute as a job, and before a stay is placed. Returns how many. */
+/** Releases expired holds and returns their number. Run every minute as a job, and before a stay is placed. */
 export async function expireHolds(actor: Actor): Promise<number> {
   authorize(actor, 'bookings:write');
   return releaseExpiredHolds();
 }
 
 /**
- * The same without a permission, as anyone's search may find an expired hold. A hold that another transaction works on
- * is skipped, or waited for where its nights are wanted.
+ * Releases expired holds without a permission check, since anyone's search may find one. A hold locked by another
+ * transaction is skipped, or waited for if its nights are wanted.
  */
 export async function releaseExpiredHolds(locked: 'skip' | 'wait' = 'skip'): Promise<number> {
   const at = now().toISOString();

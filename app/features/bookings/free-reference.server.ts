@@ -4,10 +4,13 @@ import { bookingReference } from '../../core/identifiers';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 
-/** With a million bookings one in fourteen is taken; all of these are once in 125 million times. */
+/**
+ * References drawn at once. With a million bookings one in fourteen is taken; all seven are taken once in 125 million
+ * times.
+ */
 const DRAWN = 7;
 
-/** A reference that no booking has: of several drawn at random, as a large house has many of them already. */
+/** Returns an unused reference; draws several at random, since a large building has used many of them. */
 export async function freeReference(prefix: string, randomByte = () => randomBytes(1)[0]!): Promise<string> {
   const drawn = Array.from({ length: DRAWN }, () => bookingReference(prefix, randomByte));
   const rows = await db()
@@ -15,6 +18,6 @@ export async function freeReference(prefix: string, randomByte = () => randomByt
     .from(booking)
     .where(inArray(booking.reference, drawn));
   const taken = new Set(rows.map(({ reference }) => reference));
-  // Should all be taken, the database refuses the booking.
+  // The database refuses the booking if all are taken.
   return drawn.find((reference) => !taken.has(reference)) ?? drawn[0]!;
 }

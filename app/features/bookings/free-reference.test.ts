@@ -13,7 +13,7 @@ beforeAll(async () => {
   await makeInventory(2);
 });
 
-/** Five of each sign, which makes a reference of each: first the one of B, then of C, and so on. */
+/** Yields each character five times, so the references are made of all Bs, then all Cs, and so on. */
 function drawing(): () => number {
   let count = 0;
   return () => 8 + Math.floor(count++ / 5);

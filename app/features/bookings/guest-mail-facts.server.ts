@@ -28,10 +28,6 @@ export type BookingBefore = Pick<
   'checkIn' | 'checkOut' | 'apartmentId' | 'adults' | 'children' | 'totalCents' | 'bailCents' | 'arrivalTime'
 >;
 
-/**
- * The facts for a mail to the guest: the booking as it is in the running transaction, what a step changed, and what a
- * reminder asks for.
- */
 export async function guestMailFacts(
   bookingId: number,
   before?: BookingBefore,
@@ -68,7 +64,7 @@ export async function guestMailFacts(
     owedCents: row.owedCents,
     toRefundCents: row.toRefundCents,
     bailCents: row.bailCents,
-    // Of what is only on hold nothing goes back.
+    // Nothing is returned of an amount that is only on hold.
     bailBackBy: ownBail && ownBail.leftCents > 0 && ownBail.heldUntil === null ? ownBail.dueBackOn : null,
     bailOnline: ownBail !== undefined && (activeProvider()?.methods.length ?? 0) > 0 && takesBail(row, ownBail),
     bail:
@@ -100,14 +96,14 @@ async function bailFactsOf(own: typeof bail.$inferSelect, timeZone: string): Pro
     deductedCents,
     uncollectedCents: own.notCollected ? deductedCents : 0,
     interestCents,
-    // What the provider was asked to give back is on its way.
+    // Refunds requested from the provider are on their way.
     returnedCents: own.returnedCents - releasedCents + onTheWayCents,
     leftCents: own.leftCents - onTheWayCents,
     deduction: last ?? null,
   };
 }
 
-/** The last day of free cancellation; null when it has passed, or where there is none. */
+/** Returns the last day of free cancellation; null if it has passed or there is none. */
 function freeUntil(days: number | undefined, checkIn: CalendarDate, today: CalendarDate): CalendarDate | null {
   if (days === undefined) return null;
   const until = freeCancellationUntil(checkIn, days);

@@ -28,7 +28,6 @@ makeForTests(async () => {
 });
 afterEach(finishDeliveries);
 
-/** A guest holds a stay; a mail server is there only after that. */
 async function held(language: Locale): Promise<{ id: number; reference: string }> {
   const { reference } = await createBooking(visitor(language), {
     typeCategory: 'suite_studio',
@@ -44,7 +43,6 @@ async function held(language: Locale): Promise<{ id: number; reference: string }
 const told = async (id: number) =>
   (await db().select().from(mail).where(eq(mail.bookingId, id))).filter(({ kind }) => kind === 'booking_confirmed');
 
-/** A part of a mail as its reader sees it. */
 function partOf(source: string, type: string): string {
   const boundary = /boundary="([^"]+)"/.exec(source)![1]!;
   const part = source.split(`--${boundary}`).find((one) => one.includes(`Content-Type: ${type}; charset=utf-8`))!;

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { now } from '../../core/clock';
 import { booking } from '../../database/booking-schema.server';
 
-/** One row: how many stays are held for somebody who is about to pay. */
+/** Returns one row with the number of active holds awaiting payment. */
 export function holdFigures(): SQL {
   return sql`
     SELECT count(*) AS alive FROM ${booking}

@@ -8,13 +8,13 @@ import type { BookingRow } from './stay-facts.server';
 import { writeStayInvoices, type IssuedOfStay, type StayInvoices } from './write-stay-invoices.server';
 
 /**
- * Issues what follows from a change of a locked booking, in the running transaction. What cannot be issued today, for want of
- * a recipient or as its month is closed, is noted with what it waits for, and keeps nothing of the change from being saved.
- * Returns what was issued.
+ * Issues the invoices that follow from a change of a locked booking, in the running transaction; returns them. An
+ * invoice that can't be issued today, for lack of a recipient or because its month is closed, is recorded with the
+ * reason and doesn't prevent the change.
  */
 export async function invoiceChangedStay(actor: Actor, row: BookingRow): Promise<IssuedOfStay[]> {
   const ofStay = eq(stayToInvoice.bookingId, row.id);
-  // Written by the database, where the building invoices by itself and something changed that decides about it.
+  // Written by the database if the building invoices automatically and a relevant change was made.
   const [task] = await db().select().from(stayToInvoice).where(ofStay).for('update');
   if (!task) return [];
   const { missing, issued } = await written(actor, row);

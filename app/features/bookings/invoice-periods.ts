@@ -1,20 +1,20 @@
 import { addMonths, daysBetween, earlier, later, monthStart, type CalendarDate } from '../../core/calendar-date';
 import type { Stay } from '../../core/stay';
 
-/** By calendar months, or by months counted from the arrival. */
+/** Calendar months, or months counted from arrival. */
 export const periodKinds = ['calendar', 'anniversary'] as const;
 export type PeriodKind = (typeof periodKinds)[number];
 
-/** Nights from the first to before the second day. */
+/** Nights from the first day up to, but not including, the second. */
 export interface InvoicePeriod {
   from: CalendarDate;
   to: CalendarDate;
 }
 
-/** Fewer nights than a week, left of a month of which a part was invoiced, go with the month that follows. */
+/** Fewer remaining nights of a partly invoiced month than this are added to the next month. */
 const FEW_NIGHTS = 7;
 
-/** The months for which a long stay is invoiced one by one; the first and the last may be parts of one. */
+/** Returns the months by which a long stay is invoiced; the first and the last may be partial. */
 export function periodsOf({ checkIn, checkOut }: Stay, kind: PeriodKind): InvoicePeriod[] {
   const begin = kind === 'calendar' ? monthStart(checkIn) : checkIn;
   const periods: InvoicePeriod[] = [];
@@ -27,8 +27,8 @@ export function periodsOf({ checkIn, checkOut }: Stay, kind: PeriodKind): Invoic
 }
 
 /**
- * The months that are still to be invoiced. Those that were stay as they are, whatever kind of months they were and
- * however the stay changed since: the others begin where they end.
+ * Returns the months still to be invoiced. Invoiced ones stay as they are, even if their kind or the stay has changed
+ * since; the others start where they end.
  */
 export function openPeriods(stay: Stay, kind: PeriodKind, invoiced: readonly InvoicePeriod[]): InvoicePeriod[] {
   const months = periodsOf(stay, kind);
@@ -40,7 +40,6 @@ export function openPeriods(stay: Stay, kind: PeriodKind, invoiced: readonly Inv
   });
 }
 
-/** What of the invoiced months is of the stay as it is now. */
 export function invoicedWithin(stay: Stay, invoiced: readonly InvoicePeriod[]): InvoicePeriod[] {
   const whole = { from: stay.checkIn, to: stay.checkOut };
   return invoiced.flatMap((period) => within(period, whole)).toSorted((a, b) => (a.from < b.from ? -1 : 1));

@@ -24,14 +24,14 @@ const ways: InvoicingTerms[] = [
 
 const step = fc.record({
   days: fc.integer({ min: 0, max: 40 }),
-  /** Paid, or given back. */
+  /** Positive for payments, negative for refunds. */
   paid: fc.oneof(fc.constant(0), fc.integer({ min: -60_000, max: 300_000 })),
   checkIn: fc.oneof(fc.constant(0), fc.integer({ min: -20, max: 20 })),
   nights: fc.oneof(fc.constant(0), fc.integer({ min: -40, max: 40 })),
   nightCents: fc.integer({ min: 0, max: 9_999 }),
   vat: fc.option(fc.constantFrom(...classes), { nil: undefined, freq: 5 }),
   terms: fc.option(fc.constantFrom(...ways), { nil: undefined, freq: 4 }),
-  /** Rectified by hand: the latest invoice, down by so much of what it charges, or charged by other VAT. */
+  /** Manual rectification of the latest invoice: reduced by a percentage of its charge, or moved to another VAT. */
   byHand: fc.option(fc.record({ percent: fc.integer({ min: 1, max: 100 }), vat: fc.constantFrom(...classes) }), {
     nil: undefined,
     freq: 3,
@@ -66,7 +66,10 @@ function bookingOf({ checkIn, checkOut, nights, state }: StayToInvoice): Invoice
   return { id: 1, reference: 'AL-TEST1', language: 'es', checkIn, checkOut, lines, isOff };
 }
 
-/** By each rate its base is rounded once, half up, and the rest of its gross is VAT; the lines add up to it. */
+/**
+ * Recomputes by rule: each rate's base is rounded once, half up, the rest of its gross is VAT, and the lines add up to
+ * it.
+ */
 function taxedByTheRule(lines: readonly StayLine[]) {
   const priced = priceLines(lines);
   for (const { baseCents, vatCents, ...vat } of priced.taxes) {
@@ -79,7 +82,6 @@ function taxedByTheRule(lines: readonly StayLine[]) {
   return priced;
 }
 
-/** What is issued on the day; asked again, there is nothing more. */
 function issue(before: StayToInvoice, today: CalendarDate): StayToInvoice {
   const due = whatToInvoice(before, today);
   const booking = bookingOf(before);
@@ -108,7 +110,7 @@ function issue(before: StayToInvoice, today: CalendarDate): StayToInvoice {
   expect(whatToInvoice(now, today)).toEqual([]);
   const own = now.invoiced.flatMap(({ charged }) => charged).filter(({ vat }) => isSameVat(vat, now.vat));
   const invoicedCents = sumOfKins(now.invoiced);
-  // Nothing bears other VAT than the charge, nothing is beyond it, and no invoice and no month is below zero.
+  // No VAT differs from that of the charge, nothing exceeds it, and no invoice or month is below zero.
   expect(sumCents(own.map(({ cents }) => cents))).toBe(invoicedCents);
   expect(invoicedCents).toBeLessThanOrEqual(now.chargeCents);
   expect(invoicedCents).toBeGreaterThanOrEqual(Math.min(now.paidCents, now.chargeCents));
@@ -116,7 +118,6 @@ function issue(before: StayToInvoice, today: CalendarDate): StayToInvoice {
   return now;
 }
 
-/** The latest invoice rectified by hand, never beyond what it charges. */
 function byHand(stay: StayToInvoice, { percent, vat }: { percent: number; vat: VatClass }): StayToInvoice {
   const last = stay.invoiced.findLast((kin) => sumOfKins([kin]) > 0);
   if (!last) return stay;
@@ -162,7 +163,7 @@ test('whatever is booked, paid, given back, moved and rectified: invoices less w
         now = issue({ ...now, chargeCents: left }, today);
       }
       expect(sumOfKins(now.invoiced)).toBe(now.chargeCents);
-      // What was paid in advance is of the stay by now.
+      // Advance payments have been allocated to the stay by now.
       expect(openAdvances(now.invoiced)).toBe(0);
     }),
     { numRuns: 200 },

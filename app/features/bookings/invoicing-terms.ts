@@ -1,37 +1,36 @@
 import { addDays, addMonths, dateInZone, dateParts, monthStart, type CalendarDate } from '../../core/calendar-date';
 import type { PeriodKind } from './invoice-periods';
 
-/** By hand nothing is issued by itself. */
+/** `hand` issues no invoice automatically. */
 export const invoicingWays = ['stay', 'month', 'hand'] as const;
 export type InvoicingWay = (typeof invoicingWays)[number];
 
 export const periodTimings = ['in_advance', 'in_arrears'] as const;
 export type PeriodTiming = (typeof periodTimings)[number];
 
-/** When monthly invoices are due: so many days after their issue, as all others, or on a day of the month. */
+/** Due date of monthly invoices: a number of days after issue, like all other invoices, or a fixed day of the month. */
 export const invoiceDues = ['after_issue', 'day'] as const;
 export type InvoiceDueKind = (typeof invoiceDues)[number];
 
 /**
- * How a stay is invoiced: once it ends and as it is paid, month by month at the beginning or at the end of each, or by the
- * team alone.
+ * Invoicing terms of a stay: `stay` invoices payments as they arrive and the rest at the end, `month` invoices each
+ * period at its start or end, and `hand` leaves it to staff.
  */
 export type InvoicingTerms =
   | { by: 'hand' }
   | { by: 'stay' }
   | { by: 'month'; period: PeriodKind; timing: PeriodTiming };
 
-/** How a booking is invoiced, where that is otherwise than its building does. */
+/** The booking's own invoicing settings; null fields follow the building's. */
 export interface OwnInvoicing {
   invoiceBy: InvoicingWay | null;
   invoicePeriod: PeriodKind | null;
   invoiceTiming: PeriodTiming | null;
   invoiceDue: InvoiceDueKind | null;
-  /** Of the month; with `day` alone. */
+  /** Day of the month; set only with `invoiceDue` = `day`. */
   invoiceDueDay: number | null;
 }
 
-/** Them alone, of a booking that has more. */
 export function ownInvoicing(row: OwnInvoicing): OwnInvoicing {
   const { invoiceBy, invoicePeriod, invoiceTiming, invoiceDue, invoiceDueDay } = row;
   return { invoiceBy, invoicePeriod, invoiceTiming, invoiceDue, invoiceDueDay };
@@ -46,7 +45,10 @@ interface HouseInvoicing {
   timeZone: string;
 }
 
-/** A stay of which a month was invoiced goes on month by month, also where it became shorter, unless its own terms say otherwise. */
+/**
+ * Returns the terms that apply to a booking. A stay that already has a monthly invoice stays monthly even after it is
+ * shortened, unless its own terms differ.
+ */
 export function termsOf(
   booking: OwnInvoicing & { nights: number },
   house: HouseInvoicing,
@@ -62,12 +64,18 @@ export function termsOf(
   };
 }
 
-/** Bookings made from the day that the building chose on are invoiced by themselves; the database asks the same. */
+/**
+ * True for bookings made on or after the day the building chose, which are invoiced automatically. The database applies
+ * the same rule.
+ */
 export function isInvoicedByItself({ createdAt }: { createdAt: Date }, house: HouseInvoicing): boolean {
   return house.invoicesFrom !== null && dateInZone(createdAt, house.timeZone) >= house.invoicesFrom;
 }
 
-/** When a monthly invoice that is issued on the day is due: the next such day of a month; null where it is as others are. */
+/**
+ * Returns the due date of a monthly invoice issued on the given day: the next occurrence of the chosen day of the
+ * month, or null if the usual due date applies.
+ */
 export function periodDueOn(booking: OwnInvoicing, house: HouseInvoicing, issuedOn: CalendarDate): CalendarDate | null {
   const day = booking.invoiceDue === null ? house.invoiceDueDay : booking.invoiceDueDay;
   if (day === null) return null;
@@ -75,7 +83,7 @@ export function periodDueOn(booking: OwnInvoicing, house: HouseInvoicing, issued
   return inMonth >= issuedOn ? inMonth : dayOfMonth(addMonths(monthStart(issuedOn), 1), day);
 }
 
-/** That day of the date's month, or the last of a shorter one. */
+/** Returns the given day in the date's month, or the month's last day if it is shorter. */
 function dayOfMonth(date: CalendarDate, day: number): CalendarDate {
   const first = monthStart(date);
   const last = dateParts(addDays(addMonths(first, 1), -1)).day;

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { rowId } from '../../access/api-parts.server';
 
-/** What the API says of the invoices that a step had issued. */
 export const issuedOfStay = z
   .array(z.object({ id: rowId, number: z.string() }))
   .describe('Invoices issued because of it; none for who may not see invoices');

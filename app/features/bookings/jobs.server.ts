@@ -3,7 +3,6 @@ import { expireHolds } from './expire-holds.server';
 import { invoiceStays } from './invoicing/invoice-stays.server';
 import { noteInvoiceMonths } from './invoicing/note-invoice-months.server';
 
-/** Jobs that come round. */
 export const jobs: readonly Job[] = [
   { name: 'expire-holds', every: 'minute', run: expireHolds },
   { name: 'note-invoice-months', every: 'hour', run: noteInvoiceMonths },

@@ -34,19 +34,18 @@ const sortColumns = {
   created: booking.createdAt,
 } as const;
 
-/** Open stays that arrive today or later come first, the nearest of them at the top; cancelled ones are not among them. */
+/** Matches open stays that arrive today or later, excluding cancelled ones. */
 const isComing = (today: CalendarDate) => and(gte(booking.checkIn, today), stateIn(booking.state, 'isOpen'))!;
-/** The order `next`: what comes, then all others by their distance from today. */
+/** The order `next`: upcoming stays first, then all others by their distance from today. */
 const nextFirst = (today: CalendarDate) =>
   sql`CASE WHEN ${isComing(today)}
     THEN ${booking.checkIn} - ${today}::date ELSE ${NEVER} + abs(${today}::date - ${booking.checkIn}) END`;
 /** More days than any stay is ahead. */
 const NEVER = 1_000_000;
 
-/** Cancelled and expired bookings are listed, but not part of any sum. */
+/** Cancelled and expired bookings are listed but excluded from sums. */
 const isCounted = not(stateIn(booking.state, 'isOff'));
 
-/** Bookings by search, filters, order and page, with the sums of all matches. */
 export async function listBookings(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'bookings:read');
   const query = parse(listInput(bookingList, whole), input);
@@ -71,7 +70,7 @@ export async function listBookings(actor: Actor, input: unknown, whole?: WholeLi
     .from(booking)
     .where(where);
   const order = listOrder(query.sort, { ...sortColumns, next: nextFirst(today) }, desc(booking.id));
-  // As one parameter, of which a list that is exported would need too many.
+  // Passes the ids as one parameter; an exported list would exceed the parameter limit.
   const onPage = await idsOnPage(query, where, order, today);
   const rows = await db()
     .select({
@@ -110,20 +109,20 @@ export async function listBookings(actor: Actor, input: unknown, whole?: WholeLi
       customerName: companyName || [firstName, lastName].filter(Boolean).join(' '),
     })),
     meta: { page: query.page, perPage: query.perPage, total: totals?.count ?? 0 },
-    /** Sums of all matches: `leftOut` of them are cancelled and not in the total. */
+    /** Sums of all matches: `leftOut` counts the cancelled ones, which are not in the total. */
     sums: {
       totalCents: totals?.totalCents ?? 0,
       leftOut: totals?.leftOut ?? 0,
       owedCents: totals?.owedCents ?? 0,
       toRefundCents: totals?.toRefundCents ?? 0,
-      /** What of it is overdue, where that is what the list is asked for. */
+      /** Overdue part of the sum; null unless the list filters by overdue bookings. */
       overdueCents: asksOverdue ? (totals?.overdueCents ?? 0) : null,
     },
     counts: await countViews(building.id, today),
   };
 }
 
-/** The rows of the page, for which alone the expensive joins are made. */
+/** Returns the ids on the page, so that the expensive joins run only for them. */
 async function idsOnPage(
   query: ListQuery<typeof bookingList>,
   where: SQL | undefined,
@@ -132,7 +131,7 @@ async function idsOnPage(
 ): Promise<number[]> {
   const { limit, offset } = listPage(query);
   if (query.sort.field === 'next' && !query.sort.descending) {
-    // An index has these in their order; all others are put in order only where the page has some of them.
+    // Upcoming stays are read in index order; the others are sorted only if the page contains some of them.
     const coming = await db()
       .select({ id: booking.id })
       .from(booking)
@@ -142,7 +141,7 @@ async function idsOnPage(
       .offset(offset);
     if (coming.length === limit) return coming.map(({ id }) => id);
   }
-  // Outer joins, since those are left out that the order does not ask for.
+  // Outer joins, because the planner drops those that the order doesn't use.
   const rows = await db()
     .select({ id: booking.id })
     .from(booking)
@@ -160,7 +159,7 @@ function sumOf(cents: SQL, which?: SQL) {
   return sql<number>`coalesce(sum(${cents}) ${counted}, 0)`.mapWith(Number);
 }
 
-/** How many bookings each of the fixed views holds: each is counted by its own index. */
+/** Counts the bookings in each fixed view; each count uses its own index. */
 async function countViews(buildingId: number, today: CalendarDate): Promise<Record<BookingView, number>> {
   const counts = bookingList.views.map((view) => {
     const ofView = and(eq(booking.buildingId, buildingId), ...viewConditions(view, today));
@@ -170,7 +169,6 @@ async function countViews(buildingId: number, today: CalendarDate): Promise<Reco
   return rows[0]!;
 }
 
-/** The days of the view «arriving soon». */
 const SOON_DAYS = 7;
 
 function viewConditions(view: BookingView, today: CalendarDate): SQL[] {
@@ -208,7 +206,7 @@ function filtersOf(query: ListQuery<typeof bookingList>, today: CalendarDate, lo
     query.state.length > 0 ? inArray(booking.state, query.state) : undefined,
     query.channel.length > 0 ? inArray(booking.channel, query.channel) : undefined,
     query.day ? onDay(query.day, today) : undefined,
-    // By any of its nights, so that a booking with several apartments is found by each.
+    // Matches any night, so a booking with several apartments is found by each of them.
     query.apartment
       ? sql`EXISTS (SELECT FROM booking_night AS slept JOIN apartment AS slept_in
       ON slept_in.id = slept.apartment_id WHERE slept.booking_id = booking.id AND slept_in.code = ${query.apartment})`
@@ -229,7 +227,7 @@ function apartmentsOf(categoryId: number) {
   return db().select({ id: apartment.id }).from(apartment).where(eq(apartment.categoryId, categoryId));
 }
 
-/** Arrivals, departures and stays of the day, without no-shows. */
+/** Matches the day's arrivals, departures or stays, excluding no-shows. */
 function onDay(day: BookingDay, today: CalendarDate): SQL {
   const tomorrow = addDays(today, 1);
   const coming = stateIn(booking.state, 'isFirm');

@@ -61,7 +61,7 @@ describe('the list of bookings', () => {
     ['a page after the last', { page: '99' }, []],
   ])('%s', async (_, query, expected) => expect(await found(query)).toEqual(expected));
 
-  // Ana only holds her stay; the others are confirmed, from the second of December on.
+  // Ana's stay is only a hold; the others are confirmed, from December 2 on.
   test.each([
     [1, { day: 'arrives_today' }, []],
     [1, { day: 'arrives_tomorrow' }, ['Bruno']],
@@ -90,7 +90,7 @@ describe('the list of bookings', () => {
       const pages = [];
       for (const page of ['1', '2', '3']) pages.push(...(await found({ ...order, perPage: '2', page })));
       expect(pages).toEqual(await found(order));
-      // Whoever comes on the day or later; then those whose arrival is the fewest days away.
+      // Guests who arrive on that day or later come first, then the others by distance of their arrival.
       expect(pages).toEqual(day === 3 ? ['Carla', 'Diego', 'Elsa', 'Bruno', 'Ana'] : names.toReversed());
     },
   );
@@ -173,7 +173,7 @@ describe('money', () => {
       await db().execute(sql`UPDATE booking SET cancellation_fee_cents = ${1_234} WHERE id = 3`);
       const holds = [held.id, held.totalCents, 0];
       expect((await listed('unpaid')).toSorted()).toEqual([[2, 10_001, 0], holds].toSorted());
-      // The second stay's only instalment was due on the day on which it was booked: today.
+      // The second stay's only instalment was due on its booking day, today.
       expect(await listed('due_today')).toEqual([[2, 10_001, 0]]);
       expect(await listed('overdue')).toEqual([]);
       expect(await listed('to_refund')).toEqual([[3, 0, third.totalCents - 55_000 - 1_234]]);

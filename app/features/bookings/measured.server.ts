@@ -1,7 +1,6 @@
 import type { Subject } from '../../watch/database-figures.server';
 import { holdFigures } from './hold-figures.server';
 
-/** Figures for `/metrics` that are counted in the database. */
 export const measured: readonly Subject[] = [
   {
     statement: holdFigures,

@@ -21,7 +21,7 @@ afterAll(() => putBack());
 let model: Model | undefined;
 beforeAll(() => site.answers(siteOf(() => model)));
 
-/** Days on which calendars go wrong are among the stays: New Year, changes of the clock, 29 February. */
+/** Start days include dates on which calendar code tends to fail: New Year, clock changes, February 29. */
 const BEGINNINGS = ['2026-12-28', '2027-03-25', '2027-10-28', '2028-02-25'].map((day) => new Date(`${day}T21:00:00Z`));
 
 const action: fc.Arbitrary<Action> = fc.record({
@@ -31,7 +31,7 @@ const action: fc.Arbitrary<Action> = fc.record({
   day: fc.integer({ min: 0, max: 12 }),
   nights: fc.integer({ min: 1, max: 7 }),
 });
-/** Most do what they like; now and then all want the same booking, apartment and calendar. */
+/** Actions are mostly independent; now and then all target the same booking, apartment and calendar. */
 const actions = fc
   .tuple(fc.array(action, { minLength: 3, maxLength: 8 }), fc.nat(5))
   .map(([list, hot]) => (hot > 0 ? list : list.map((each) => ({ ...each, which: list[0]!.which }))));
@@ -50,7 +50,7 @@ async function issuedInvoices() {
   return rows[0]!.count;
 }
 
-/** One run for each of the seeds (tests/seeds.ts), which begins with an empty building. Other runs: MODEL_SEED=7. */
+/** One run per seed (tests/seeds.ts), each starting with an empty building. Set MODEL_SEED=7 for other runs. */
 const SEED = Number(process.env.MODEL_SEED ?? 20_261_122);
 const BATCHES = 120;
 
@@ -88,9 +88,9 @@ test('whatever many people do at once, nights, places and money stay true', { ti
     ),
     { numRuns: seeds, seed: SEED, endOnFailure: true },
   );
-  // Hundreds of steps were taken in each, and the kinds went through: none of it is true for want of trying.
+  // Ensures the runs took hundreds of steps each and every kind succeeded, so the invariants don't hold vacuously.
   expect(tried).toBeGreaterThan(seeds * 250);
   expect(issued).toBeGreaterThan(seeds * 10);
-  // Who comes first is not drawn by the seed: of few of them a rare kind may never go through.
+  // The seed doesn't decide which concurrent action wins, so with few seeds a rare kind may never succeed.
   expect(actionKinds.filter((kind) => !done.has(kind)).length).toBeLessThanOrEqual(seeds < ALL_SEEDS ? 3 : 0);
 });

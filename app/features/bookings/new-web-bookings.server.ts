@@ -10,14 +10,13 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 
 export type NewWebBookings = Awaited<ReturnType<typeof newWebBookings>>;
 
-/** Someone who has never looked is shown so many days. */
+/** Days shown to a user who has never looked. */
 const DAYS_WITHOUT_LOOK = 14;
 const SHOWN = 5;
 
 /**
- * What was booked through the site since the actor last looked, the latest
- * first: how many, and the first few. What was cancelled since is not new any
- * more. Needs bookings:read.
+ * Returns the count and the first few of the web bookings made since the actor last looked, latest first, excluding
+ * those cancelled since. Requires bookings:read.
  */
 export async function newWebBookings(actor: Actor) {
   authorize(actor, 'bookings:read');
@@ -42,14 +41,14 @@ export async function newWebBookings(actor: Actor) {
   return {
     total: rows[0]?.count ?? 0,
     bookings: rows.map(({ count: _count, ...row }) => row),
-    /** The moment of this answer; posted back, it marks the bookings before it as seen. */
+    /** The time of this answer; posting it back marks earlier bookings as seen. */
     until: at.toISOString(),
   };
 }
 
 /**
- * Of table `booking`: it came through the site since the actor last looked, and
- * its page was not opened by them since.
+ * Condition on the table `booking`: made through the site since the actor last looked, and its page not opened by the
+ * actor since.
  */
 export function isNewTo(actor: Actor): SQL {
   const userId = actor.user?.id ?? 0;

@@ -9,34 +9,28 @@ import type { MailPermit } from '../notifications/mail-permit.server';
 import type { AskedPayment, CardFacts } from '../notifications/mails/guest-mail-facts';
 import { guestMailFacts, type BookingBefore } from './guest-mail-facts.server';
 
-/** How long a mail about a step waits, during which the step can be undone (docs/product.md, "Undoing a step"). */
+/** Delay of a mail about a step, during which the step can be undone (docs/product.md, "Undoing a step"). */
 export const UNDO_SECONDS = 10;
 
 interface NotifyOptions {
-  /** The address, where it is known already. */
   to?: string;
-  /** The step that the mail is about. */
   bookingEventId?: number;
   waitSeconds?: number;
   permit?: MailPermit;
-  /** The booking before the step. */
   before?: BookingBefore;
-  /** What a reminder asks for. */
   asked?: AskedPayment;
-  /** What was paid or goes back, where it tells of that; in cents. */
+  /** Amount paid or refunded, in cents, for mails about it. */
   movedCents?: number;
-  /** Why it goes back. */
   why?: ReturnReason;
-  /** The card that it is about. */
   card?: CardFacts;
 }
 
-/** The address for mails about the booking; null where there is none, or it may not be used. */
+/** Returns the address for mails about the booking; null if there is none or it may not be used. */
 export async function guestEmail(bookingId: number): Promise<string | null> {
   return (await guestEmails([bookingId])).get(bookingId) ?? null;
 }
 
-/** The same for several bookings; those without a usable address are left out. */
+/** Returns the addresses by booking id; bookings without a usable address are omitted. */
 export async function guestEmails(bookingIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await db()
     .select({ id: booking.id, email: customer.email })
@@ -47,8 +41,8 @@ export async function guestEmails(bookingIds: readonly number[]): Promise<Map<nu
 }
 
 /**
- * Queues a mail to the customer, in the running transaction; the caller delivers it. Returns its id, null where there is
- * no address to write to.
+ * Queues a mail to the customer in the running transaction; the caller delivers it. Returns the mail's id, or null if
+ * there is no address.
  */
 export async function notifyGuest(
   bookingId: number,

@@ -31,12 +31,10 @@ beforeEach(async () => {
   apartmentId = (await makeInventory(2)).apartments[1]!.apartmentId;
 });
 
-/** Those to guests. */
 const mails = async () => (await writtenMails()).filter(({ kind }) => kind !== 'house_booking');
 const lastEvent = async (id: number) =>
   (await db().select().from(bookingEvent).where(eq(bookingEvent.bookingId, id)).orderBy(asc(bookingEvent.id))).at(-1)!;
 
-/** Moves the booking a week on and to the other apartment, for 50 € more. */
 const moved = (id: number, notify: boolean) =>
   moveBooking(systemActor, {
     id,

@@ -5,9 +5,9 @@ import { stateIn } from '../../database/state-in.server';
 import { yieldOwnEvent } from '../calendars/channel-bookings.server';
 
 /**
- * Rebuilds the booking's occupancy: every space of each night's apartment, consecutive nights in one range, a pending
- * booking's as a hold. What its own site keeps closed for it does not clash; the database refuses anything else that
- * does.
+ * Rebuilds the booking's occupancy: every space of each night's apartment, with consecutive nights in one range, as a
+ * hold while the booking is pending. Blocks that the booking's own site keeps for it don't clash; the database refuses
+ * any other overlap.
  */
 export async function occupyNights(bookingId: number): Promise<void> {
   const isHold = stateIn(sql`booking.state`, 'isHold');

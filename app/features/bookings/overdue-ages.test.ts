@@ -10,7 +10,7 @@ import { overdueByAge } from './overdue.server';
 import { recordPayment } from '../payments/folio/record-payment.server';
 
 useRolledBackDatabase();
-/** 21 November 2026, noon. */
+/** Stops the clock at noon on November 21, 2026. */
 useStoppedClock();
 const staff = useStaff(12);
 

@@ -1,4 +1,4 @@
-/** How long something has been overdue, from its first day to its last; what is overdue from today on is in the first. */
+/** Age ranges of overdue debts, in days; debts that become overdue today are in the first. */
 export const overdueAges = ['to_7', 'to_30', 'to_60', 'over_60'] as const;
 export type OverdueAge = (typeof overdueAges)[number];
 
@@ -9,7 +9,6 @@ export const daysOfAge: Record<OverdueAge, { from: number; to: number | null }> 
   over_60: { from: 61, to: null },
 };
 
-/** How many bookings are overdue for so long, and how much they owe overdue. */
 export interface AgedSum {
   age: OverdueAge;
   count: number;

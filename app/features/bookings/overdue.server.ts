@@ -9,12 +9,14 @@ import { stateIn } from '../../database/state-in.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { daysOfAge, overdueAges, type AgedSum, type OverdueAge } from './overdue-ages';
 
-/** What `whatIsDue` says, asked of the database by `what-is-owed.test.ts` state by state. The queries name the table `booking`. */
+/**
+ * SQL versions of `whatIsDue`; `what-is-owed.test.ts` compares both state by state. The queries name the table
+ * `booking`.
+ */
 
 const owesFee = stateIn(sql`booking.state`, 'owesFee');
 const owesByPlan = stateIn(sql`booking.state`, 'owesByPlan');
 
-/** What a booking owes overdue on the day, in cents. */
 export function overdueCents(today: CalendarDate): SQL<number> {
   return sql<number>`CASE
     WHEN ${owesFee} THEN booking.owed_cents
@@ -23,7 +25,6 @@ export function overdueCents(today: CalendarDate): SQL<number> {
     ELSE ${openOfPlan(sql`late.due < ${today}::date`)} END`;
 }
 
-/** What falls due on the day itself, in cents. */
 export function dueTodayCents(today: CalendarDate): SQL<number> {
   return sql<number>`CASE
     WHEN ${owesByPlan} AND booking.check_out > ${today}::date
@@ -31,13 +32,13 @@ export function dueTodayCents(today: CalendarDate): SQL<number> {
     ELSE 0 END`;
 }
 
-/** Payments cover the earliest instalments first: what is open of these. */
+/** Open amount of the selected instalments; payments cover the earliest instalments first. */
 function openOfPlan(which: SQL): SQL {
   return sql`greatest(0, (SELECT coalesce(sum(late.amount_cents), 0) FROM booking_instalment AS late
     WHERE late.booking_id = booking.id AND ${which}) - booking.paid_cents)::int`;
 }
 
-/** Since when it is owed: the due date of the first uncovered instalment; for a fee, the day of the cancellation. */
+/** First day of the debt: the due date of the first uncovered instalment, or the cancellation day for a fee. */
 export function overdueSince(): SQL<CalendarDate> {
   return sql<CalendarDate>`CASE WHEN ${owesFee} THEN (
       SELECT (coalesce(max(ended.at), booking.updated_at) AT TIME ZONE at_building.time_zone)::date
@@ -51,10 +52,13 @@ export function overdueSince(): SQL<CalendarDate> {
       ) AS plan WHERE plan.up_to > booking.paid_cents)) END`;
 }
 
-/** Whether there is a debtor: not for a hold without a customer. */
+/** True if the booking has a debtor, which a hold without a customer has not. */
 export const isOwed = and(gt(booking.owedCents, 0), isNotNull(booking.customerId))!;
 export const isToRefund = gt(booking.toRefundCents, 0);
-/** Those of which something is overdue are kept by day (migrations/0081_overdue_bookings.sql), so that few are looked up. */
+/**
+ * Matches bookings with an overdue amount. The table `booking_overdue` stores candidates by day
+ * (migrations/0081_overdue_bookings.sql), so few rows are examined.
+ */
 export function isOverdue(today: CalendarDate): SQL {
   const isLate = sql`booking.id IN (SELECT booking_id FROM booking_overdue WHERE overdue_on <= ${today}::date)`;
   return and(gt(booking.owedCents, 0), isLate, sql`${overdueCents(today)} > 0`)!;
@@ -64,14 +68,14 @@ export function isDueToday(today: CalendarDate): SQL {
   return and(gt(booking.owedCents, 0), isDue, sql`${dueTodayCents(today)} > 0`)!;
 }
 
-/** Overdue for so many days, counted from the first day of it. */
+/** Matches bookings overdue for a number of days in the age range, counted from the debt's first day. */
 export function isOverdueFor(age: OverdueAge, today: CalendarDate): SQL {
   const { from, to } = daysOfAge[age];
   const days = sql`(${today}::date - ${overdueSince()})`;
   return and(isOverdue(today), sql`${days} >= ${from}`, to === null ? undefined : sql`${days} <= ${to}`)!;
 }
 
-/** What the building's bookings owe overdue, by how long they have; of some of them alone where that is said. */
+/** Returns the overdue amounts of the building's bookings by age, or of those matching `which`. */
 export async function overdueByAge(actor: Actor, which?: SQL): Promise<AgedSum[]> {
   authorize(actor, 'bookings:read');
   const building = await requireAdminBuilding(actor);
@@ -90,7 +94,7 @@ export async function overdueByAge(actor: Actor, which?: SQL): Promise<AgedSum[]
   });
 }
 
-/** What each booking owes overdue, by id; those that owe nothing are left out. */
+/** Returns the overdue amount of each booking by id; bookings that owe nothing are omitted. */
 export async function overdueBalances(
   actor: Actor,
   bookingIds: readonly number[],

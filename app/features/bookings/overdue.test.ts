@@ -38,7 +38,7 @@ test(
 describe('it is owed', () => {
   const since = async () => (await db().select({ since: overdueSince() }).from(booking))[0]!.since;
 
-  // Of 350 € the first part is due on 21 November, the rest on 19 April; who stays leaves on 6 May.
+  // The first part of the €350 is due on November 21, the rest on April 19; the stay ends on May 6.
   test.each([
     ['from the first part, where nothing was paid', 0, '2026-11-21'],
     ['from the first part, where a cent of it is open', 10_499, '2026-11-21'],

@@ -3,7 +3,7 @@ import { payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { stateIn } from '../../database/state-in.server';
 
-/** What was captured and let go of a bail that came as an amount on hold, and what a provider was asked to give back. */
+/** Returns the captured and released amounts of a bail held on a card, and the refunds requested from a provider. */
 export async function providerSums(bailId: number) {
   const sum = (which: ReturnType<typeof sql>) =>
     sql<number>`coalesce(sum(abs(${payment.amountCents})) FILTER (WHERE ${which}), 0)`.mapWith(Number);
@@ -15,7 +15,7 @@ export async function providerSums(bailId: number) {
       onTheWayCents: sum(
         sql`${payment.amountCents} < 0 AND ${stateIn(payment.state, 'isUndecided')} AND NOT ${isOfHold}`,
       ),
-      /** It was asked for and nobody knows yet how it ends. */
+      /** True while a refund or capture is requested and its outcome is unknown. */
       isMoving: sql<boolean>`coalesce(bool_or(${stateIn(payment.state, 'isUndecided')}
         AND (${payment.refundOf} IS NOT NULL OR ${payment.captureOf} IS NOT NULL)), false)`,
     })

@@ -1,4 +1,4 @@
-/** What bookings refuses, with its HTTP status; the sentences stand in `messages/`. */
+/** Refusals of bookings with their HTTP status; the messages are in `messages/`. */
 export const refusals = {
   hold_expired: 409,
   state_refuses: 409,

@@ -6,7 +6,7 @@ import { placeWaitingEvents } from '../calendars/place-waiting-events.server';
 import type { BookingSnapshot } from './booking-snapshot.server';
 
 /**
- * After a step that changed the booking's nights, waiting events of other sites are placed on those that are free.
+ * Runs after a step that changed the booking's nights: places waiting events of other sites on nights that became free.
  * Differences from the booking's own site are checked after every step.
  */
 export async function releaseNights(id: number, buildingId: number, before: BookingSnapshot): Promise<void> {
@@ -26,7 +26,6 @@ export async function releaseNights(id: number, buildingId: number, before: Book
   await placeWaitingEvents(buildingId, [...apartments]);
 }
 
-/** The apartments in which the bookings have nights. */
 export async function apartmentsOf(bookingIds: readonly number[]): Promise<number[]> {
   const rows = await db()
     .selectDistinct({ apartmentId: bookingNight.apartmentId })

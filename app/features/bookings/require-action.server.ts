@@ -9,9 +9,9 @@ import { actionOf, type BookingFacts } from './action-rules';
 import { bookingFacts } from './booking-facts.server';
 
 /**
- * Refuses an action that is not possible now, with the reason and what to do instead in the asked language, and one
- * with a warning that is not among those in `acknowledged`; without `acknowledged` warnings are ignored. For operations
- * that hold the booking's lock.
+ * Refuses an action that is not possible now, with the reason and the alternative in the requested language, and one
+ * with a warning missing from `acknowledged`; without `acknowledged`, warnings are ignored. The caller holds the
+ * booking's lock.
  */
 export async function requireAction(
   actor: Actor,

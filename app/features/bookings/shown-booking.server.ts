@@ -7,7 +7,7 @@ import { viewBooking } from './view-booking.server';
 import { actionWords } from './action-words';
 import { ownInvoicing } from './invoicing-terms';
 
-/** A booking in the API for the team, with the actions that are possible and the reasons of the others. */
+/** Returns a booking as the staff API shows it, with the possible actions and the reasons that block the others. */
 export async function shownBooking(actor: Actor, id: number) {
   const row = await viewBooking(actor, id);
   const { locale } = actor;

@@ -15,7 +15,7 @@ import type { StayToInvoice } from './what-to-invoice';
 export type BookingRow = typeof booking.$inferSelect;
 export type House = typeof building.$inferSelect;
 
-/** What decides about the invoices of a booking, as it is or as it would be with other values and nights. */
+/** Loads the facts that decide a booking's invoices, as it is or with other values and nights. */
 export async function stayFacts(
   row: BookingRow,
   house: House,
@@ -42,7 +42,7 @@ export async function stayFacts(
   };
 }
 
-/** How what it costs is taxed: as the booking keeps it; a fee as the building treats fees. */
+/** Returns the VAT of the charge: as stored with the booking, or the building's treatment of fees for a fee. */
 function vatOfCharge(row: BookingRow, { feeVat }: Pick<House, 'feeVat'>): VatClass {
   const isCompensation = feeVat === 'compensation' && bookingAnswers(row.state, 'owesFee');
   return isCompensation ? compensation(row.language) : vatClassOf(row, row.language);

@@ -13,7 +13,6 @@ import {
 } from '../invoices/rectifying/rectifications';
 import type { InvoiceDue, StayToInvoice } from './what-to-invoice';
 
-/** What stands on an invoice of a stay. */
 export interface StayLine {
   kind:
     | 'accommodation'
@@ -29,23 +28,22 @@ export interface StayLine {
   grossCents: number;
   vat: VatClass;
   bookingId: number;
-  /** The advance that it takes back. */
+  /** Id of the advance that this line settles. */
   settlesId?: number;
 }
 
-/** The booking as its invoices name it. */
 export interface InvoicedBooking extends Stay {
   id: number;
   reference: string;
   language: Locale;
-  /** As it was sold, line by line; of a stay that takes place. */
+  /** Lines as sold; used only if the stay takes place. */
   lines: readonly {
     kind: 'accommodation' | 'extra_guest' | 'cleaning' | 'discount' | 'adjustment';
     description: LocalizedText;
     quantity: number;
     totalCents: number;
   }[];
-  /** It does not take place, and what it costs is a fee. */
+  /** True if the stay does not take place and the charge is a fee. */
   isOff: boolean;
 }
 
@@ -77,7 +75,7 @@ const words: Record<
   },
 };
 
-/** What an invoice charges for, down to what is due: what was invoiced before is taken back, a line for each invoice of it. */
+/** Returns the lines of an invoice: the charge, minus one line for each earlier invoice, down to the amount due. */
 export function stayInvoiceLines(
   row: InvoicedBooking,
   stay: Pick<StayToInvoice, 'nights' | 'vat' | 'invoiced'>,
@@ -94,7 +92,7 @@ export function stayInvoiceLines(
   if (rest >= 0) return rest === 0 ? charged : [...charged, line('adjustment', said.more, rest)];
   const isLast = due.kind === 'rest' && !row.isOff;
   const before = invoicedBefore(stay.invoiced, -rest, isLast).map(({ kin, cents, isAdvance }): StayLine => {
-    // What an advance did not charge is no payment on account, and is taken back from what was charged.
+    // Amounts not charged by an advance are not payments on account, so they are deducted as an adjustment.
     const taken = line(
       isAdvance ? 'settled_advance' : 'adjustment',
       `${isAdvance ? said.settled : said.before} ${kin.number}`,
@@ -127,15 +125,18 @@ export function stayInvoiceLines(
   }
 }
 
-/** The first and last day of what is invoiced: a month's last day is that of its last night, a stay's that of its departure. */
+/**
+ * Returns the first and last day of the invoiced service, both inclusive: a month ends with its last night, a stay with
+ * its departure day.
+ */
 export function operationOf(row: Stay, due: InvoiceDue): { from: Stay['checkIn']; to: Stay['checkIn'] } {
   if (due.kind !== 'period') return { from: row.checkIn, to: row.checkOut };
   return { from: due.period.from, to: addDays(due.period.to, -1) };
 }
 
 /**
- * Which invoices charged so much before: all of them in the end; else advances, the oldest first, then the latest others. What
- * an earlier invoice took back of an advance is no advance any more.
+ * Returns the earlier invoices to deduct: all of them on the last invoice; otherwise advances, oldest first, then the
+ * latest others. The part of an advance that an earlier invoice settled no longer counts.
  */
 function invoicedBefore(invoiced: readonly InvoicedKin[], cents: number, isLast: boolean) {
   const advances = invoiced.map((kin) => ({ kin, most: openAdvance(kin), isAdvance: true }));
@@ -150,7 +151,7 @@ function invoicedBefore(invoiced: readonly InvoicedKin[], cents: number, isLast:
   });
 }
 
-/** The reason of what rectifies an invoice, and its lines: old VAT taken back and new VAT charged, or less of the same. */
+/** Returns the reason and lines of a rectifying invoice: old VAT reversed and new VAT charged, or less of the same. */
 export function rectifyingLines(row: InvoicedBooking, { lines }: Rectification): { reason: string; lines: StayLine[] } {
   const said = inLanguage(row.language, words);
   const isRetaxed = lines.some(({ cents }) => cents > 0);

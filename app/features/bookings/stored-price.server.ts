@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { bookingInstalment, bookingNight } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 
-/** What a booking has stored of its price. The caller says who may. */
+/** Returns the stored nightly prices of a booking. The caller checks permissions. */
 
 export async function storedNights(bookingId: number) {
   return db()

@@ -2,13 +2,13 @@ import { bailAnswers, type BailState } from '../../core/bail-states';
 import { bookingAnswers, type BookingState } from '../../core/booking-states';
 import type { VainReason } from '../../core/return-reasons';
 
-/** Whether a guest can pay the bail: it is to be received, of a stay that is confirmed and not over. */
+/** True if a guest can pay the bail: it is still to be received and the stay is confirmed and not over. */
 export function takesBail(stay: { state: BookingState }, bail: { state: BailState }): boolean {
   if (!bailAnswers(bail.state, 'isToTake') || bookingAnswers(stay.state, 'isHold')) return false;
   return bookingAnswers(stay.state, 'mayChangeBail');
 }
 
-/** Why an amount that comes for the bail settles nothing; null where the bail is received by it. */
+/** Returns the reason why an incoming amount does not settle the bail; null if it does. */
 export function whyInVain(
   stay: { state: BookingState },
   bail: { state: BailState; amountCents: number },

@@ -1,8 +1,7 @@
 /**
- * Whether "notify the guest" is ticked as a form of the back office opens. What a guest was promised or has paid they hear of
- * as it comes about or changes: a booking, its end, their deposit, other dates or another apartment, which nobody should learn
- * of at the door. A correction of what is written down is the team's own more often than not, so that one is told where somebody
- * ticks it. Never for whom no mail can reach; programs say it with each call.
+ * Default of "notify the guest" in each back-office form. Guests are notified when a promise or payment comes about or
+ * changes: a booking, its end, the deposit, other dates or another apartment. Corrections of records usually concern
+ * only staff, so they default to off. Never ticked if no mail can reach the guest; API clients state it with each call.
  */
 export const tellsGuest = {
   booked: true,

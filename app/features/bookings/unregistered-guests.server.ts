@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 
-/** From this age on a guest is registered with a document of their own. */
+/** Age, in years, from which a guest is registered with their own document. */
 const OWN_DOCUMENT_FROM = 14;
 
-/** Whether what is written down of a guest, or of the customer that they are, is what the register of travelers asks for. */
+/** True if the data of the guest, or of the linked customer, satisfies the register of travelers. */
 const isRegistered = sql`
   nullif(guest.first_name, '') IS NOT NULL AND coalesce(nullif(guest.last_name, ''), person.last_name, '') <> ''
   AND coalesce(guest.nationality, person.nationality) IS NOT NULL
@@ -14,8 +14,8 @@ const isRegistered = sql`
     OR coalesce(guest.birth_date, person.birth_date) > booking.check_in - interval '${sql.raw(String(OWN_DOCUMENT_FROM))} years')`;
 
 /**
- * How many of those who stay are not written down as the register of travelers asks (RD 933/2021, art. 5). For a query that
- * names the table `booking`.
+ * Number of guests of a stay whose data doesn't satisfy the register of travelers (RD 933/2021, art. 5). For queries
+ * that name the table `booking`.
  */
 export function unregisteredGuests(): SQL<number> {
   return sql<number>`greatest(0, booking.adults + booking.children - (
@@ -23,7 +23,6 @@ export function unregisteredGuests(): SQL<number> {
     WHERE guest.booking_id = booking.id AND ${isRegistered}))::int`;
 }
 
-/** The same of one booking. */
 export async function countUnregistered(bookingId: number): Promise<number> {
   const { rows } = await db().execute<{ count: number }>(
     sql`SELECT ${unregisteredGuests()} AS count FROM booking WHERE booking.id = ${bookingId}`,

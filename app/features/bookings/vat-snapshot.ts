@@ -3,16 +3,14 @@ import { locales, type LocalizedText } from '../../core/locale';
 import { vatClassOf, type BookedVat } from '../prices/vat';
 import type { VatDecision } from '../prices/vat-rules';
 
-/** What a booking keeps of its VAT. */
 export interface VatSnapshot extends BookedVat {
-  /** What the rule said; null where the apartment alone said it. */
+  /** Text of the rule; null if the decision comes from the apartment alone. */
   vatWhy: LocalizedText | null;
   vatRegimeFrom: CalendarDate | null;
-  /** Why the team fixed it by hand; null where the rules decide. */
+  /** Reason that staff gave for setting it manually; null if the rules decide. */
   vatFixedReason: string | null;
 }
 
-/** What a booking keeps of a decision. */
 export function bookedVat({ treatment, cause, article, why, regimeFrom }: VatDecision): VatSnapshot {
   return {
     vatTreatment: treatment,
@@ -24,7 +22,7 @@ export function bookedVat({ treatment, cause, article, why, regimeFrom }: VatDec
   };
 }
 
-/** An invoice says the same of both: the same rate and, without VAT, the same article. */
+/** True if an invoice shows both the same way: the same rate and, if exempt, the same article. */
 export function isTaxedAlike(a: BookedVat, b: BookedVat): boolean {
   return locales.every((locale) => {
     const [one, other] = [vatClassOf(a, locale), vatClassOf(b, locale)];

@@ -25,7 +25,7 @@ import { bookedVat, isTaxedAlike } from './vat-snapshot';
 import { vatOf } from '../prices/vat';
 import { settledPlan } from './what-is-owed';
 
-/** All that the team sees of a booking; unknown ids are not found. */
+/** Returns everything that staff see of a booking; throws `not_found` for unknown ids. */
 export async function viewBooking(actor: Actor, id: number) {
   authorize(actor, 'bookings:read');
   const building = await requireAdminBuilding(actor);
@@ -62,9 +62,9 @@ export async function viewBooking(actor: Actor, id: number) {
       detail: bookingEvent.detail,
       by: userAccount.name,
       undoneAt: bookingEvent.undoneAt,
-      /** Only the last step has what it was before, and can be undone. */
+      /** True for the last step only, which stores the previous values and can be undone. */
       isLastStep: sql<boolean>`${bookingEvent.undo} IS NOT NULL AND ${bookingEvent.undoneAt} IS NULL`,
-      /** The state of the mail that told the guest of it; null where there is none. */
+      /** State of the mail that notified the guest of the step; null if there is none. */
       mail: sql<typeof mail.$inferSelect.state | null>`(
         SELECT ${mail.state} FROM ${mail} WHERE ${mail.bookingEventId} = ${bookingEvent.id} ORDER BY ${mail.id} DESC LIMIT 1
       )`,
@@ -106,13 +106,13 @@ export async function viewBooking(actor: Actor, id: number) {
   };
 }
 
-/** What the rules would say by now, where that is something else. */
+/** Returns the VAT reason the rules give today; null if it equals the stored one. */
 async function vatOfToday({ id, buildingId }: { id: number; buildingId: number }) {
   const { kept, decision } = await vatByRules(buildingId, id);
   return isTaxedAlike(kept, bookedVat(decision)) ? null : decision.why;
 }
 
-/** The segments: runs of nights in one apartment, in order. */
+/** Returns the booking's segments, runs of nights in one apartment, in order. */
 async function segmentsOf(bookingId: number) {
   const nights = await db()
     .select({ night: bookingNight.night, apartmentId: bookingNight.apartmentId, code: apartment.code })

@@ -78,7 +78,7 @@ test('a balance has one side at most', () => {
 const plan = [
   { due: asDate('2027-03-01'), amountCents: 30_000 },
   { due: asDate('2027-04-10'), amountCents: 30_000 },
-  // On the day of departure, on which all is late that is left.
+  // Due on the day of departure, when everything still open is overdue.
   { due: asDate('2027-05-02'), amountCents: 24_350 },
 ];
 const stay: DueStay = { ...folio, state: 'confirmed', checkOut: asDate('2027-05-02'), plan };
@@ -135,7 +135,7 @@ describe('the database says the same', () => {
     );
     expect(cases.length).toBeGreaterThan(100);
     await inTransaction(async () => {
-      // Tables of the same names, with the same columns made by the database and none of the constraints.
+      // Temporary tables with the same names and generated columns but no constraints.
       await db().execute(sql`CREATE TEMP TABLE booking (LIKE public.booking INCLUDING GENERATED) ON COMMIT DROP`);
       await db().execute(sql`CREATE TEMP TABLE booking_instalment (LIKE public.booking_instalment) ON COMMIT DROP`);
       await db().execute(sql`INSERT INTO booking (id, building_id, reference, apartment_id, check_in, check_out, adults,

@@ -3,34 +3,32 @@ import { sumCents } from '../../core/money';
 import type { Instalment } from '../prices/payment-plan';
 import { bookingAnswers, type BookingState } from '../../core/booking-states';
 
-/** The facts that decide who owes: the booking's state, and the sums of its folio. */
+/** Facts that decide the balance: the booking's state and the sums of its folio. */
 export interface Folio {
   state: BookingState;
   totalCents: number;
-  /** The fee of a stay that does not take place; null where none was set, and then it equals what was paid. */
+  /** Fee of a stay that does not take place; null if none was set, in which case it equals the amount paid. */
   cancellationFeeCents: number | null;
-  /** The waived part of that fee. */
   waivedCents: number;
   /** Payments less refunds and voids. */
   paidCents: number;
 }
 
-/** At most one side is above zero, and none below. */
+/** Balance of a booking in cents; neither side is negative and no more than one is above zero. */
 export interface WhatIsOwed {
-  /** The charge in the booking's present state: its total, what is left of its fee, or nothing for an expired hold. */
+  /** The charge in the booking's present state: its total, the rest of its fee, or nothing for an expired hold. */
   chargeCents: number;
   paidCents: number;
   waivedCents: number;
-  /** What the guest still has to pay. */
   owedCents: number;
-  /** What the building has to refund: paid beyond the charge. */
+  /** Amount the building has to refund: paid beyond the charge. */
   toRefundCents: number;
 }
 
 /**
- * Who owes, and who is owed: the one rule for pages, mails, lists, files and the API. The database has the same in
- * `booking.owed_cents` and `booking.to_refund_cents`, by which lists filter and sum (migrations/0022_what_is_owed.sql).
- * The bail is accounted for apart.
+ * Computes the balance of a booking: the single rule for pages, mails, lists, files and the API. The database has the
+ * same in `booking.owed_cents` and `booking.to_refund_cents`, by which lists filter and sum
+ * (migrations/0022_what_is_owed.sql). The bail is accounted for separately.
  */
 export function whatIsOwed(folio: Folio): WhatIsOwed {
   const chargeCents = chargeOf(folio);
@@ -38,7 +36,7 @@ export function whatIsOwed(folio: Folio): WhatIsOwed {
   return { chargeCents, paidCents, waivedCents, ...sidesOf(chargeCents - paidCents) };
 }
 
-/** The two sides of a balance (charge less payments): owed, or to be refunded. */
+/** Splits a balance (charge less payments) into the amount owed and the amount to refund. */
 export function sidesOf(balanceCents: number): Pick<WhatIsOwed, 'owedCents' | 'toRefundCents'> {
   return { owedCents: Math.max(0, balanceCents), toRefundCents: Math.max(0, -balanceCents) };
 }
@@ -56,9 +54,9 @@ export interface DueStay extends Folio {
 }
 
 /**
- * What is overdue on the day, and what falls due that day, in cents. An instalment is overdue from the day after its
- * due date, and everything from the day of departure. A hold is never overdue; the fee of a stay that does not take
- * place is due at once.
+ * Returns the amounts overdue and falling due on the day, in cents. An instalment is overdue from the day after its due
+ * date, and everything from the day of departure. A hold is never overdue; the fee of a stay that does not take place
+ * is due at once.
  */
 export function whatIsDue(stay: DueStay, today: CalendarDate): { overdueCents: number; dueTodayCents: number } {
   const { owedCents } = whatIsOwed(stay);
@@ -71,12 +69,12 @@ export function whatIsDue(stay: DueStay, today: CalendarDate): { overdueCents: n
   return { overdueCents, dueTodayCents: openOf(stay.plan.filter(({ due }) => due <= today)) - overdueCents };
 }
 
-/** What is open of the plan, by the day from which it is owed: an instalment that would be due later is, with departure. */
+/** Returns the plan's open amounts by due day; instalments due after departure count on the departure day. */
 export function openByDueDay(stay: DueStay): Instalment[] {
   return bookingAnswers(stay.state, 'owesByPlan') ? openByDay(stay.plan, stay.paidCents, stay.checkOut) : [];
 }
 
-/** The same of any stay, once so much is paid. */
+/** Returns the same for any stay, given the amount paid. */
 export function openByDay(plan: readonly Instalment[], paidCents: number, checkOut: CalendarDate): Instalment[] {
   const byDay = new Map<CalendarDate, number>();
   for (const { due, amountCents } of unpaidInstalments(plan, paidCents)) {
@@ -86,7 +84,7 @@ export function openByDay(plan: readonly Instalment[], paidCents: number, checkO
   return [...byDay].map(([due, amountCents]) => ({ due, amountCents }));
 }
 
-/** How much of each instalment is paid: payments cover them in order. */
+/** Returns the paid part of each instalment: payments cover them in order. */
 export function coveredCents(plan: readonly Instalment[], paidCents: number): number[] {
   let left = Math.max(0, paidCents);
   return plan.map(({ amountCents }) => {
@@ -99,11 +97,11 @@ export function coveredCents(plan: readonly Instalment[], paidCents: number): nu
 export interface PlannedInstalment extends Instalment {
   settledCents: number;
   openCents: number;
-  /** Days since it fell due while something of it is open; 0 where nothing is late. */
+  /** Days since the due date while part of it is open; 0 if nothing is late. */
   daysLate: number;
 }
 
-/** What of each instalment is paid and open, and how many days it is overdue. */
+/** Returns each instalment with its paid and open parts and the days it is overdue. */
 export function settledPlan(plan: readonly Instalment[], paidCents: number, today: CalendarDate): PlannedInstalment[] {
   const covered = coveredCents(plan, paidCents);
   return plan.map(({ due, amountCents }, index) => {
@@ -114,7 +112,6 @@ export function settledPlan(plan: readonly Instalment[], paidCents: number, toda
   });
 }
 
-/** The instalments not paid in full, in order, with what is open of each. */
 export function unpaidInstalments(plan: readonly Instalment[], paidCents: number): Instalment[] {
   const covered = coveredCents(plan, paidCents);
   return plan
@@ -122,7 +119,7 @@ export function unpaidInstalments(plan: readonly Instalment[], paidCents: number
     .filter(({ amountCents }) => amountCents > 0);
 }
 
-/** The amount that the team asks for now: all that is due, or else the next instalment. */
+/** Returns the amount to request now: everything due, or else the next instalment. */
 export function amountToAsk(plan: readonly PlannedInstalment[], today: CalendarDate, owedCents: number): number {
   const open = plan.filter((instalment) => instalment.openCents > 0);
   const due = open.filter((instalment) => instalment.due <= today);
@@ -130,12 +127,12 @@ export function amountToAsk(plan: readonly PlannedInstalment[], today: CalendarD
   return Math.max(0, Math.min(owedCents, asked));
 }
 
-/** The first payment of a hold is asked for by its own mail. */
+/** True if the booking may get a reminder; a hold's first payment is requested by its own mail instead. */
 export function mayBeReminded({ state, owedCents }: { state: BookingState; owedCents: number }): boolean {
   return owedCents > 0 && bookingAnswers(state, 'hasAccount');
 }
 
-/** The open fee of a stay that does not take place; 0 where there is none. */
+/** Returns the open fee of a stay that does not take place; 0 if there is none. */
 export function feeLeft({
   cancellationFeeCents,
   waivedCents,

@@ -14,7 +14,7 @@ import {
 const NIGHT = 5_000;
 const CLEANING = 6_000;
 
-/** A stay at 50 € a night and 60 € of cleaning. */
+/** Builds a stay at €50 a night plus €60 for cleaning. */
 function stay(checkIn: string, checkOut: string, change: Partial<StayToInvoice> = {}): StayToInvoice {
   const from = asDate(checkIn);
   const nights = Array.from({ length: daysBetween(from, asDate(checkOut)) }, (_, index) => ({
@@ -39,7 +39,6 @@ function stay(checkIn: string, checkOut: string, change: Partial<StayToInvoice> 
 const lodging: VatClass = { rateBasisPoints: 1000, cause: null, article: '' };
 const exempt: VatClass = { rateBasisPoints: 0, cause: 'E1', article: 'art. 20' };
 
-/** Its invoices, each of so many cents. */
 const kins = (...cents: number[]): StayToInvoice['invoiced'] =>
   cents.map((each, index) => ({
     rootId: index + 1,
@@ -104,7 +103,7 @@ describe('a short stay', () => {
 describe('a long stay', () => {
   const long = stay('2027-01-31', '2027-07-31', { terms: monthly });
 
-  /** Month by month, asked twice each time; what was issued, and the stay at the end. */
+  /** Invoices the stay on the given days, twice on each; returns the issued invoices and the final stay. */
   function play(
     begin: StayToInvoice,
     days: readonly string[],

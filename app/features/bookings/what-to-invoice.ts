@@ -13,38 +13,43 @@ import {
   type Rectification,
 } from '../invoices/rectifying/rectifications';
 
-/** What decides about the next invoices of a stay; amounts in cents, VAT included. */
+/** Facts that decide the next invoices of a stay; amounts in cents, VAT included. */
 export interface StayToInvoice {
   state: BookingState;
   checkIn: CalendarDate;
   checkOut: CalendarDate;
   terms: InvoicingTerms;
-  /** What it costs as it is (bookings/what-is-owed.ts), and how that is taxed. */
+  /** The charge of the booking as it is (bookings/what-is-owed.ts), and its VAT. */
   chargeCents: number;
   vat: VatClass;
   paidCents: number;
-  /** Its invoices, the oldest first, each with those that rectify it. */
+  /** The stay's invoices, oldest first, each with its rectifications. */
   invoiced: readonly InvoicedKin[];
-  /** What each night costs; the rest of the charge belongs to the stay as a whole. */
+  /** Price of each night; the rest of the charge belongs to the stay as a whole. */
   nights: readonly { night: CalendarDate; amountCents: number }[];
-  /** The months that were invoiced, also where nothing was left to invoice of them. */
+  /** Months already invoiced, including those with nothing left to invoice. */
   invoicedPeriods: readonly InvoicePeriod[];
 }
 
 export type InvoiceDue =
-  /** Less is charged than was invoiced by so many cents, or something of it bears other VAT. */
+  /** Charges `cents` less than was invoiced, or corrects the VAT of part of it. */
   | { kind: 'rectify'; cents: number; of: Rectification[] }
-  /** A month of the stay, with what an earlier one lacks; nothing where payments before it were invoiced. */
+  /**
+   * A month of the stay, plus amounts missing from earlier months; zero cents if earlier payments were already
+   * invoiced.
+   */
   | { kind: 'period'; cents: number; period: InvoicePeriod }
-  /** It was paid before it was invoiced. */
+  /** A payment received before it was invoiced. */
   | { kind: 'advance'; cents: number }
-  /** What is left when it has ended, or is paid on its last day; nothing where only advances are to be taken back. */
+  /**
+   * The remainder once the stay has ended, or is paid on its last day; zero cents if only advances are to be settled.
+   */
   | { kind: 'rest'; cents: number };
 
 /**
- * The invoices that are due of a stay on the day, in their order. Once they are issued, the same day asks for none: each
- * month is invoiced once, whatever comes after the sum is the charge, and what was issued stays. Whoever shows what follows
- * from a change asks the same of the stay as it would be.
+ * Returns the invoices of a stay due on the day, in order. Once they are issued, the same day yields none: each month
+ * is invoiced once, later invoices keep the sum equal to the charge, and issued ones stay. Previews of a change call
+ * this with the stay as it would be.
  */
 export function whatToInvoice(stay: StayToInvoice, today: CalendarDate): InvoiceDue[] {
   const { chargeCents, paidCents } = stay;
@@ -59,7 +64,7 @@ export function whatToInvoice(stay: StayToInvoice, today: CalendarDate): Invoice
   const invoiced = left + sumCents(periods.map(({ cents }) => cents));
   const rest = chargeCents - invoiced;
   const advance = Math.min(paidCents, chargeCents) - invoiced;
-  // What is paid on the day of departure is no advance any more.
+  // Payments on the departure day no longer count as advances.
   const isOver = hasEnded(stay.state) || (advance > 0 && stay.checkOut <= today);
   if (isOver) {
     const isLeft = rest > 0 || openAdvances(onceIssued(stay, due).invoiced) > 0;
@@ -68,7 +73,7 @@ export function whatToInvoice(stay: StayToInvoice, today: CalendarDate): Invoice
   return advance > 0 ? [...due, { kind: 'advance', cents: advance }] : due;
 }
 
-/** The stay once these invoices are issued. */
+/** Returns the stay as it is after issuing these invoices. */
 export function onceIssued(stay: StayToInvoice, due: readonly InvoiceDue[]): StayToInvoice {
   return due.reduce((now, each) => {
     if (each.kind === 'rectify') {
@@ -80,7 +85,7 @@ export function onceIssued(stay: StayToInvoice, due: readonly InvoiceDue[]): Sta
       return { ...now, invoiced };
     }
     const kin = {
-      // Below those of the database, and so of none of them.
+      // Negative, so it never collides with a database id.
       rootId: -1 - now.invoiced.length,
       number: '',
       isAdvance: each.kind === 'advance',
@@ -94,26 +99,26 @@ export function onceIssued(stay: StayToInvoice, due: readonly InvoiceDue[]): Sta
   }, stay);
 }
 
-/** How much of the advances so far the invoice takes back. */
+/** Returns the part of the open advances that the invoice settles. */
 export function advancesTakenBack(stay: StayToInvoice, due: InvoiceDue): number {
   const open = openAdvances(stay.invoiced);
   if (due.kind === 'rest') return open;
   return due.kind === 'period' ? Math.max(0, Math.min(open, priceOfPeriod(stay, due.period) - due.cents)) : 0;
 }
 
-/** Whether there is an invoice of it: a month that others cover already has none. */
+/** True if an invoice is actually issued; a month already covered by other invoices gets none. */
 export function isIssued(stay: StayToInvoice, due: InvoiceDue): boolean {
   return due.kind === 'rectify' || due.cents > 0 || advancesTakenBack(stay, due) > 0;
 }
 
-/** What its nights cost, and with its last ones what belongs to the stay as a whole. */
+/** Returns the price of the period's nights; the last period also includes charges for the stay as a whole. */
 function priceOfPeriod({ nights, chargeCents, checkOut }: StayToInvoice, { from, to }: InvoicePeriod): number {
   const own = nights.filter(({ night }) => night >= from && night < to);
   const whole = to === checkOut ? chargeCents - sumCents(nights.map(({ amountCents }) => amountCents)) : 0;
   return sumCents(own.map(({ amountCents }) => amountCents)) + whole;
 }
 
-/** The oldest first. */
+/** Settles the advances, oldest first. */
 function withSettled(invoiced: readonly InvoicedKin[], cents: number): InvoicedKin[] {
   let left = cents;
   return invoiced.map((kin) => {
@@ -124,16 +129,16 @@ function withSettled(invoiced: readonly InvoicedKin[], cents: number): InvoicedK
 }
 
 export interface InvoicingAhead {
-  /** What its invoices charge already, less what was rectified. */
+  /** Total charged by the stay's invoices, less rectifications. */
   invoicedCents: number;
   now: InvoiceDue[];
-  /** The next month of which something is to be invoiced, and when. */
+  /** The next month with something to invoice, and its date. */
   next: { on: CalendarDate; cents: number; period: InvoicePeriod } | null;
-  /** All that is invoiced after today, that month with it. */
+  /** Total invoiced after today, including that month. */
   laterCents: number;
 }
 
-/** What is due of a stay today, and what comes after it if nothing changes. */
+/** Returns the invoices of a stay due today and those that follow if nothing changes. */
 export function invoicingAhead(stay: StayToInvoice, today: CalendarDate): InvoicingAhead {
   const due = whatToInvoice(stay, today);
   const after = onceIssued(stay, due);
@@ -158,7 +163,7 @@ function nextPeriod(stay: StayToInvoice): InvoicingAhead['next'] {
   return null;
 }
 
-/** Its guests have left, or will not come. */
+/** True if the guests have left or will not come. */
 function hasEnded(state: BookingState): boolean {
   return bookingAnswers(state, 'hasLeft') || bookingAnswers(state, 'owesFee');
 }
@@ -181,7 +186,6 @@ function duePeriods(stay: StayToInvoice, invoicedCents: number, today: CalendarD
     });
 }
 
-/** The months that are still to be invoiced. */
 function toInvoice(stay: StayToInvoice): InvoicePeriod[] {
   const { terms } = stay;
   if (terms.by !== 'month' || !bookingAnswers(stay.state, 'owesByPlan')) return [];

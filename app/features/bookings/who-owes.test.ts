@@ -27,7 +27,7 @@ useRolledBackDatabase();
 const moveOn = useStoppedClock();
 const staff = useStaff();
 
-/** What every screen says of the one booking: all the same, or the test fails; and the rows of Today it stands in. */
+/** Returns the booking's balance, failing unless every screen shows the same, and the rows of Today that list it. */
 async function said(id: number) {
   const { owedCents, toRefundCents, ...booking } = await viewBooking(staff.reception, id);
   const sides = { owedCents, toRefundCents };

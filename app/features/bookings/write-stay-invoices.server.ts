@@ -18,21 +18,21 @@ import { stayFacts, type BookingRow } from './stay-facts.server';
 import { operationOf, rectifyingLines, stayInvoiceLines, type InvoicedBooking } from './stay-invoice-lines';
 import { isIssued, whatToInvoice } from './what-to-invoice';
 
-/** What was issued of a stay. */
 export interface IssuedOfStay {
   id: number;
   number: string;
 }
 
-/** What is missing of the recipient for the next one, and what was issued. */
+/** Recipient data missing for the next invoice, and the invoices issued. */
 export interface StayInvoices {
   missing: string[];
   issued: IssuedOfStay[];
 }
 
 /**
- * Issues what is due of a booking that is locked, and has what was paid pay its invoices, in the running transaction. What cannot be issued for want of a recipient
- * is left with all that comes after it, and the answer says what is missing.
+ * Issues the due invoices of a locked booking and matches its payments with them, in the running transaction. An
+ * invoice that cannot be issued for lack of recipient data is postponed along with all that follow it; the result lists
+ * the missing data.
  */
 export async function writeStayInvoices(actor: Actor, row: BookingRow): Promise<StayInvoices> {
   const result = await issueWhatIsDue(actor, row);
@@ -85,7 +85,7 @@ async function issueWhatIsDue(actor: Actor, row: BookingRow): Promise<StayInvoic
   return { missing: [], issued };
 }
 
-/** Nights that are no longer of the stay are no month of it: where they come back they are invoiced anew. */
+/** Limits invoiced periods to the stay's nights, so nights that are added again later are invoiced again. */
 async function keepPeriodsWithin({ id, checkIn, checkOut }: BookingRow): Promise<void> {
   const { bookingId, fromOn, toOn } = invoicedPeriod;
   const own = eq(bookingId, id);

@@ -5,7 +5,7 @@ import { db } from '../../database/connection.server';
 import { earnedAdvances } from '../accounting/earned-advances.server';
 
 export interface Advance {
-  /** Null of what was invoiced by hand without a booking. */
+  /** Null for a manual invoice without a booking. */
   bookingId: number | null;
   reference: string;
   checkIn: string | null;
@@ -14,9 +14,9 @@ export interface Advance {
 }
 
 /**
- * What was invoiced in advance until the end of the day, without VAT, and not yet taken back by the invoice of what it was for,
- * by booking. An invoice that stands instead of another one gives back what that one took; what rectifies an advance that was
- * taken back changes what was earned.
+ * Returns, by booking, the amounts invoiced in advance up to the end of the day, without VAT, and not yet settled by
+ * the final invoice. A replacement invoice returns what the replaced one settled; the rectification of a settled
+ * advance changes the revenue instead.
  */
 export async function advancesAt(buildingId: number, on: CalendarDate): Promise<Advance[]> {
   const { rows } = await db().execute<Record<string, unknown>>(sql`

@@ -7,8 +7,6 @@ import { invoiceTypes, rectifyingMethods, taxIdKinds } from '../invoices/invoice
 import { openAges } from './open-ages';
 import { moveKinds } from './payment-moves';
 
-/** The shapes of the books' rows. */
-
 const count = z.number().int();
 const method = z.enum(paymentMethods);
 const taxed = {

@@ -27,7 +27,6 @@ const period = { from: day, to: day, today: day, timeZone: z.string() };
 const moment = { at: day, today: day, timeZone: z.string() };
 const quarter = 'Without dates: this quarter. Sums are of all rows, not only of those of the page.';
 
-/** HTTP only: the books that an accountant asks for beside the journal. */
 export function bookRoutes(api: Api): void {
   route(api, 'GET /accounting/issued-invoices', {
     summary: 'The book of issued invoices: a row for each invoice and how it is taxed',

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../core/calendar-date';
 import { sumCents } from '../../core/money';
 import type { JournalFacts } from '../accounting/journal-facts';
 
-/** How a bail moves: what the building owes for it grows by what comes and its interest, and shrinks by the rest. */
+/** Movements of a bail: the liability grows with receipts and interest, and shrinks with the rest. */
 export const bailColumns = ['receivedCents', 'interestCents', 'keptCents', 'appliedCents', 'returnedCents'] as const;
 type BailColumn = (typeof bailColumns)[number];
 
@@ -10,7 +10,7 @@ interface Move {
   reference: string;
   on: CalendarDate;
   column: BailColumn;
-  /** What is owed for the bail changes by it. */
+  /** Change of the amount owed for the bail. */
   cents: number;
 }
 
@@ -32,7 +32,9 @@ function movesOf({ payments, bailMoves }: Omit<JournalFacts, 'invoices'>): Move[
   ];
 }
 
-/** The bails that were held or moved in these days, by the booking's reference: what was there, what moved, and what is left. */
+/**
+ * Returns the bails held or moved in these days, by booking reference: opening balance, movements and closing balance.
+ */
 export function bailSums(
   facts: Omit<JournalFacts, 'invoices'>,
   from: CalendarDate,
@@ -57,7 +59,6 @@ function sumsOf(moves: readonly Move[], from: CalendarDate): BailSums {
   return { openingCents: sum(({ on }) => on < from), ...columns, closingCents: sum(() => true) };
 }
 
-/** What all of them come to. */
 export function addedBails(rows: readonly BailSums[]): BailSums {
   const add = (column: keyof BailSums) => sumCents(rows.map((row) => row[column]));
   return {

@@ -3,7 +3,6 @@ import { pathsIn } from '../../core/paths';
 import { bookTable, type BookTable } from './book-table.server';
 import type { BailBook } from './view-bail-book.server';
 
-/** The book of bails as a table. */
 export function bailTables({ data, sums }: BailBook, locale: Locale): BookTable[] {
   const paths = pathsIn(locale);
   return [

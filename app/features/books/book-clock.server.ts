@@ -3,7 +3,7 @@ import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { requireAdminBuilding } from '../building/admin-building.server';
 
-/** Whose books are asked for, for who may read invoices, and its today. */
+/** Returns the building whose books are requested and its current date. Requires permission to read invoices. */
 export async function booksOf(actor: Actor) {
   authorize(actor, 'invoices:read');
   const { id, timeZone } = await requireAdminBuilding(actor);

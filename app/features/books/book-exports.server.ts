@@ -10,7 +10,6 @@ const of =
   (actor, input) =>
     exportBook(actor, name, input);
 
-/** The books by the names of their files' addresses. */
 export const bookExports = {
   'book-issued': of('issued'),
   'book-payments': of('payments'),

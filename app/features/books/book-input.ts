@@ -4,7 +4,7 @@ import { dayInput } from '../../core/day-input';
 import { MAX_PER_PAGE, pageSizes } from '../../core/list-rules';
 import { bookFormats, bookNames } from './book-names';
 
-/** Input of what is asked of books. Messages are keys of `Problems`. */
+/** Input for books. Messages are keys of `Problems`. */
 
 const day = z.preprocess((text) => (text === '' ? undefined : text), dayInput.optional());
 const page = {
@@ -12,7 +12,7 @@ const page = {
   perPage: z.coerce.number().int().min(1).max(MAX_PER_PAGE).catch(pageSizes[0]).default(pageSizes[0]),
 };
 
-/** From a day to another one, both included: of the quarter of today, or of the day that is given alone. */
+/** Parses a period, both ends included; defaults to the quarter of the given day, or of today. */
 export function betweenInput(today: CalendarDate) {
   return z.object({ from: day, to: day, ...page }).transform(({ from, to, ...rest }, context) => {
     const quarter = quarterOf(from ?? to ?? today);
@@ -23,14 +23,14 @@ export function betweenInput(today: CalendarDate) {
   });
 }
 
-/** At the end of a day; of today where none is given. */
+/** Parses a day, meaning its end; defaults to today. */
 export function atInput(today: CalendarDate) {
   return z.object({ on: day, ...page }).transform(({ on, ...rest }) => ({ on: on ?? today, ...rest }));
 }
 
 export const bookFileInput = z.object({ book: z.enum(bookNames), format: z.enum(bookFormats) });
 
-/** Which of a book's tables; its rows where nothing is named. */
+/** Selects one of a book's tables; defaults to its rows. */
 export const bookTableInput = z.object({ table: z.string().optional() });
 
 export const yearInput = z.object({

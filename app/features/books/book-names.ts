@@ -1,4 +1,4 @@
-/** The books that an accountant asks for beside the journal: of the days between two, or as something stood at a day. */
+/** The accountant's books besides the journal: for a period, or as of a day. */
 export const bookNames = ['issued', 'payments', 'bails', 'open', 'deferred'] as const;
 export type BookName = (typeof bookNames)[number];
 
@@ -16,5 +16,4 @@ export function isBookName(text: string): text is BookName {
   return (bookNames as readonly string[]).includes(text);
 }
 
-/** The screen beside the books where whole years are downloaded. */
 export const YEARS = 'years' as const;

@@ -3,7 +3,7 @@ export interface Paged {
   perPage: number;
 }
 
-/** All rows that a book has, or a page of them; sums are always of all. */
+/** Returns all rows of a book or one page of them; sums always cover all rows. */
 export function pageOfRows<Row>(rows: readonly Row[], { page, perPage }: Paged, whole: boolean) {
   const from = (page - 1) * perPage;
   return whole

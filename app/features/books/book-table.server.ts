@@ -2,7 +2,7 @@ import { dataTable, type DataColumn, type DataTable } from '../../core/data-tabl
 import type { Keys, Namespaces } from '../../ui/message-keys';
 
 export type BookWords = Keys<Namespaces['books/admin']>;
-/** Columns are called by the same words on the screen and in files. */
+/** Column names come from the same messages on the screen and in files. */
 type Below<P extends string> = Extract<BookWords, `${P}.${string}`> extends `${P}.${infer Name}` ? Name : never;
 export type ColumnName = Below<'column'>;
 export type TableName = Below<'table'>;
@@ -10,7 +10,7 @@ export type TableName = Below<'table'>;
 export type Column<Row> = DataColumn<Row, ColumnName>;
 export type BookTable = DataTable<TableName, ColumnName>;
 
-/** A table of a book, whose first cells lead to what their rows are about. */
+/** Builds a table of a book; the first cells of each row link to its subject. */
 export function bookTable<Row>(
   name: TableName,
   rows: readonly Row[],

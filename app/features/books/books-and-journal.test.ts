@@ -23,7 +23,7 @@ const daysOf = (month: string) => ({ from: `${month}-01`, to: endOf(month) });
 
 type Month = (typeof MONTHS)[number];
 
-/** What accounts that begin so have on their credit side, less the debit side: of a month, and until its end. */
+/** Returns the credits less debits of accounts by prefix: for one month, and as the balance at its end. */
 async function creditsOf() {
   const months = await Promise.all(MONTHS.map((month) => viewJournal(staff.accountant, { month })));
   const lines = new Map(months.map(({ month, data }) => [month, data.flatMap((entry) => entry.lines)]));
@@ -76,10 +76,10 @@ test('the books agree with the journal and with the invoices, month by month', a
     seen.open += Math.abs(open.sums.totalCents);
     seen.unmatched += Math.abs(open.sums.unmatched);
   }
-  // Nothing of it agrees for want of anything.
+  // Ensures that none of the figures agrees just because it is zero.
   for (const [name, cents] of Object.entries(seen)) expect([name, cents > 0]).toEqual([name, true]);
 
-  // As things are now, what is open of an invoice is what its own page says, but for what was kept of the bail.
+  // The current open amount of an invoice equals the one on its own page, apart from bail deductions.
   const now = await viewOpenItems(staff.accountant, {}, true);
   const { rows } = await db().execute<{ number: string; cents: number }>(sql`
     SELECT full_number AS number, open_cents AS cents FROM invoice_status JOIN invoice ON invoice.id = invoice_id

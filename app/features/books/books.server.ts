@@ -16,12 +16,12 @@ import { viewOpenItems } from './view-open-items.server';
 import { viewPaymentBook } from './view-payment-book.server';
 
 export interface Book {
-  /** Of what days it is, or how something stood at the end of one. */
+  /** The book's period, or the day whose end it describes. */
   days: { from: string; to: string } | { on: string };
   today: CalendarDate;
   timeZone: string;
   meta: { page: number; perPage: number; total: number };
-  /** Its rows first, then what they come to. */
+  /** The rows first, then their totals. */
   tables: BookTable[];
 }
 
@@ -30,7 +30,7 @@ type Known = { today: CalendarDate; timeZone: string; meta: Book['meta'] } & (
   | { at: string }
 );
 
-/** A book by its operation, as a screen and a file show it. */
+/** Turns an operation into a book as screens and files show it. */
 function bookBy<B extends Known>(
   view: (actor: Actor, input: unknown, whole?: boolean) => Promise<B>,
   tables: (book: B, locale: Locale) => BookTable[],

@@ -23,7 +23,7 @@ function invoiceOf(issuedOn: CalendarDate, firstNight: CalendarDate, count: numb
 }
 
 test('a month is divided by its nights, of which that of the day is over', () => {
-  // Five nights of January, of 28 to 31 December four; issued when it begins.
+  // Nine nights: four from December 28 to 31 and five in January; invoiced on arrival.
   const invoice = invoiceOf(asDate('2026-12-28'), asDate('2026-12-28'), 9, [9_000]);
   expect(deferredAfter(invoice, map, asDate('2026-12-28'))).toEqual([
     { month: '2026-12-01', nights: 3, cents: 3_000 },

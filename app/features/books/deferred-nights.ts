@@ -9,8 +9,8 @@ interface NightsInvoice extends JournalInvoice {
 }
 
 /**
- * What of an invoice's income belongs to nights after the day, by month: the journal's own parts, of which the month of the
- * day is divided by its nights. At the end of a month it is what the journal has waiting.
+ * Returns the part of an invoice's income that belongs to nights after the day, by month. Uses the journal's parts and
+ * divides the current month by its nights; at the end of a month it equals the journal's deferred balance.
  */
 export function deferredAfter(
   invoice: NightsInvoice,

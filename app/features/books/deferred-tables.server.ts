@@ -3,7 +3,6 @@ import { pathsIn } from '../../core/paths';
 import { bookTable, type BookTable } from './book-table.server';
 import type { DeferredIncome } from './view-deferred-income.server';
 
-/** Deferred income as a table by booking and month, by month, and the advances beside it. */
 export function deferredTables({ data, months, advances, sums }: DeferredIncome, locale: Locale): BookTable[] {
   const paths = pathsIn(locale);
   return [

@@ -10,7 +10,10 @@ import { bookFileInput, bookTableInput } from './book-input';
 import type { BookName } from './book-names';
 import { books, type Book } from './books.server';
 
-/** The rows of a book as a file, or what they come to where `table` names it; for who may read it. */
+/**
+ * Exports the rows of a book as a file, or its totals if `table` names them. The actor needs permission to read the
+ * book.
+ */
 export async function exportBook(actor: Actor, name: BookName, input: unknown): Promise<ListFile> {
   const book = await books[name](actor, input, true);
   const { table } = parse(bookTableInput, input);
@@ -21,7 +24,7 @@ export async function exportBook(actor: Actor, name: BookName, input: unknown): 
   return file;
 }
 
-/** The same as the API answers it, in one kind for both formats. */
+/** Answers the same file for the API, with one media type for both formats. */
 export async function downloadBook(actor: Actor, asked: unknown, input: unknown): Promise<Response> {
   authorize(actor, 'invoices:read');
   const { book, format } = parse(bookFileInput, asked);
@@ -30,7 +33,7 @@ export async function downloadBook(actor: Actor, asked: unknown, input: unknown)
   return file;
 }
 
-/** The rows of a book as a file, and each table of what they come to as one more. */
+/** Builds one file with the rows of a book and one for each table of totals. */
 export function bookFiles({ days, timeZone, tables }: Book, name: BookName, locale: Locale): ListFile[] {
   const t = translatorOf(locale, 'books/admin');
   const of = 'on' in days ? days.on : `${days.from}-${days.to}`;

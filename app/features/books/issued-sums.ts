@@ -16,7 +16,6 @@ interface Sums {
   totalCents: number;
 }
 
-/** What a book of issued invoices comes to: by how it is taxed, by type of invoice, and in all. */
 export function issuedSums(rows: readonly Counted[]) {
   const counted = rows.filter(({ state }) => state !== 'annulled');
   const byClass = Map.groupBy(counted, ({ rateBasisPoints, cause, article }) =>

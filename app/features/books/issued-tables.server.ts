@@ -4,7 +4,6 @@ import { translatorOf } from '../../ui/translator.server';
 import { bookTable, type BookTable, type Column } from './book-table.server';
 import type { IssuedBook, IssuedRow } from './view-issued-book.server';
 
-/** The book of issued invoices as a table, and what it comes to by rate and by type. */
 export function issuedTables({ data, byRate, byType, sums }: IssuedBook, locale: Locale): BookTable[] {
   const words = translatorOf(locale, 'invoices/admin');
   const t = translatorOf(locale, 'books/admin');

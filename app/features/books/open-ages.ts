@@ -1,7 +1,7 @@
 import { daysBetween, type CalendarDate } from '../../core/calendar-date';
 import { sumCents } from '../../core/money';
 
-/** Where an open amount stands: by the days since it was due; what is to be given back, and money that pays no invoice, apart. */
+/** Age of an open amount in days since its due date; credits and payments without an invoice have their own classes. */
 export const openAges = ['not_due', 'to_30', 'to_60', 'to_90', 'over_90', 'credit', 'unmatched'] as const;
 export type OpenAge = (typeof openAges)[number];
 
@@ -9,13 +9,13 @@ export type OpenKind = 'invoice' | 'payment' | 'bail_service';
 
 export interface OpenAmount {
   kind: OpenKind;
-  /** Of an invoice. */
+  /** Due date of an invoice; null for other kinds. */
   dueOn: CalendarDate | null;
-  /** What is owed; below zero what the customer has in advance. */
+  /** Amount owed, in cents; negative for the customer's credit. */
   openCents: number;
 }
 
-/** Overdue from the day after it was due. */
+/** Days since the due date; overdue from the day after. */
 export function daysOverdue(dueOn: CalendarDate, on: CalendarDate): number {
   return Math.max(daysBetween(dueOn, on), 0);
 }
@@ -46,7 +46,7 @@ interface Owing {
   openCents: number;
 }
 
-/** What each customer owes, the most first; whoever has no record is told apart by name. */
+/** Sums the open amounts by customer, largest first; customers without a record are grouped by name. */
 export function byCustomer(rows: readonly Owing[]) {
   const groups = Map.groupBy(rows, ({ customerId, name }) => (customerId === null ? name : String(customerId)));
   return [...groups.values()]

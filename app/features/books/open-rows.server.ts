@@ -8,7 +8,7 @@ import type { OpenKind } from './open-ages';
 
 export interface OpenRow {
   kind: OpenKind;
-  /** The invoice, or the booking of what pays none. */
+  /** Id of the invoice, or of the booking for amounts without an invoice. */
   id: number;
   number: string;
   on: CalendarDate;
@@ -27,8 +27,8 @@ interface Whose {
 }
 
 /**
- * What was open at the end of the day, by the first of each kin of invoices: what was invoiced until then counts, and what was
- * paid until then, as it is matched now. What was annulled was never owed. A void takes its payment out from its own day on.
+ * Returns the amounts open at the end of the day, by original invoice: invoices and payments up to that day count,
+ * matched as they are now. Annulled invoices were never owed. A void cancels its payment from the void's own day on.
  */
 export async function openRowsAt(of: Whose, on: CalendarDate): Promise<OpenRow[]> {
   const { rows } = await db().execute<Record<keyof OpenRow, never>>(sql`${factsAt(of, on)}
@@ -61,7 +61,10 @@ export async function openRowsAt(of: Whose, on: CalendarDate): Promise<OpenRow[]
 
 const customerOf = sql`coalesce(booking.invoice_customer_id, booking.customer_id)`;
 
-/** What counted at the end of the day: `charged` by kin, money that `moved`, what of it is `matched`, and what was `kept` of bails for services. */
+/**
+ * Builds the facts at the end of the day: `charged` by original invoice, payments `moved`, their `matched` parts, and
+ * amounts `kept` from bails for services.
+ */
 function factsAt({ id, timeZone }: Whose, on: CalendarDate): SQL {
   const until = sql`${instantInZone(addDays(on, 1), '00:00', timeZone).toISOString()}::timestamptz`;
   return sql`WITH counted AS (
@@ -89,7 +92,7 @@ function factsAt({ id, timeZone }: Whose, on: CalendarDate): SQL {
     )`;
 }
 
-/** Sums of PostgreSQL are wider than a number, and come as text. */
+/** Converts values: PostgreSQL returns wide sums as text. */
 function read(row: Record<keyof OpenRow, unknown>): OpenRow {
   return {
     kind: row.kind as OpenKind,

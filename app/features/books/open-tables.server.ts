@@ -5,7 +5,6 @@ import { bookTable, type BookTable } from './book-table.server';
 import { openAges } from './open-ages';
 import type { OpenItems } from './view-open-items.server';
 
-/** Open items as a table, and what each customer owes by age. */
 export function openTables({ data, customers, sums }: OpenItems, locale: Locale): BookTable[] {
   const t = translatorOf(locale, 'books/admin');
   const paths = pathsIn(locale);

@@ -11,7 +11,7 @@ interface MoveFacts {
   isVoid: boolean;
 }
 
-/** What a movement of money is in the book; what a stay was paid of its bail moved no money. */
+/** Classifies a payment in the book; applying a bail to a stay moves no money. */
 export function kindOfMove({ amountCents, method, isOfBail, isVoid }: MoveFacts): MoveKind {
   if (isOfBail) return amountCents < 0 ? 'bail_returned' : 'bail';
   if (method === 'bail') return 'bail_applied';
@@ -27,7 +27,6 @@ interface Moved {
   unmatchedCents: number | null;
 }
 
-/** What a book of payments comes to, by the way that money came and went, and in all. */
 export function paymentSums(rows: readonly Moved[]) {
   const ways = Map.groupBy(rows, ({ method, provider }) => `${method} ${provider}`);
   return {
@@ -38,7 +37,7 @@ export function paymentSums(rows: readonly Moved[]) {
   };
 }
 
-/** A void takes back what it voids: it stands with the same, below zero. */
+/** Sums rows by direction; a void counts as a negative amount on the side of the payment it voids. */
 function added(rows: readonly Moved[]) {
   const isIn = ({ kind, amountCents }: Moved) => (kind === 'void' ? amountCents < 0 : amountCents > 0);
   const receivedCents = sumCents(rows.filter(isIn).map(({ amountCents }) => amountCents));

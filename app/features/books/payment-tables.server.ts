@@ -5,7 +5,6 @@ import { translatorOf } from '../../ui/translator.server';
 import { bookTable, type BookTable } from './book-table.server';
 import type { PaymentBook } from './view-payment-book.server';
 
-/** The book of payments as a table, and what it comes to by the way that money took. */
 export function paymentTables({ data, byWay, sums }: PaymentBook, locale: Locale): BookTable[] {
   const t = translatorOf(locale, 'books/admin');
   const word = translatorOf(locale, 'core/payments');

@@ -66,7 +66,7 @@ test('the journal of a closed month loses the name and the tax number in its fil
   expect(after).toEqual(await files());
   expect(before.join('')).toContain('Tejados');
   expect(after.join('')).not.toMatch(/Tejados|B58378431/);
-  // Numbers, days, accounts and amounts stand where they stood.
+  // Numbers, dates, accounts and amounts are unchanged.
   const counted = (text: string) => text.match(/\d+/g)!.filter((digits) => digits !== '58378431');
   expect(after.map(counted)).toEqual(before.map(counted));
 });

@@ -1,4 +1,4 @@
-/** What the books refuse, with its HTTP status; the sentences stand in `messages/`. */
+/** Refusals of the books with their HTTP status; the messages are in `messages/`. */
 export const refusals = {
   year_without_invoices: 404,
 } as const;

@@ -13,7 +13,10 @@ import { customerName } from './customer-name.server';
 
 export type BailBook = Awaited<ReturnType<typeof viewBailBook>>;
 
-/** The bails that were held or moved in these days: what was held before, what came, was kept, bore interest and went, and what is held after. */
+/**
+ * Returns the bails held or moved in these days: opening balance, receipts, deductions, interest, returns and closing
+ * balance.
+ */
 export async function viewBailBook(actor: Actor, input: unknown, whole = false) {
   const { today, ...of } = await booksOf(actor);
   const { from, to, ...page } = parse(betweenInput(today), input);

@@ -16,12 +16,12 @@ import { deferredAfter } from './deferred-nights';
 
 export type DeferredIncome = Awaited<ReturnType<typeof viewDeferredIncome>>;
 
-/** Before any invoice. */
+/** A date before any invoice. */
 const EVER = asDate('1900-01-01');
 
 /**
- * What of the income that was invoiced until a day belongs to nights after it, without VAT, by booking and month; and beside it
- * what was invoiced in advance and earns nothing before its invoice is there.
+ * Returns the income invoiced up to a day that belongs to later nights, without VAT, by booking and month, plus the
+ * advances that earn nothing until their final invoice is issued.
  */
 export async function viewDeferredIncome(actor: Actor, input: unknown, whole = false) {
   const { id, timeZone, today } = await booksOf(actor);

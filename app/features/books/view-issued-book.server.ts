@@ -15,8 +15,8 @@ export type IssuedBook = Awaited<ReturnType<typeof viewIssuedBook>>;
 export type IssuedRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /**
- * The book of issued invoices of these days: a row for each invoice and how it is taxed, and one, below zero, for each part
- * of what it stands instead of. An annulled one keeps its place with nothing.
+ * Returns the issued invoices of these days: one row per invoice and VAT class, and a negative row for each part of an
+ * invoice being replaced. Annulled invoices keep their row with zero amounts.
  */
 export async function viewIssuedBook(actor: Actor, input: unknown, whole = false) {
   const { id, timeZone, today } = await booksOf(actor);
@@ -78,7 +78,7 @@ async function rowsOf(buildingId: number, from: CalendarDate, to: CalendarDate) 
   });
 }
 
-/** When it was done or paid in advance, where that was before the invoice; of what is still to come, its own day. */
+/** Returns the day of the service or of its advance payment if that precedes the invoice; otherwise the issue day. */
 function operationDay(issuedOn: CalendarDate, doneOn: CalendarDate | null): CalendarDate {
   return doneOn !== null && doneOn < issuedOn ? doneOn : issuedOn;
 }

@@ -8,7 +8,7 @@ import { openRowsAt } from './open-rows.server';
 
 export type OpenItems = Awaited<ReturnType<typeof viewOpenItems>>;
 
-/** What customers owed at the end of a day, by age and by customer, and what they have in advance. */
+/** Returns the amounts customers owed at the end of a day, by age and by customer, with their credits. */
 export async function viewOpenItems(actor: Actor, input: unknown, whole = false) {
   const { today, ...of } = await booksOf(actor);
   const { on, ...page } = parse(atInput(today), input);

@@ -17,7 +17,10 @@ import { kindOfMove, paymentSums } from './payment-moves';
 
 export type PaymentBook = Awaited<ReturnType<typeof viewPaymentBook>>;
 
-/** All money that came and went in these days, with the invoices that it pays as they are matched now, and what is left of it. */
+/**
+ * Returns all payments and refunds of these days, with the invoices they are currently matched to and the unmatched
+ * rest.
+ */
 export async function viewPaymentBook(actor: Actor, input: unknown, whole = false) {
   const { today, ...of } = await booksOf(actor);
   const { from, to, ...page } = parse(betweenInput(today), input);
@@ -73,7 +76,7 @@ async function rowsOf({ id, timeZone }: { id: number; timeZone: string }, from: 
       customerName: name,
       amountCents: row.amountCents,
       invoices,
-      /** What of it pays no invoice; money of a bail never does. */
+      /** Part not matched to an invoice, in cents; null for money of a bail, which is never matched. */
       unmatchedCents: isOfBail ? null : row.amountCents - sumCents(invoices.map((each) => each.amountCents)),
     };
   });

@@ -6,7 +6,7 @@ import { kept } from '../../database/kept-reads.server';
 import { building } from '../../database/inventory-schema.server';
 import { publicBuilding, type PublicBuilding } from './public-building.server';
 
-/** The building that the team works on: the one that was chosen, otherwise the public one; null before there is any. */
+/** Returns the building that staff works on: the chosen one, or else the public one; null if there is none yet. */
 export async function adminBuilding(actor: Actor): Promise<PublicBuilding | null> {
   if (actor.adminBuildingId !== undefined) {
     const chosen = await buildingOf(actor.adminBuildingId);
@@ -27,12 +27,12 @@ const firstBuilding = kept(['building'], async (): Promise<PublicBuilding | null
   return row ?? null;
 });
 
-/** The clock that the team reads; also before there is any building. */
+/** Returns the time zone for staff; defaults to Europe/Madrid if there is no building yet. */
 export async function adminTimeZone(actor: Actor): Promise<string> {
   return (await adminBuilding(actor))?.timeZone ?? 'Europe/Madrid';
 }
 
-/** The building that the team works on, where there has to be one. */
+/** Returns the building that staff works on; throws `no_building` if there is none. */
 export async function requireAdminBuilding(actor: Actor): Promise<PublicBuilding> {
   const row = await adminBuilding(actor);
   if (!row) throw new AppError('no_building');

@@ -6,10 +6,10 @@ import { db } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { adminBuilding } from './admin-building.server';
 
-/** Enough for a menu; whoever runs more finds them in the list. */
+/** Maximum buildings in the menu; operators with more find them in the list. */
 const LISTED = 50;
 
-/** The building that the team works on, and those that there are to choose from; for the team. */
+/** Returns the building in use and those to choose from. Staff only. */
 export async function adminBuildings(actor: Actor) {
   if (!isStaff(requireSecuredUser(actor).role)) throw new AppError('forbidden');
   const current = await adminBuilding(actor);

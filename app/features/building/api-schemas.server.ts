@@ -14,8 +14,6 @@ import {
 import { contentParts } from './content-parts';
 import { buildingActions } from './view-building.server';
 
-/** What the API says of buildings: shapes for its description. */
-
 const html = localized.describe('Rich text (HTML), cleaned when it is saved');
 const file = z.string().describe('File of a picture of the building; empty for none');
 const time = z.string().describe('15:00');
@@ -132,7 +130,7 @@ const content = z
   })
   .partial();
 
-/** What is kept beside the texts stands among the data too. */
+/** Terms stored beside the texts also appear among the data. */
 const shownContent = content.extend({
   houseRules: localized.optional().describe('As among the data'),
   cancellation: z.object({ freeDaysBefore: z.number().int() }).optional().describe('As among the data'),

@@ -18,7 +18,6 @@ const listQuery = z.object({
   ...pageQuery(),
 });
 
-/** HTTP only: the buildings, for whoever may read and write them. */
 export function buildingRoutes(api: Api): void {
   readBuildings(api);
   writeBuildings(api);

@@ -2,21 +2,22 @@ import type { CalendarDate } from '../../core/calendar-date';
 import type { Locale, LocalizedText } from '../../core/locale';
 
 export const vatTreatments = ['lodging', 'lease_company', 'exempt'] as const;
-/** Long stays are invoiced by calendar months or from the arrival, at the beginning of each month or at its end. */
+/**
+ * Invoicing periods of long stays: calendar months or months counted from the arrival, invoiced at their start or end.
+ */
 export const invoicePeriods = ['calendar', 'anniversary'] as const;
 export const invoiceTimings = ['in_advance', 'in_arrears'] as const;
-/** How the fee of a stay called off is taxed: as the stay, or as compensation that is not subject to VAT. */
+/** VAT of a cancellation fee: like the stay, or as compensation not subject to VAT. */
 export const feeVats = ['stay', 'compensation'] as const;
 export type VatTreatment = (typeof vatTreatments)[number];
 
-/** What the building can be told of by mail. */
 export const noticeEvents = ['web_booking', 'contact_message'] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
 export const socialNetworks = ['instagram', 'facebook', 'linkedin', 'youtube', 'x'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** What the standard terms promise only where the building says so. */
+/** Services that the standard terms promise only if the building enables them. */
 export const buildingPromises = [
   'utilities',
   'weeklyCleaning',
@@ -29,13 +30,13 @@ export const buildingPromises = [
 export type BuildingPromise = (typeof buildingPromises)[number];
 export type Promises = Partial<Record<BuildingPromise, boolean>>;
 
-/** What an administrator writes of a building beside its texts. It counts as soon as it is saved. */
+/** Data of a building other than its texts; changes take effect when saved. */
 export interface BuildingData {
   name: string;
-  /** Where there is no room for the name, such as the head of the site on a phone. */
+  /** Used where the full name doesn't fit, such as the site header on a phone. */
   shortName: string | null;
   legalName: string;
-  /** NIF; in other countries whatever stands for it. */
+  /** NIF, or its equivalent in other countries. */
   taxNumber: string;
   street: string;
   postcode: string;
@@ -50,18 +51,18 @@ export interface BuildingData {
   checkInTime: string;
   checkOutTime: string;
   timeZone: string;
-  /** Two letters that booking references begin with. */
+  /** Two letters that start every booking reference. */
   referencePrefix: string;
   downPaymentBasisPoints: number;
   balanceDaysBefore: number;
-  /** On which days before and after an instalment is due its guest is reminded; none means never. */
+  /** Days before and after an instalment's due date on which the guest is reminded; empty for no reminders. */
   reminderDaysBefore: number[];
   reminderDaysAfter: number[];
   holdMinutes: number;
-  /** For so many days a stay is held that is paid by transfer; 0 offers none. */
+  /** Days that a stay paid by transfer is held; 0 disables transfers. */
   transferHoldDays: number;
   bookableMonthsAhead: number;
-  /** Days before arrival until which cancelling is free; null where nothing is promised. */
+  /** Days before arrival until which cancellation is free; null if not promised. */
   cancellationFreeDays: number | null;
   houseRules: LocalizedText;
   promises: Promises;
@@ -69,15 +70,15 @@ export interface BuildingData {
   invoiceSeries: string;
   rectifyingSeries: string;
   simplifiedSeries: string;
-  /** Bookings made from this day on are invoiced by themselves; null where none is. */
+  /** Bookings made from this day on are invoiced automatically; null for none. */
   invoicesFrom: CalendarDate | null;
   invoicePeriod: (typeof invoicePeriods)[number];
   invoiceTiming: (typeof invoiceTimings)[number];
-  /** Those that write themselves are mailed as they are issued. */
+  /** True if automatic invoices are mailed when issued. */
   mailsInvoices: boolean;
-  /** Stays of so many nights are invoiced month by month. */
+  /** Stays of at least this many nights are invoiced monthly. */
   monthlyFromNights: number;
-  /** The day of the month on which monthly invoices are due; null where they are due as all others. */
+  /** Day of the month on which monthly invoices are due; null for the usual due date. */
   invoiceDueDay: number | null;
   feeVat: (typeof feeVats)[number];
   vatTreatment: VatTreatment;
@@ -85,15 +86,15 @@ export interface BuildingData {
   registrationText: string | null;
   tagManagerContainer: string | null;
   socialLinks: Partial<Record<SocialNetwork, string>>;
-  /** Whom the building has told by mail of what comes through its site; none means its own email. */
+  /** Recipients of mails about web bookings and messages; empty for the building's own email. */
   noticeEmails: string[];
   noticeEvents: NoticeEvent[];
-  /** Whom the report of each month is mailed to, in which language; none means nobody. */
+  /** Recipients and language of the monthly report; empty for none. */
   reportEmails: string[];
   reportLanguage: Locale;
 }
 
-/** What the form of a new building begins with, for its owner to confirm. */
+/** Initial values in the form of a new building, for its owner to confirm. */
 export const usualTimes = {
   checkInTime: '15:00',
   checkOutTime: '11:00',
@@ -102,12 +103,12 @@ export const usualTimes = {
 
 export type BuildingField = keyof BuildingData;
 
-/** Only some of the fields; one that is undefined is not asked for. */
+/** A subset of the fields; undefined fields are not changed. */
 export type SomeBuildingData = {
   [Field in BuildingField]?: BuildingData[Field] | undefined;
 };
 
-/** The fields that the asked values would change: what they are, and what they become. */
+/** Returns the fields that the requested values would change, with old and new values. */
 export function changedData(current: BuildingData, asked: SomeBuildingData) {
   const fields = Object.keys(asked) as BuildingField[];
   const changed = fields.filter(

@@ -45,7 +45,6 @@ const home = {
 };
 const taxes = { title: { es: 'Impuestos' }, body: { es: '<p>El IVA.</p>' } };
 
-/** Somebody who asks for the preview of the building. */
 const asking = (role: 'manager' | 'reception' | null): Actor => ({
   ...visitor('es'),
   scope: role ? scopeOf(role) : [],

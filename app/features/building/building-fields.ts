@@ -3,7 +3,6 @@ import { documentPages, legalPages, type DocumentPage, type LegalPage } from '..
 import type { FieldKind, FieldKinds } from '../../core/typed-fields';
 import { buildingPromises, socialNetworks } from './building-data';
 
-/** The tabs of a building, in their order. */
 export const buildingTabs = [
   'data',
   'home',
@@ -18,19 +17,17 @@ export const buildingTabs = [
 ] as const;
 export type BuildingTab = (typeof buildingTabs)[number];
 
-/** Tabs that hold several forms, one for each page. */
 export const pagesOfTab = {
   documents: documentPages,
   legal: legalPages,
 } as const;
 
-/** A form: a tab, or one page of a tab. */
 export type BuildingForm =
   | Exclude<BuildingTab, 'documents' | 'legal'>
   | `documents.${DocumentPage}`
   | `legal.${LegalPage}`;
 
-/** What a field is called in the messages (`field.…`). */
+/** A field's path, its kind, and its key in the messages (`field.…`). */
 type FieldSpec<Word extends string = string> = readonly [path: string, kind: FieldKind | 'pair', word: Word];
 
 const own = <Word extends string>(kind: FieldKind, ...names: Word[]): FieldSpec<Word>[] =>
@@ -149,7 +146,6 @@ const documentSpecs = (form: BuildingForm) => [
 ];
 const legalSpecs = (form: BuildingForm) => [pair(form, 'legalText')];
 
-/** The words by which the messages name the fields. */
 export type BuildingWord = (
   | (typeof specs)[keyof typeof specs]
   | ReturnType<typeof documentSpecs>
@@ -165,7 +161,6 @@ function specsOf(form: BuildingForm): readonly FieldSpec<BuildingWord>[] {
 const inLanguages = (path: string, kind: FieldKind | 'pair') =>
   kind === 'pair' ? locales.map((locale) => `${path}.${locale}`) : [path];
 
-/** How each field of the form is typed, by its path. */
 export function kindsOf(form: BuildingForm): FieldKinds {
   return Object.fromEntries(
     specsOf(form).flatMap(([path, kind]) =>
@@ -174,7 +169,7 @@ export function kindsOf(form: BuildingForm): FieldKinds {
   );
 }
 
-/** What each field of the form is called: a word of the messages, and its language where it has one. */
+/** Returns each field's path, message key and language; the language is null for fields that have none. */
 export function wordsOf(form: BuildingForm): { path: string; word: BuildingWord; lang: string | null }[] {
   return specsOf(form).flatMap(([path, kind, word]) => [
     ...(kind === 'pair' ? [{ path, word, lang: null }] : []),
@@ -186,12 +181,11 @@ export function wordsOf(form: BuildingForm): { path: string; word: BuildingWord;
   ]);
 }
 
-/** The fields of a building that is created. */
 export const newBuildingKinds: FieldKinds = Object.fromEntries(
   [...identity, ...times].map(([path]) => [path, 'text'] as const),
 );
 
-/** The form that an address asks for; anything else is the first one. */
+/** Returns the form selected by the address; defaults to the first one. */
 export function formOf(tab: string | null, page: string | null): { tab: BuildingTab; form: BuildingForm } {
   const known = buildingTabs.find((name) => name === tab) ?? 'data';
   if (known === 'documents') {

@@ -19,11 +19,11 @@ import {
 import { clashesOf } from './building-rules';
 import { contentInput, localizedWords } from './content-input';
 
-/** Empty text is no value. */
+/** Treats blank text as null. */
 const orNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? null : given), schema.nullable());
 
-/** What is typed and cannot be read as a number comes as text. */
+/** Typed values that are not numbers arrive as text. */
 const wholeNumber = (issue: { code?: string | undefined }) =>
   issue.code === 'invalid_type' ? 'whole_number' : undefined;
 
@@ -53,7 +53,7 @@ const timeZoneInput = z
   .refine((name) => canonicalTimeZone(name) !== undefined, 'time_zone_unknown')
   .transform((name) => canonicalTimeZone(name)!);
 
-/** The name that this system has for a time zone; browsers and servers know some under different ones. */
+/** Returns the name that the server uses for a time zone; browsers may use another one. */
 function canonicalTimeZone(name: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
@@ -78,7 +78,7 @@ const socialLinksInput = z
   });
 type SocialName = (typeof socialNetworks)[number];
 
-/** Those that are promised; what is not named is not. */
+/** Promises made by the building; omitted ones are false. */
 const promisesInput = z
   .object(
     Object.fromEntries(buildingPromises.map((name) => [name, z.boolean()])) as Record<BuildingPromise, z.ZodBoolean>,
@@ -100,7 +100,7 @@ const identity = {
 
 const MOST_EMAILS = 10;
 
-/** Addresses as a list, or as they are typed: with commas, spaces or lines between them. */
+/** Accepts addresses as a list or as text separated by commas, semicolons or whitespace. */
 const emailsInput = z.preprocess(
   (given) => (typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given),
   z
@@ -112,7 +112,7 @@ const emailsInput = z.preprocess(
 const MOST_REMINDERS = 5;
 const LAST_REMINDER_DAY = 90;
 
-/** Days as a list, or as they are typed: with commas, spaces or lines between them. The smallest stands first. */
+/** Accepts days as a list or as text separated by commas, spaces or line breaks; sorted ascending. */
 const reminderDaysInput = z.preprocess(
   (given) =>
     typeof given === 'string'
@@ -172,7 +172,7 @@ const rest = {
   reportLanguage: z.enum(locales),
 };
 
-/** A new building: who runs it and where it is; everything else has a default that can be changed later. */
+/** Input for a new building: operator and address; everything else gets a default that can be changed later. */
 export const createBuildingInput = z
   .object({
     ...identity,
@@ -181,7 +181,7 @@ export const createBuildingInput = z
   })
   .superRefine(refuseClashes);
 
-/** Whatever is asked for of the data, and of the texts what their draft is to say. */
+/** Changes to any of the data, and to the draft of the texts. */
 export const updateBuildingInput = z
   .object({
     ...z.object({ ...identity, ...rest }).partial().shape,

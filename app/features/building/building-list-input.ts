@@ -6,12 +6,12 @@ type BuildingSortField = (typeof buildingSortFields)[number];
 const PER_PAGE = 25;
 const MAX_PER_PAGE = 200;
 
-/** The list's search, order and page as they stand in the address. What cannot be read is left out. */
+/** The list's search, order and page from the address. Invalid values are ignored. */
 export const buildingListInput = z.object({
   q: z
     .string()
     .max(200)
-    // A null character cannot stand in PostgreSQL's text.
+    // PostgreSQL text cannot contain a null character.
     .transform((text) => text.replaceAll('\0', '').replace(/\s+/g, ' ').trim())
     .catch('')
     .default(''),

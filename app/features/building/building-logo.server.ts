@@ -3,14 +3,14 @@ import { db } from '../../database/connection.server';
 import { kept } from '../../database/kept-reads.server';
 import { buildingLogo as logoTable } from '../../database/inventory-schema.server';
 
-/** Where a logo is served, and its size in pixels. */
+/** Address of a logo and its size in pixels. */
 export interface BuildingLogo {
   src: string;
   width: number;
   height: number;
 }
 
-/** The logo of a building without its bytes; null where it has none. */
+/** Returns the logo's data without the bytes; null if the building has none. */
 export async function logoOf(buildingId: number) {
   const { digest, width, height } = logoTable;
   const [row] = await db()
@@ -27,13 +27,12 @@ export async function buildingLogo(buildingId: number): Promise<BuildingLogo | n
   return logo && { src: `/logo/${logo.digest}.png`, width: logo.width, height: logo.height };
 }
 
-/** The PNG with the digest; undefined where no building has it any more. */
+/** Returns the PNG with the digest; undefined if no building uses it any more. */
 export async function logoPng(digest: string): Promise<Buffer | undefined> {
   const [row] = await db().select({ png: logoTable.png }).from(logoTable).where(eq(logoTable.digest, digest));
   return row?.png;
 }
 
-/** The PNG of a building's logo. */
 export async function logoPngOf(buildingId: number): Promise<Buffer | undefined> {
   const [row] = await db().select({ png: logoTable.png }).from(logoTable).where(eq(logoTable.buildingId, buildingId));
   return row?.png;

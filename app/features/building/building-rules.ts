@@ -4,7 +4,7 @@ import { taxNumberProblem } from '../../core/tax-number';
 import type { BuildingField, SomeBuildingData } from './building-data';
 
 interface Rule {
-  /** The first is where the sentence stands. */
+  /** The error is shown at the first field. */
   fields: readonly [BuildingField, ...BuildingField[]];
   problem: (data: SomeBuildingData) => FieldProblemKey | null;
 }
@@ -51,7 +51,7 @@ const rules: readonly Rule[] = [
 
 const isNumber = (value: unknown) => typeof value === 'number';
 
-/** What does not go together. With `changed`, only where one of those fields has a part in it. */
+/** Returns inconsistencies between fields; with `changed`, only those that involve one of these fields. */
 export function clashesOf(data: SomeBuildingData, changed?: readonly BuildingField[]): FieldProblem[] {
   return rules.flatMap(({ fields, problem }) => {
     if (changed && !fields.some((field) => changed.includes(field))) return [];
@@ -60,7 +60,7 @@ export function clashesOf(data: SomeBuildingData, changed?: readonly BuildingFie
   });
 }
 
-/** Whether bookings of days past are to be invoiced by themselves which were not before. */
+/** True if the change would start automatic invoicing for bookings of past days. */
 export function invoicesDaysPast(
   before: CalendarDate | null,
   asked: CalendarDate | null,
@@ -69,7 +69,7 @@ export function invoicesDaysPast(
   return asked !== null && asked < today && (before === null || asked < before);
 }
 
-/** Two letters for booking references out of the last word of the name: `AL` of «Residencia Aldaba». */
+/** Derives the two-letter reference prefix from the last word of the name: `AL` for «Residencia Aldaba». */
 export function prefixOfName(name: string): string {
   const words = name
     .normalize('NFD')

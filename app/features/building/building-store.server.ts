@@ -9,7 +9,7 @@ import { buildingPromises, type BuildingData } from './building-data';
 
 export type BuildingRow = typeof building.$inferSelect;
 
-/** The data of a building as they are written; what stands among its texts is told apart. */
+/** Returns a building's data, including the terms stored with its texts. */
 export function dataOf({ content, ...row }: BuildingRow): BuildingData {
   const { id: _id, isPublic: _public, draftContent: _draft, version: _version, ...rest } = row;
   const {
@@ -24,12 +24,12 @@ export function dataOf({ content, ...row }: BuildingRow): BuildingData {
     ...data,
     cancellationFreeDays: content.cancellation?.freeDaysBefore ?? null,
     houseRules: content.houseRules ?? { es: '' },
-    // In one order, so that the same promises are no change.
+    // Fixed order, so that equal promises never count as a change.
     promises: Object.fromEntries(buildingPromises.filter((name) => data.promises[name]).map((name) => [name, true])),
   };
 }
 
-/** Data as they are stored, with the terms that stand beside the texts. */
+/** Splits data into columns and the terms stored with the texts. */
 export function storedData(data: Partial<BuildingData>, content: BuildingContent) {
   const { cancellationFreeDays, houseRules, ...columns } = data;
   if (cancellationFreeDays === undefined && houseRules === undefined) return columns;
@@ -47,14 +47,14 @@ export function storedData(data: Partial<BuildingData>, content: BuildingContent
   };
 }
 
-/** Since when each address is named to whom the report of a month is mailed: those that were before, since then. */
+/** Returns the time since which each recipient gets the monthly report; existing addresses keep theirs. */
 export function reportEmailsSince(before: BuildingRow['reportEmailsSince'], emails: readonly string[] | undefined) {
   if (!emails) return {};
   const at = now().toISOString();
   return { reportEmailsSince: Object.fromEntries(emails.map((email) => [email, before[email] ?? at])) };
 }
 
-/** The building, locked until the transaction ends; unknown ids are not found. */
+/** Returns the building, locked until the transaction ends; throws `not_found` for unknown ids. */
 export async function lockBuilding(id: number): Promise<BuildingRow> {
   const [row] = await db().select().from(building).where(eq(building.id, id)).for('no key update');
   if (!row) throw new AppError('not_found');
@@ -68,7 +68,7 @@ export async function changeBuilding(id: number, change: Partial<typeof building
     .where(eq(building.id, id));
 }
 
-/** Whoever creates or shows a building waits for the other one: so one is public, and only one. */
+/** Serializes creating buildings and choosing the public one, so that exactly one is public. */
 export async function lockPublicChoice(): Promise<void> {
   await db().execute(sql`LOCK TABLE building IN SHARE ROW EXCLUSIVE MODE`);
 }
@@ -78,7 +78,7 @@ export async function hasBookings(id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The building's own pictures (those of no apartment), in their order. */
+/** Returns the building's own pictures (those of no apartment), in order. */
 export async function buildingPictures(id: number) {
   return db()
     .select({ file: image.file, alt: image.alt, isMap: sql<boolean>`${image.galleryGroup} IS NOT DISTINCT FROM 'map'` })
@@ -87,7 +87,7 @@ export async function buildingPictures(id: number) {
     .orderBy(image.position, image.id);
 }
 
-/** Runs the deletion of a building; what still points to it is said in words. */
+/** Runs the deletion; throws `building_in_use` if other rows still reference the building. */
 export async function orInUse<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

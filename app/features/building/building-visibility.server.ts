@@ -2,22 +2,25 @@ import { may, type Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { requirePublicBuilding, type PublicBuilding } from './public-building.server';
 
-/** Whether the actor sees the public pages of the building: everyone once it is open, before that the team. */
+/** True if the actor may see the building's public pages: everyone once it is open, only staff before. */
 export function seesBuilding(actor: Actor, { openedAt }: Pick<PublicBuilding, 'openedAt'>): boolean {
   return openedAt !== null || may(actor, 'bookings:read');
 }
 
-/** Whether visitors see it, or did once: what an owner told everyone stays known, above all the legal texts. */
+/**
+ * True if visitors can see the building or could in the past; published information, above all the legal texts, stays
+ * available.
+ */
 export function wasShown({ openedAt, closedAt }: Pick<PublicBuilding, 'openedAt' | 'closedAt'>): boolean {
   return openedAt !== null || closedAt !== null;
 }
 
-/** Throws `not_open` to whoever does not see the building's pages. */
+/** Throws `not_open` if the actor may not see the building's pages. */
 export function refuseClosed(actor: Actor, building: Pick<PublicBuilding, 'openedAt'>): void {
   if (!seesBuilding(actor, building)) throw new AppError('not_open');
 }
 
-/** The public building, for what is open to everyone who sees it. */
+/** Returns the public building; throws `not_open` if the actor may not see it. */
 export async function requireOpenBuilding(actor: Actor): Promise<PublicBuilding> {
   const row = await requirePublicBuilding();
   refuseClosed(actor, row);

@@ -3,7 +3,7 @@ import { changedText } from '../../core/locale';
 import type { BuildingContent } from '../../database/building-content.server';
 import { cleanRichText } from './rich-text.server';
 
-/** The content with its rich texts as they may be shown; those without a word or a picture become empty. */
+/** Sanitizes the rich texts of the content; those without text or pictures become empty. */
 export function cleanContent(content: BuildingContent): BuildingContent {
   const { documents, legal, ...others } = content;
   const cleanDocuments = documentPages.flatMap((page) => {
@@ -21,7 +21,7 @@ export function cleanContent(content: BuildingContent): BuildingContent {
   };
 }
 
-/** An editor leaves `<p></p>` where everything was deleted. */
+/** Editors leave `<p></p>` after everything is deleted. */
 function cleanHtml(html: string): string {
   const clean = cleanRichText(html).trim();
   const hasWords = clean.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';

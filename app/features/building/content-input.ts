@@ -6,19 +6,19 @@ import { richText } from '../../core/rich-text-input';
 import { lineOfText, paragraphsOfText } from '../../core/text-input';
 import { isBlank } from './content-parts';
 
-/** Longest rich text of one language, in visible characters. */
+/** Maximum visible characters of a rich text in one language. */
 const RICH_TEXT_MAX = 20_000;
 
-/** A text in every language, one line each. Spanish may be missing only where the others are too. */
+/** A single-line text in every language. Spanish may be missing only if the others are too. */
 const line = (max: number) => inEach(lineOfText(max)).prefault({});
 
-/** As `line`, of several lines. */
+/** Like `line`, but with several lines. */
 const words = (max: number) => localizedWords(max).prefault({});
 
-/** As `words`, where what is not given stays as it is. */
+/** Like `words`, but omitted languages stay unchanged. */
 export const localizedWords = (max: number) => inEach(paragraphsOfText(max));
 
-/** HTML in every language; the operation cleans it. */
+/** HTML in every language; the operation sanitizes it. */
 const rich = inEach(richText(RICH_TEXT_MAX));
 
 function inEach(text: z.ZodType<string, string>) {
@@ -31,14 +31,14 @@ function inEach(text: z.ZodType<string, string>) {
     .transform(saidIn);
 }
 
-/** The file of a stored picture, or none. */
+/** File name of a stored picture, or none. */
 const picture = z
   .string()
   .max(100)
   .regex(/^[\w-]*$/, 'picture_unknown')
   .default('');
 
-/** Repeated parts in their order; those that were left blank are dropped. */
+/** Repeated parts in order; blank ones are dropped. */
 function several<T extends z.ZodType>(max: number, part: T) {
   return z
     .array(part)
@@ -47,7 +47,7 @@ function several<T extends z.ZodType>(max: number, part: T) {
     .prefault([]);
 }
 
-/** A repeated part is known by one of its texts, which has to be there. */
+/** A repeated part identified by one of its texts, which is required. */
 function named<T extends z.core.$ZodLooseShape, K extends keyof T & string>(name: K, shape: T) {
   return z.object(shape).superRefine((part, context) => {
     const texts = part as Record<string, unknown>;
@@ -103,7 +103,7 @@ const look = z.object({
   missing: z.object({ file: picture }).prefault({}),
 });
 
-/** A document has at least a title and a text, unless there is none. */
+/** A document needs at least a title and a text, unless it is empty altogether. */
 const document = z
   .object({
     title: line(120),
@@ -123,7 +123,7 @@ const document = z
 const someOf = <N extends string, T extends z.ZodType>(names: readonly N[], part: T) =>
   z.object(Object.fromEntries(names.map((name) => [name, part])) as Record<N, T>).partial();
 
-/** Texts of the public pages; each part that is given is drafted as a whole. */
+/** Texts of the public pages; each given part is drafted as a whole. */
 export const contentInput = z
   .object({
     home,

@@ -1,6 +1,6 @@
 import { documentPages, legalPages, type DocumentPage, type LegalPage } from '../../core/paths';
 
-/** The texts that are drafted and published, each as one: a page, a document, a legal page. */
+/** Units of text that are drafted and published as a whole: a page, a document or a legal page. */
 export const contentParts = [
   'home',
   'presentation',
@@ -12,7 +12,7 @@ export const contentParts = [
 ] as const;
 export type ContentPart = (typeof contentParts)[number];
 
-/** The shape that content and its draft share; what else content holds is none of these rules' business. */
+/** Structure shared by content and its draft; other properties of the content are ignored here. */
 export interface Parts {
   home?: object;
   presentation?: object;
@@ -29,7 +29,7 @@ export function partOf(content: Parts | null, part: ContentPart): object | undef
   return name === undefined ? found : found?.[name];
 }
 
-/** The content with one part changed, or taken out of it. */
+/** Returns the content with one part replaced, or removed if `value` is undefined. */
 function withPart<T extends Parts>(content: T, part: ContentPart, value: object | undefined): T {
   const [page, name] = part.split('.') as [keyof Parts, string | undefined];
   const { [page]: whole, ...others } = content;
@@ -37,20 +37,20 @@ function withPart<T extends Parts>(content: T, part: ContentPart, value: object 
   return (changed === undefined ? others : { ...others, [page]: changed }) as T;
 }
 
-/** Undefined values left out; nothing where nothing is left. */
+/** Drops undefined values; returns undefined if nothing remains. */
 function without(record: Record<string, object | undefined>): object | undefined {
   const kept = Object.entries(record).filter(([, value]) => value !== undefined);
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }
 
-/** Whether nobody has written anything into it: no letters in any text, however nested. */
+/** True if no text, however nested, contains anything but whitespace. */
 export function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   if (typeof value !== 'object' || value === null) return true;
   return Object.values(value).every(isBlank);
 }
 
-/** Content as it will be once the draft is published; parts that the draft leaves blank are gone. */
+/** Returns the content as it will be after publishing the draft; parts left blank in the draft are removed. */
 export function withDraft<T extends Parts>(content: T, draft: Parts | null): T {
   return contentParts.reduce((made, part) => {
     const drafted = partOf(draft, part);
@@ -58,7 +58,7 @@ export function withDraft<T extends Parts>(content: T, draft: Parts | null): T {
   }, content);
 }
 
-/** The draft after some parts were written; null where nothing differs from what is published. */
+/** Returns the draft after writing some parts; null if nothing differs from the published content. */
 export function nextDraft<T extends Parts>(content: T, draft: T | null, written: Parts): T | null {
   const next = contentParts.reduce(
     (made, part) => {
@@ -78,7 +78,7 @@ function isSame(one: object, other: object): boolean {
   return left.size === right.size && [...left].every(([path, text]) => right.get(path) === text);
 }
 
-/** Every text with its place, such as `floors.0.text.es`; blank ones are as good as missing. */
+/** Returns each text by its path, such as `floors.0.text.es`; blank texts count as missing. */
 export function textsOf(value: object | undefined, path = ''): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [key, inner] of Object.entries(value ?? {})) {
@@ -92,7 +92,7 @@ export function textsOf(value: object | undefined, path = ''): Map<string, strin
   return texts;
 }
 
-/** The texts in which two contents differ, part by part: what stood there and what stands there. */
+/** Returns the texts that differ between two contents, part by part, with old and new values. */
 export function changedTexts(before: Parts | null, after: Parts | null) {
   return contentParts.flatMap((part) => {
     const [was, is] = [textsOf(partOf(before, part), part), textsOf(partOf(after, part), part)];

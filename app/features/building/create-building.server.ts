@@ -9,7 +9,6 @@ import { prefixOfName } from './building-rules';
 import { lockPublicChoice, reportEmailsSince, storedData } from './building-store.server';
 import { publicBuilding } from './public-building.server';
 
-/** What a building begins with until its owner says otherwise. */
 const defaults = {
   ...usualTimes,
   holdMinutes: 20,
@@ -19,7 +18,7 @@ const defaults = {
   bookableMonthsAhead: 24,
 };
 
-/** A new building; the first one is shown to the public. Needs building:write. */
+/** Creates a building; the first one becomes public. Requires building:write. */
 export async function createBuilding(actor: Actor, input: unknown): Promise<{ id: number; isPublic: boolean }> {
   authorize(actor, 'building:write');
   const asked = parse(createBuildingInput, input);

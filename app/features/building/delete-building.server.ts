@@ -17,9 +17,8 @@ import { offer } from '../../database/price-schema.server';
 import { dataOf, lockBuilding, lockPublicChoice, orInUse } from './building-store.server';
 
 /**
- * Deletes a building that nothing was let in yet, with what was prepared for it:
- * categories, equipment, offers, pictures. Refused with apartments, bookings or
- * mails, and while the public sees it and there is another one. Needs building:write.
+ * Deletes a building along with its categories, equipment, offers and pictures. Refused if it has apartments, bookings
+ * or mails, and while it is public and another building exists. Requires building:write.
  */
 export async function deleteBuilding(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'building:write');

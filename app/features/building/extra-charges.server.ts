@@ -8,7 +8,7 @@ export interface Taken {
   bail: boolean;
 }
 
-/** What the apartments of the building take beside their nights: of anything else its pages do not speak. */
+/** Returns the extra charges in use in the building's apartments; its pages don't mention others. */
 export const extraCharges = kept(['apartment'], async (buildingId: number): Promise<Taken> => {
   const [row] = await db()
     .select({

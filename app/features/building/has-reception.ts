@@ -1,6 +1,6 @@
 import { isBlank } from './content-parts';
 
-/** Whether the owner wrote when somebody is at reception: without it nothing may speak of one. */
+/** True if the owner entered reception hours; otherwise no text may mention a reception. */
 export function hasReception({ content }: { content: { contact?: { reception?: object } } }): boolean {
   return !isBlank(content.contact?.reception);
 }

@@ -7,10 +7,10 @@ import { buildingListInput } from './building-list-input';
 
 const sortColumns = { name: sql`lower(${building.name})`, city: sql`lower(${building.city})` } as const;
 
-/** Tables are named in full: drizzle leaves the name out where a query has only one. */
+/** Table names are written in full, because drizzle omits them in queries with a single table. */
 const apartments = sql<number>`(SELECT count(*)::int FROM apartment a WHERE a.building_id = building.id AND a.status <> 'retired')`;
 
-/** Buildings by search, order and page. Needs building:read. */
+/** Lists buildings by search, order and page. Requires building:read. */
 export async function listBuildings(actor: Actor, input: unknown) {
   authorize(actor, 'building:read');
   const query = parse(buildingListInput, input);
@@ -41,7 +41,7 @@ export async function listBuildings(actor: Actor, input: unknown) {
   };
 }
 
-/** The word stands in the name, in that of the operator, or in the address. */
+/** Matches the word in the name, the operator's name or the address. */
 function matchesWord(word: string): SQL | undefined {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
   return or(

@@ -6,7 +6,7 @@ import { building } from '../../database/inventory-schema.server';
 
 export type PublicBuilding = NonNullable<Awaited<ReturnType<typeof publicBuilding>>>;
 
-/** As it was read last, for when nothing can be read. */
+/** The last row read, used if the database is unavailable. */
 let lastRead: typeof building.$inferSelect | null = null;
 
 const read = kept(['building'], async () => {
@@ -15,17 +15,17 @@ const read = kept(['building'], async () => {
   return lastRead;
 });
 
-/** The building that the public site shows, with its terms and texts; null on an installation without one. */
+/** Returns the building on the public site, with its terms and texts; null if there is none. */
 export async function publicBuilding() {
   return read(undefined);
 }
 
-/** Name, telephone and email of the public building as this process read them last, without asking the database. */
+/** Returns the public building's name, phone and email as this process last read them, without a query. */
 export function rememberedBuilding(): { name: string; phone: string; email: string } | null {
   return lastRead;
 }
 
-/** The public building where there has to be one. */
+/** Returns the public building; throws `not_found` if there is none. */
 export async function requirePublicBuilding(): Promise<PublicBuilding> {
   const row = await publicBuilding();
   if (!row) throw new AppError('not_found');

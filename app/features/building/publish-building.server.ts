@@ -10,7 +10,7 @@ import { auditedTexts } from './audited-texts';
 
 const input = z.object({ version: z.coerce.number().int() });
 
-/** Puts the drafted texts in the place of the published ones, all at once. Needs building:write. */
+/** Publishes all drafted texts in one pass. Requires building:write. */
 export async function publishBuilding(actor: Actor, id: number, asked: unknown): Promise<void> {
   authorize(actor, 'building:write');
   const { version } = parse(input, asked);
@@ -26,7 +26,7 @@ export async function publishBuilding(actor: Actor, id: number, asked: unknown):
   });
 }
 
-/** Drops what was drafted; what is published stays. Needs building:write. */
+/** Discards the draft; the published texts stay. Requires building:write. */
 export async function discardBuildingDraft(actor: Actor, id: number, asked: unknown): Promise<void> {
   authorize(actor, 'building:write');
   const { version } = parse(input, asked);
@@ -41,7 +41,7 @@ export async function discardBuildingDraft(actor: Actor, id: number, asked: unkn
   });
 }
 
-/** The building with a draft that nobody has changed since it was looked at. */
+/** Locks the building and checks that its draft has not changed since it was shown. */
 async function lockDraft(id: number, version: number): Promise<BuildingRow> {
   const row = await lockBuilding(id);
   if (row.version !== version) {

@@ -1,4 +1,4 @@
-/** What building refuses, with its HTTP status; the sentences stand in `messages/`. */
+/** Refusals of buildings with their HTTP status; the messages are in `messages/`. */
 export const refusals = {
   no_building: 409,
   building_in_use: 409,

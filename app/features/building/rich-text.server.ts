@@ -7,9 +7,8 @@ const words = ['a', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup'];
 const tables = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
 
 /**
- * Rich text as it may be stored and shown: words, lists, tables, links and
- * pictures. Links with another scheme become blank, pictures with another one
- * are left out. The page has its one h1 already.
+ * Sanitizes rich text for storage and display: text, lists, tables, links and pictures. Links with other schemes become
+ * blank and pictures with other schemes are dropped. h1 is not allowed, because the page already has one.
  */
 export function cleanRichText(html: string): string {
   return sanitizeHtml(html, {
@@ -37,7 +36,7 @@ export function cleanRichText(html: string): string {
   });
 }
 
-/** As cleanRichText, in every language: what an operation stores. */
+/** Applies cleanRichText to every language. */
 export function cleanLocalizedRichText(text: LocalizedText): LocalizedText {
   return changedText(text, cleanRichText);
 }

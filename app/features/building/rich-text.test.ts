@@ -80,7 +80,7 @@ describe('what sneaks in', () => {
   ])('%s leaves nothing that runs', (html) => {
     const clean = cleanRichText(html);
     expect(clean).not.toMatch(/<(script|style|iframe|object|embed|meta|base|form|button|svg|math|noscript|textarea)/i);
-    // What is left of a handler stands inside text, never inside a tag.
+    // Remains of handlers appear only as text, never inside a tag.
     expect(clean.replace(/<[^>]*>/g, (tag) => tag.replace(/ (alt|src|href|title|loading)="[^"]*"/g, ''))).not.toMatch(
       /<[^>]*(on\w+=|style=|srcdoc=|action=)/i,
     );

@@ -7,7 +7,7 @@ import { building } from '../../database/inventory-schema.server';
 import { lockBuilding, lockPublicChoice } from './building-store.server';
 import { publicBuilding } from './public-building.server';
 
-/** Shows this building to the public in the place of the one before. Needs building:write. */
+/** Makes this building the public one. Requires building:write. */
 export async function showBuilding(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'building:write');
   await inRetriedTransaction(async () => {

@@ -9,10 +9,8 @@ import { refuseClosed, seesBuilding, wasShown } from './building-visibility.serv
 import { publicBuilding, type PublicBuilding } from './public-building.server';
 
 /**
- * The building that a public page shows to the actor: the public one as it is
- * published, or for who may read buildings and asks for a preview that one with
- * its draft. An id that nobody knows previews nothing. Throws `not_open` while
- * the team alone sees the building.
+ * Returns the building that a public page shows: the published one, or its draft for actors who may read buildings and
+ * request a preview. Unknown preview ids show nothing. Throws `not_open` while only staff may see the building.
  */
 export async function shownBuilding(actor: Actor): Promise<PublicBuilding | null> {
   const row = await buildingFor(actor);
@@ -28,14 +26,17 @@ async function buildingFor(actor: Actor): Promise<PublicBuilding | null> {
   return publicBuilding();
 }
 
-/** The shown building where there has to be one. */
+/** Returns the shown building; throws `not_found` if there is none. */
 export async function requireShownBuilding(actor: Actor): Promise<PublicBuilding> {
   const row = await shownBuilding(actor);
   if (!row) throw new AppError('not_found');
   return row;
 }
 
-/** As requireShownBuilding, for the legal texts: once visitors could read them they stay readable while the building is closed. */
+/**
+ * Returns the shown building for the legal texts, which stay readable while the building is closed once visitors could
+ * read them.
+ */
 export async function requireLegalBuilding(actor: Actor): Promise<PublicBuilding> {
   const row = await buildingFor(actor);
   if (!row) throw new AppError('not_found');
@@ -43,7 +44,10 @@ export async function requireLegalBuilding(actor: Actor): Promise<PublicBuilding
   return row;
 }
 
-/** What every public page shows of the building: its name, address and how to reach it; before it is first opened, visitors are given its name alone. */
+/**
+ * Returns the data that every public page shows: name, address and contact. Before the first opening, visitors get only
+ * the name.
+ */
 export async function buildingCard(actor: Actor) {
   const row = await buildingFor(actor);
   if (!row) return null;
@@ -54,14 +58,13 @@ export async function buildingCard(actor: Actor) {
     id: row.id,
     card: isSeen || wasShown(row) ? cardOf(row) : { ...unsaid, name: row.name, shortName: row.shortName },
     isOpen,
-    /** Whether the actor sees more of it than that it is closed. */
+    /** True if the actor sees more than the closed notice. */
     isSeen,
     hasLegalTexts: isSeen || wasShown(row),
     pictureFile: row.content.home?.heroFile,
-    /** Pictures of pages that have none of their own. */
+    /** Pictures for pages that have none of their own. */
     look: row.content.look,
     tagManager: isOpen ? row.tagManagerContainer : null,
-    /** Documents that can be read. */
     documents: documentPages.filter((page) => row.content.documents?.[page]),
     preview:
       isDraft || (isSeen && !isOpen)
@@ -88,7 +91,7 @@ function cardOf(row: PublicBuilding) {
   return { ...firm, ...place, phone, email, whatsapp, checkInTime, checkOutTime, socialLinks };
 }
 
-/** What nobody has said to visitors yet. */
+/** Blank values for data not yet published to visitors. */
 const unsaid: Card = {
   name: '',
   shortName: null,

@@ -24,9 +24,8 @@ import { changedTexts, contentParts, isBlank, nextDraft, partOf, withDraft, type
 import { auditedTexts } from './audited-texts';
 
 /**
- * Changes the data of a building, which count at once, and the draft of its
- * texts, which nobody outside sees before it is published. An older version is
- * refused with what it is now. Needs building:write.
+ * Changes a building's data, effective at once, and the draft of its texts, which stays internal until published.
+ * Refuses an outdated version with the current data. Requires building:write.
  */
 export async function updateBuilding(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'building:write');
@@ -64,7 +63,7 @@ export async function updateBuilding(actor: Actor, id: number, input: unknown): 
   });
 }
 
-/** Documents of which nothing is left once their text is cleaned. */
+/** Finds documents that become empty after sanitizing. */
 function emptyDocuments({ documents }: BuildingContent): FieldProblem[] {
   return documentPages.flatMap((page) => {
     const document = documents?.[page];
@@ -73,7 +72,7 @@ function emptyDocuments({ documents }: BuildingContent): FieldProblem[] {
   });
 }
 
-/** Pictures that the written parts name and the building does not have, or has as a map. */
+/** Finds pictures in the written parts that the building doesn't have, or has only as a map. */
 async function unknownPictures(row: BuildingRow, written: BuildingContent): Promise<FieldProblem[]> {
   const known = new Map((await buildingPictures(row.id)).map(({ file, isMap }) => [file, isMap]));
   const kept = withDraft(row.content, row.draftContent);
@@ -88,12 +87,12 @@ async function unknownPictures(row: BuildingRow, written: BuildingContent): Prom
   );
 }
 
-/** A map may be too small, and no picture of the building: it is shown where the building is, and nowhere else. */
+/** A map may be smaller than other pictures and is shown only with the location. */
 function isMapPath(path: string): boolean {
   return path === 'contact.map.file';
 }
 
-/** A picture that was chosen before and taken away since is no mistake of who writes now. */
+/** True if the part already used the file; a picture deleted since is not the current editor's mistake. */
 function hasFile(content: BuildingContent, part: ContentPart, file: string): boolean {
   return filesOf(partOf(content, part), part).some((one) => one.file === file);
 }

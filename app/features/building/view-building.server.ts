@@ -14,7 +14,10 @@ const EVENTS_SHOWN = 20;
 export const buildingActions = ['edit', 'publish', 'discard_draft', 'show', 'delete'] as const;
 export type BuildingAction = (typeof buildingActions)[number];
 
-/** Everything the back office shows of a building, with what may be done now and why not. Needs building:read. */
+/**
+ * Returns everything the back office shows of a building, with the actions possible now and the reasons that block
+ * others. Requires building:read.
+ */
 export async function viewBuilding(actor: Actor, id: number) {
   authorize(actor, 'building:read');
   const [row] = await db().select().from(building).where(eq(building.id, id));
@@ -27,7 +30,7 @@ export async function viewBuilding(actor: Actor, id: number) {
     isPublic: row.isPublic,
     openedAt: row.openedAt,
     data: dataOf(row),
-    /** As it will be once the draft is published. */
+    /** The content as it will be after publishing the draft. */
     content,
     published: row.content,
     drafted: contentParts.filter((part) => partOf(row.draftContent, part) !== undefined),
@@ -39,7 +42,6 @@ export async function viewBuilding(actor: Actor, id: number) {
   };
 }
 
-/** What may not be done to the building now, and why. */
 async function refusalsOf(
   actor: Actor,
   row: typeof building.$inferSelect,
@@ -78,7 +80,6 @@ async function deletionRefusal(row: typeof building.$inferSelect, isLet: boolean
   return used?.used ? 'building_in_use' : null;
 }
 
-/** What happened to the building, the latest first: who, when, what. */
 async function historyOf(id: number) {
   return db()
     .select({

@@ -59,7 +59,6 @@ const shownCalendars = z.object({
 });
 const reading = z.object({ ok: z.boolean(), error: z.string().nullable(), feed: shownFeed });
 
-/** HTTP only: the calendars of other sites that are read for an apartment, and its own. */
 export function calendarFeedRoutes(api: Api): void {
   many(api);
   one(api);

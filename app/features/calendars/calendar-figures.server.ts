@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { now } from '../../core/clock';
 import { calendarFeed } from '../../database/calendar-schema.server';
 
-/** One row: calendars that are read, those whose last reading failed, and how many seconds ago the one that is furthest behind was read well. */
+/** One row: active calendars, those whose last reading failed, and seconds since the oldest last successful reading. */
 export function calendarFigures(): SQL {
   const at = now().toISOString();
   const lastGood = sql`coalesce(${calendarFeed.lastSuccessAt}, ${calendarFeed.createdAt})`;

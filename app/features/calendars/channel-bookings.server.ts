@@ -2,9 +2,9 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { channelBooking, type calendarFeed } from '../../database/calendar-schema.server';
 import { db } from '../../database/connection.server';
 
-/** Bookings that were made of events of other sites, and the events that they belong to. The callers say who may. */
+/** Bookings made from events of other sites, linked to those events. Callers check permissions. */
 
-/** The site has taken these events out of its calendar: their bookings know it. Before the events are deleted. */
+/** Records in the linked bookings that the site removed these events. Must run before the events are deleted. */
 export async function recordGone(events: readonly { id: number }[], at: Date): Promise<void> {
   if (events.length === 0) return;
   const ids = events.map(({ id }) => id);
@@ -12,8 +12,8 @@ export async function recordGone(events: readonly { id: number }[], at: Date): P
 }
 
 /**
- * Events that come back, or whose calendar is read anew, belong to their
- * bookings again: those of the same name, site and apartment whose dates meet.
+ * Links returning or newly imported events to their bookings again: those of the same name, site and apartment with
+ * overlapping dates.
  */
 export async function linkChannelBookings({
   id,
@@ -37,7 +37,10 @@ export async function linkChannelBookings({
     WHERE channel_booking.booking_id = found.booking_id`);
 }
 
-/** Opens what events of these apartments closed and no longer need, as their guests sleep there or elsewhere by their booking. */
+/**
+ * Releases nights of these apartments that were closed for events but are no longer needed, because the guest's booking
+ * occupies those or other nights.
+ */
 export async function openUnclaimedNights(apartmentIds: readonly number[]): Promise<void> {
   await db().execute(sql`
     DELETE FROM occupancy USING calendar_event AS event, channel_booking AS tie
@@ -48,14 +51,14 @@ export async function openUnclaimedNights(apartmentIds: readonly number[]): Prom
       AND NOT occupancy.stay <@ claimed_nights(event)`);
 }
 
-/** Opens the nights that the booking's own event closes, so that the booking itself can take them. */
+/** Releases the nights closed for the booking's own event, so the booking can occupy them. */
 export async function yieldOwnEvent(bookingId: number): Promise<void> {
   await db().execute(sql`
     DELETE FROM occupancy USING channel_booking
     WHERE channel_booking.booking_id = ${bookingId} AND occupancy.calendar_event_id = channel_booking.event_id`);
 }
 
-/** The apartment in whose calendar the booking's event stands; null where it was made of none. */
+/** Returns the apartment whose calendar holds the booking's event; null if the booking was not made from one. */
 export async function calendarOfBooking(bookingId: number): Promise<number | null> {
   const [row] = await db()
     .select({ apartmentId: channelBooking.apartmentId })

@@ -2,22 +2,20 @@ import type { CalendarDate } from '../../core/calendar-date';
 import { isSameStay, type Stay } from '../../core/stay';
 import { bookingAnswers, type BookingState } from '../../core/booking-states';
 
-/** What the site says now, and what stands here, of a booking that was made of an event. */
 export interface ChannelFacts {
   today: CalendarDate;
-  /** The event as the calendar tells it; null where it is in none. */
+  /** The event as the calendar shows it; null if it is missing there. */
   event: Stay | null;
-  /** The site took the event out of its calendar. */
+  /** True if the site removed the event from its calendar. */
   gone: boolean;
-  /** The dates at which site and team last agreed. */
+  /** The dates on which site and staff last agreed. */
   agreed: Stay;
   booking: Stay & { state: BookingState };
 }
 
 /**
- * In what site and booking differ, where somebody has to look: the site took its
- * stay back, it gives other dates, or it still has what was called off here.
- * Nights that the building adds to a stay are its own matter.
+ * A difference between site and booking that staff has to check: the site removed the stay, shows other dates, or still
+ * has a booking that was cancelled here. Nights that the building adds to a stay don't count.
  */
 export type ChannelDifference = 'gone' | 'dates' | 'called_off';
 

@@ -7,17 +7,16 @@ import type { CalendarSource } from './calendar-source';
 import { channelDifference, type ChannelDifference } from './channel-difference';
 import type { ReservationFacts } from './reservation-facts';
 
-/** What is known of the event that a booking was made of. */
 export interface ChannelOfBooking extends Pick<ReservationFacts, 'reservationCode' | 'reservationUrl' | 'phoneEnd'> {
   source: CalendarSource;
   name: string;
-  /** As the site says now, or said last. */
+  /** The event's dates as the site shows them now, or last showed them. */
   checkIn: CalendarDate;
   checkOut: CalendarDate;
   difference: ChannelDifference | null;
 }
 
-/** Null where the booking was made of no event. The caller says who may. */
+/** Returns the event's facts; null if the booking was not made from one. The caller checks permissions. */
 export async function channelOfBooking(bookingId: number): Promise<ChannelOfBooking | null> {
   const { rows } = await db().execute<Record<string, string | null> & { gone: boolean }>(sql`
     SELECT tie.source, coalesce(feed.name, tie.name) AS name, tie.check_in::text AS agreed_in,

@@ -4,15 +4,13 @@ import { atSavepoint, databaseRefusal, db } from '../../database/connection.serv
 
 const ATTEMPTS = 5;
 
-/** Says of a reservation more than that dates are closed. */
+/** True if the event describes a reservation rather than only closed dates. */
 const tells = (event: SQL) =>
   sql`(${event}.summary ~* '^reserv(ed|a)' OR ${event}.guest_name <> '' OR ${event}.reservation_code <> '')`;
 
 /**
- * Closes the nights of other sites' events that are free, in every space of
- * their apartments that the given ones use. Where two events want a night, one
- * that tells of a reservation comes first, and then the one that was seen first.
- * What somebody takes at the same moment is looked at again.
+ * Closes the free nights of other sites' events, in every space that the given apartments use. If two events claim a
+ * night, events with reservation details win, then the one seen first. Retries if nights are taken at the same moment.
  */
 export async function closeFreeNights(apartmentIds: readonly number[]): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -30,8 +28,8 @@ export async function closeFreeNights(apartmentIds: readonly number[]): Promise<
 }
 
 /**
- * Where sites read each other, one stay is an event of both. The dates that a site only calls closed give way to the
- * reservation that comes from the other, whichever was read first: it has the guest, and is what a booking is made of.
+ * Sites that import each other's calendars show one stay as two events. Nights of an event without details are released
+ * for the other site's reservation, whichever was read first, because that one has the guest and can become a booking.
  */
 function yieldedNightsOf(apartmentIds: readonly number[]) {
   return sql`

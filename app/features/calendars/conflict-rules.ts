@@ -3,33 +3,33 @@ import type { Stay } from '../../core/stay';
 /** These rules raise alerts; close-free-nights.server.ts decides who keeps nights that two claim. */
 
 /**
- * Whether the site says only that the dates are not for sale, with no guest:
- * «Airbnb (Not available)», «Blocked». Booking.com calls stays and closed dates
- * alike «CLOSED - Not available»: there may be a guest.
+ * True if the site says only that the dates are not for sale, with no guest: «Airbnb (Not available)», «Blocked».
+ * Booking.com labels stays and closed dates alike «CLOSED - Not available», so those may have a guest.
  */
 export function isClosedOnly(summary: string): boolean {
   if (/closed/i.test(summary)) return false;
   return /not available|unavailable|no disponible|blocked|bloquead/i.test(summary);
 }
 
-/** Dates that a site tells of, and whether somebody comes. */
 export interface GivenEvent extends Stay {
   summary: string;
   kind: 'stay' | 'closed';
 }
 
-/** What occupies nights of an event: one of ours, or an event of another site. */
+/** Occupied nights that overlap an event: the building's own, or another site's event. */
 export interface Taken extends Stay {
   kind: 'booking' | 'hold' | 'block' | 'external';
-  /** What the other event is called, and what it is; of a booking, the other site's event that it was made of. Null where there is none. */
+  /**
+   * Name and kind of the occupying event; for a booking, the other site's event it was made from. Null if there is
+   * none.
+   */
   event: Pick<GivenEvent, 'summary' | 'kind'> | null;
 }
 
 /**
- * Whether two guests may have been promised the same nights. Dates that a site
- * only closed are no guest's: they are often ours that come back. Where sites
- * read each other, one stay is an event of both: within the dates of the other
- * it is taken for the same, unless each says that it is a reservation of its own.
+ * True if two guests may have been promised the same nights. Dates that a site only closed have no guest and often are
+ * the building's own stays coming back. Sites that import each other show one stay as two events: events whose dates
+ * lie within each other count as the same stay, unless each describes a reservation of its own.
  */
 export function isConflict(event: GivenEvent, taken: Taken): boolean {
   if (event.kind === 'closed') return false;

@@ -12,10 +12,10 @@ import { apartmentOf, auditedFeed, orUrlTaken } from './feeds-store.server';
 import { maskUrl } from './mask-url';
 import { sealFeedUrl } from './sealed-addresses.server';
 
-/** Of one apartment: more sites than anybody sells at. */
+/** Maximum calendars per apartment; more than the sites any apartment is sold on. */
 const MAX_FEEDS = 10;
 
-/** Begins to read another site's calendar for an apartment; it is due at once. */
+/** Adds another site's calendar to an apartment; its first reading is due at once. */
 export async function createFeed(actor: Actor, apartmentId: number, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'apartments:write');
   const data = parse(createFeedInput, input);

@@ -10,7 +10,7 @@ import { lockSpaces } from './lock-spaces.server';
 import { placeWaitingEvents } from './place-waiting-events.server';
 import { feedSubject } from './read-feed.server';
 
-/** Reads the calendar no more, and opens the nights that it closed. Returns how many events went with it. */
+/** Stops importing the calendar and releases the nights it closed. Returns the number of deleted events. */
 export async function deleteFeed(actor: Actor, apartmentId: number, id: number): Promise<{ events: number }> {
   authorize(actor, 'apartments:write');
   return inRetriedTransaction(async () => {

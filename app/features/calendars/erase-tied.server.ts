@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 
-/** Sets of an event that nothing is known of its guest. */
+/** SET clause that erases guest data from an event. */
 export const noGuestData = sql`summary = '', guest_name = '', reservation_code = '', reservation_url = '', phone_end = '',
   forgotten = true`;
 
-/** Takes away what sites tell of guests who were erased, also of events that have come back since. The caller says who may. */
+/**
+ * Erases the data of erased guests from events, including events imported again since. The caller checks permissions.
+ */
 export async function eraseTied(): Promise<void> {
   await db().execute(sql`
     UPDATE calendar_event AS event SET ${noGuestData}

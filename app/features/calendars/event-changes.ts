@@ -2,30 +2,27 @@ import type { CalendarDate } from '../../core/calendar-date';
 import type { Stay } from '../../core/stay';
 import type { FeedEvent } from './parse-feed';
 
-/** An event as it was read before. */
 export interface KnownEvent extends FeedEvent {
   id: number;
-  /** The team said what it is: the site's word counts no more. */
+  /** True if staff set the kind; the site's own kind is then ignored. */
   kindByTeam: boolean;
   state: 'placed' | 'conflict';
-  /** Its guest asked for erasure: dates alone are read. */
+  /** True if the guest asked for erasure; only dates are then imported. */
   forgotten: boolean;
 }
 
 export interface EventChanges {
   added: FeedEvent[];
   changed: { id: number; event: FeedEvent; moved: boolean }[];
-  /** Gone before they began. */
+  /** Events removed before they started. */
   removed: KnownEvent[];
-  /** Gone while they were under way: the nights that are over stay as they were. */
+  /** Events removed while under way; their past nights stay. */
   ended: KnownEvent[];
 }
 
 /**
- * What a calendar says now against what it said before. An event is the same by
- * its name and first night, by its name where there is only one of it, or by
- * its dates: some sites name everything anew each time. What is over and no
- * longer told stays as it was.
+ * Compares a calendar with its previous reading. Events match by name and first night, by name if it is unique, or by
+ * dates, because some sites rename everything each time. Past events no longer listed are left alone.
  */
 export function eventChanges(
   known: readonly KnownEvent[],
@@ -63,7 +60,7 @@ export function eventChanges(
   };
 }
 
-/** What the team said of it counts more than what the site calls it. */
+/** Prefers the kind set by staff over the site's. */
 function kindOf(before: KnownEvent, event: FeedEvent): FeedEvent['kind'] {
   return before.kindByTeam ? before.kind : event.kind;
 }
@@ -71,7 +68,7 @@ function kindOf(before: KnownEvent, event: FeedEvent): FeedEvent['kind'] {
 const words = ['summary', 'guestName', 'reservationCode', 'reservationUrl', 'phoneEnd'] as const;
 const told = ['uid', ...words] as const;
 
-/** What is kept of what the site says beside dates: of whoever was erased nothing new. */
+/** Returns the event's details other than dates; nothing new is stored once the guest was erased. */
 function wordsOf(before: KnownEvent, event: FeedEvent): Pick<FeedEvent, (typeof words)[number]> {
   const { summary, guestName, reservationCode, reservationUrl, phoneEnd } = before.forgotten ? before : event;
   return { summary, guestName, reservationCode, reservationUrl, phoneEnd };

@@ -8,26 +8,24 @@ import { apartment, building } from '../../database/inventory-schema.server';
 import { ownUid } from './own-uid.server';
 import { exportTokenDigest } from './sealed-addresses.server';
 
-/** Nights that are over are told for so long, for who reads seldom. */
+/** Days for which past nights stay in the calendar, for sites that read seldom. */
 const PAST_DAYS = 30;
 
 export interface CalendarExport {
   file: string;
-  /** Changes when the file says something else. */
+  /** Changes whenever the file's content changes. */
   etag: string;
 }
 
-/** As many characters as nobody guesses. */
+/** Creates a token long enough to be unguessable. */
 export function newExportToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /**
- * When the apartment is taken by us: stays, holds and blocks, as whole days and
- * without a word about who. What other sites told is left out, also where it has
- * become a booking here, as long as the site tells it: a site that read its own
- * stays here would keep the dates closed after they are cancelled. Null
- * where nobody has the token. Whoever has it may read.
+ * Exports the apartment's own stays, holds and blocks as whole days without names. Excludes events of other sites, and
+ * bookings made from them while the site still lists them: a site that reads its own stays here would keep the dates
+ * closed after a cancellation. Returns null for an unknown token; the token is the only authorization.
  */
 export async function exportCalendar(token: string): Promise<CalendarExport | null> {
   if (!/^[\w-]{32,200}$/.test(token)) return null;
@@ -82,7 +80,7 @@ interface TakenStay {
   since: Date;
 }
 
-/** Each stay and block once, in pieces where it leaves the apartment and comes back, whichever spaces it has. */
+/** Returns each stay and block once, however many spaces it uses, split if it leaves the apartment and returns. */
 async function takenStays(apartmentId: number, from: CalendarDate): Promise<TakenStay[]> {
   const { rows } = await db().execute<{
     kind: TakenStay['kind'];

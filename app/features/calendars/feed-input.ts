@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { lineOfText } from '../../core/text-input';
 import { calendarSources } from './calendar-source';
 
-/** What is asked of another site's calendar. Messages are keys of `Problems`. */
+/** Input for another site's calendar. Messages are keys of `Problems`. */
 
 const MAX_URL = 2_000;
 
-/** As sites hand it out: `webcal:` is `https:`. */
+/** Accepts addresses as sites give them; `webcal:` becomes `https:`. */
 const url = z
   .string()
   .max(MAX_URL, 'too_long')
@@ -35,7 +35,7 @@ export const createFeedInput = z.object({
   active: fields.active.default(true),
 });
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const updateFeedInput = z
   .object(fields)
   .partial()

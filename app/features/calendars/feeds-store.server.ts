@@ -8,7 +8,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 
 type FeedRow = typeof calendarFeed.$inferSelect;
 
-/** The apartment of the building that is worked on; unknown ids are not found. */
+/** Returns the apartment in the actor's building; throws `not_found` for unknown ids. */
 export async function apartmentOf(actor: Actor, apartmentId: number) {
   const building = await requireAdminBuilding(actor);
   const [row] = await db()
@@ -19,7 +19,7 @@ export async function apartmentOf(actor: Actor, apartmentId: number) {
   return { building, apartment: row };
 }
 
-/** The apartment's calendar, locked until the transaction ends. */
+/** Returns the apartment's calendar, locked until the transaction ends. */
 export async function lockFeed(actor: Actor, apartmentId: number, id: number): Promise<FeedRow> {
   const building = await requireAdminBuilding(actor);
   const [row] = await db()
@@ -33,7 +33,7 @@ export async function lockFeed(actor: Actor, apartmentId: number, id: number): P
   return row;
 }
 
-/** An apartment reads an address once. */
+/** Refuses an address that the apartment already imports. */
 export async function orUrlTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await atSavepoint(work);
@@ -43,7 +43,7 @@ export async function orUrlTaken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the audit log keeps of a calendar: not its address, with which anybody can read it. */
+/** Returns the audited fields of a calendar, without its address, which grants access to it. */
 export function auditedFeed({ source, name, active }: Pick<FeedRow, 'source' | 'name' | 'active'>) {
   return { source, name, active };
 }

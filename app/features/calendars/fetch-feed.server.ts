@@ -6,7 +6,7 @@ import {
   type OutsideFailureCode,
 } from '../../access/outside-request.server';
 
-/** Five megabytes, and what belongs to them. */
+/** Maximum size: 5 MiB of calendar plus headers. */
 const MAX_BYTES = 5 * 1024 * 1024 + 64 * 1024;
 const TIMEOUT_MS = 20_000;
 const MAX_REDIRECTS = 5;
@@ -19,7 +19,9 @@ export interface FeedRequest {
   signal?: AbortSignal;
 }
 
-/** The text of a calendar, that it is as it was, or why there is none: `timeout`, `status_404`. */
+/**
+ * Text of a calendar, or the notice that it is unchanged, or the reason it could not be read: `timeout`, `status_404`.
+ */
 export type FetchedFeed =
   | { kind: 'text'; text: string; etag: string | null; lastModified: string | null }
   | { kind: 'unchanged' }
@@ -33,7 +35,7 @@ class FetchRefused extends Error {
   }
 }
 
-/** Asks another site for its calendar, over at most so many redirects and within one time for all of them. */
+/** Fetches another site's calendar, limiting redirects and the total time. */
 export async function fetchFeed(request: FeedRequest): Promise<FetchedFeed> {
   try {
     const answer = await follow(request);
@@ -90,7 +92,7 @@ function headerOf({ headers }: OutsideAnswer, name: 'etag' | 'last-modified' | '
   return typeof value === 'string' && value !== '' && value.length <= 2_000 ? value : null;
 }
 
-/** The body as text. What says that it is a picture or the like is not read; packed ones grow no further than the limit. */
+/** Returns the body as text. Refuses images and other binary types, and limits the decompressed size. */
 function textOf({ body, headers }: OutsideAnswer): string {
   if (/^(image|audio|video|font)\/|\/(pdf|zip)\b/i.test(headers['content-type'] ?? ''))
     throw new FetchRefused('not_text');

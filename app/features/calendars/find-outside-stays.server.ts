@@ -13,9 +13,8 @@ const siteNames = sql.join(
 const LOOKED_AT = 200;
 
 /**
- * Stays of other sites whom every word and day names, by guest, reservation,
- * site or apartment: who is here or comes first, and then who has left. The
- * caller says who may.
+ * Finds stays of other sites that match every word and date, by guest, reservation, site or apartment: present and
+ * upcoming stays first, then past ones. The caller checks permissions.
  */
 export async function findOutsideStays(
   buildingId: number,
@@ -30,7 +29,7 @@ export async function findOutsideStays(
   }
   const named = sql.join(conditions, sql` AND `);
   const order = sql`event.check_out < ${today}::date, abs(event.check_in - ${today}::date), event.id`;
-  // Whether somebody comes is asked of the nearest of them alone: a word may name those of many years.
+  // Checks in batches, nearest first, because a word may match stays of many years.
   const found: OutsideStay[] = [];
   for (let at = 0; ; at += LOOKED_AT) {
     const { rows } = await db().execute<{ id: string }>(sql`

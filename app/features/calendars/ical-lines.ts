@@ -5,20 +5,19 @@ export interface IcalLine {
   value: string;
 }
 
-/** A part of a calendar file with the lines that are its own: `VEVENT`, `VTIMEZONE`. */
+/** A component of a calendar file with its own lines: `VEVENT`, `VTIMEZONE`. */
 export interface IcalPart {
   name: string;
   lines: IcalLine[];
-  /** What stands within it: a time zone's `STANDARD` and `DAYLIGHT`. */
+  /** Nested components: a time zone's `STANDARD` and `DAYLIGHT`. */
   parts: IcalPart[];
 }
 
 export type IcalRefusal = 'not_a_calendar' | 'truncated';
 
 /**
- * Events and time zones of a calendar file (RFC 5545): lines may end in LF or
- * CRLF and go on in the next one after a space. A file that does not close all
- * that it opens is truncated, and none of it counts.
+ * Reads the events and time zones of a calendar file (RFC 5545). Lines end in LF or CRLF and continue in the next one
+ * after a space. A file with unclosed components is truncated and refused as a whole.
  */
 export function readParts(text: string): { parts: IcalPart[] } | { refusal: IcalRefusal } {
   const lines = text
@@ -54,7 +53,7 @@ function isBeginOfCalendar(line: IcalLine | undefined): boolean {
   return line?.name === 'BEGIN' && line.value.trim().toUpperCase() === 'VCALENDAR';
 }
 
-/** Name, parameters and value; a colon within quotation marks does not end the parameters. */
+/** Splits a line into name, parameters and value; a colon within quotation marks does not end the parameters. */
 function readLine(raw: string): IcalLine | undefined {
   const nameEnd = raw.search(/[;:]/);
   if (nameEnd < 1) return undefined;
@@ -73,7 +72,7 @@ function readLine(raw: string): IcalLine | undefined {
   };
 }
 
-/** The value of a parameter, without its quotation marks. */
+/** Returns a parameter's value without its quotation marks. */
 export function parameterOf(line: IcalLine, name: string): string | undefined {
   const match = new RegExp(`;${name}=(?:"([^"]*)"|([^;]*))`, 'i').exec(line.parameters);
   return match?.[1] ?? match?.[2];
@@ -83,7 +82,7 @@ export function lineOf(part: IcalPart, name: string): IcalLine | undefined {
   return part.lines.find((line) => line.name === name);
 }
 
-/** A text value as it is read: RFC 5545 section 3.3.11. */
+/** Unescapes a text value: RFC 5545 section 3.3.11. */
 export function plainText(value: string): string {
   return value.replace(/\\([nN\\;,])/g, (_, mark: string) => (mark.toLowerCase() === 'n' ? ' ' : mark)).trim();
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asDate } from '../../core/calendar-date';
 import { daysOfRule, readRule } from './ical-rule';
 
-/** From Monday the 4th of January 2027 on, unless another day is named; the month goes without the century. */
+/** Lists the rule's days without the century, starting on Monday, January 4, 2027 by default. */
 function daysOf(rule: string, last: string, first = '2027-01-04'): string {
   const read = readRule(rule);
   if (!read) throw new Error('not read');
@@ -18,7 +18,7 @@ test.each([
   ['FREQ=DAILY;COUNT=2', '2027-01-06', '27-01-04 27-01-05'],
   ['FREQ=DAILY;INTERVAL=2', '2027-01-08', '27-01-04 27-01-06 27-01-08'],
   ['FREQ=DAILY;BYDAY=SA,SU', '2027-01-10', '27-01-04 27-01-09 27-01-10'],
-  // Only of a month is a weekday the first or the last.
+  // A weekday's ordinal counts only in monthly rules.
   ['FREQ=DAILY;BYDAY=3TU', '2027-01-12', '27-01-04 27-01-05 27-01-12'],
   ['FREQ=WEEKLY;BYDAY=3TU', '2027-01-12', '27-01-04 27-01-05 27-01-12'],
   ['FREQ=WEEKLY', '2027-01-18', '27-01-04 27-01-11 27-01-18'],

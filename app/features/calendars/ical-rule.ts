@@ -11,19 +11,19 @@ import {
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/** A rule by which an event comes round, as far as stays and time zones need it (RFC 5545 section 3.3.10). */
+/** A recurrence rule, as far as stays and time zones need it (RFC 5545 section 3.3.10). */
 export interface Rule {
   every: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   interval: number;
   count: number | null;
   until: CalendarDate | null;
-  /** ISO weekday; of a month the nth, or from its end where negative; 0 each. */
+  /** ISO weekday; `nth` is its position in the month, counted from the end if negative, or 0 for every one. */
   weekdays: { day: number; nth: number }[];
   monthDays: number[];
   months: number[];
 }
 
-/** The rule, or undefined where it says something that is not known: nothing is guessed. */
+/** Parses the rule; undefined if any part is unknown, since nothing is guessed. */
 export function readRule(text: string): Rule | undefined {
   const rule: Rule = { every: 'DAILY', interval: 1, count: null, until: null, weekdays: [], monthDays: [], months: [] };
   const parts = text.trim().toUpperCase().split(';');
@@ -54,7 +54,7 @@ function readWeekday(text: string): { day: number; nth: number } {
   return { day: WEEKDAYS.indexOf(name) + 1, nth: Number(nth) };
 }
 
-/** The days of the rule, from the first up to the last one asked for. */
+/** Yields the rule's days from `first` through `last`, inclusive. */
 export function* daysOfRule(rule: Rule, first: CalendarDate, last: CalendarDate): Generator<CalendarDate> {
   const end = rule.until !== null && rule.until < last ? rule.until : last;
   let left = rule.count ?? Infinity;
@@ -91,7 +91,7 @@ function namesDays({ weekdays, monthDays }: Rule): boolean {
   return weekdays.length + monthDays.length > 0;
 }
 
-/** Whether the day is one of those that the rule names; where it names none, each is. */
+/** True if the rule includes the day; a rule that names no days includes all. */
 function isDay({ weekdays, monthDays }: Rule, date: CalendarDate, anyWeek: boolean): boolean {
   const { day } = dateParts(date);
   const days = dateParts(addDays(addMonths(monthStart(date), 1), -1)).day;

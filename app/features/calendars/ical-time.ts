@@ -3,26 +3,25 @@ import { daysOfRule, readRule } from './ical-rule';
 import { lineOf, parameterOf, plainText, type IcalLine, type IcalPart } from './ical-lines';
 
 const DAY_MS = 86_400_000;
-/** A time zone's rules are followed between these years: zones often begin in 1970 or 1601. */
+/** Range in which a time zone's rules are followed; zones often start in 1970 or 1601. */
 const FIRST_YEAR = 1970;
 const LAST_DAY = asDate('2060-01-01');
-/** Ends at this hour or later are the end of the day, as some sites write «the whole day». */
+/** Ends from this minute of the day on count as the end of the day; some sites write whole days this way. */
 const LAST_MINUTE = 23 * 60 + 59;
 
-/** A date, or a wall clock of the building, as a calendar file says it. */
+/** A date or local time in the building's zone, as read from a calendar file. */
 export interface WallTime {
   date: CalendarDate;
-  /** Since midnight; null for whole days. */
+  /** Minutes since midnight; null for whole days. */
   minutes: number | null;
 }
 
-/** Reads times of one file as the building's wall clock shows them. */
+/** Reads times of one file as the building's local time. */
 export type TimeReader = (line: IcalLine) => WallTime | undefined;
 
 /**
- * Whole days and times without a zone stand as they are; instants and times of
- * another zone are what the building's clock shows then. A zone is known by its
- * name or by the rules that the file brings.
+ * Returns a reader that keeps whole days and times without a zone, and converts instants and times of other zones to
+ * the building's local time. Zones are known by name or by rules in the file.
  */
 export function timeReader(parts: readonly IcalPart[], buildingZone: string): TimeReader {
   const here = wallClock(buildingZone);
@@ -50,7 +49,7 @@ export function timeReader(parts: readonly IcalPart[], buildingZone: string): Ti
   };
 }
 
-/** The nights of an event from its start to its end; at least one. */
+/** Returns the nights of an event, at least one. */
 export function nightsOf(
   start: WallTime,
   end: WallTime | undefined,
@@ -61,7 +60,7 @@ export function nightsOf(
   return { checkIn, checkOut: last && last > checkIn ? last : addDays(checkIn, 1) };
 }
 
-/** DURATION after the start: `P7D`, `P1W`, `PT20H`. */
+/** Returns the start plus a DURATION: `P7D`, `P1W`, `PT20H`. */
 export function endAfter(start: WallTime, duration: string): WallTime | undefined {
   const match = /^\+?P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:\d{1,8}S)?)?$/.exec(
     duration.trim(),
@@ -87,7 +86,7 @@ function wallClock(timeZone: string): (instantMs: number) => WallTime {
   };
 }
 
-/** A zone by the name that everybody gives it: its offset at a time of its own wall clock. */
+/** Returns the offset function of a zone with a standard name, taking the zone's local time. */
 function namedZone(tzid: string): ((localMs: number) => number) | undefined {
   try {
     const format = clockFormat(tzid);
@@ -100,7 +99,10 @@ function namedZone(tzid: string): ((localMs: number) => number) | undefined {
   }
 }
 
-/** A zone by the rules in the file; null where it brings none, and the time is then the building's. */
+/**
+ * Returns the offset function of a zone defined in the file; null if it is not defined there, and times are then in the
+ * building's zone.
+ */
 function describedZone(tzid: string, parts: readonly IcalPart[]): ((localMs: number) => number) | null {
   const described = parts.find((part) => {
     const name = part.name === 'VTIMEZONE' && lineOf(part, 'TZID');
@@ -112,7 +114,7 @@ function describedZone(tzid: string, parts: readonly IcalPart[]): ((localMs: num
   return (localMs) => (changes.findLast(({ from }) => from <= localMs) ?? changes[0]!).offsetMs;
 }
 
-/** Since when, on the zone's own clock, it has the offset of one of its parts; each year until far ahead. */
+/** Lists, year by year until far ahead, the local times from which a component's offset applies. */
 function changesOf(part: IcalPart): { from: number; offsetMs: number }[] | undefined {
   const start = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})/.exec(lineOf(part, 'DTSTART')?.value.trim() ?? '');
   const offset = /^([+-])(\d{2})(\d{2})/.exec(lineOf(part, 'TZOFFSETTO')?.value.trim() ?? '');
@@ -130,7 +132,7 @@ function clockFormat(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, hourCycle: 'h23', ...numeric });
 }
 
-/** The wall clock at the instant, as milliseconds as if it were in UTC. */
+/** Returns the local time at the instant, as milliseconds as if it were UTC. */
 function localMsOf(format: Intl.DateTimeFormat, instantMs: number): number {
   return Date.parse(`${format.format(instantMs).replace(' ', 'T')}:00Z`);
 }

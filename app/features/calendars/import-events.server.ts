@@ -15,9 +15,8 @@ import { conflictSubject, placeWaitingEvents } from './place-waiting-events.serv
 type FeedRow = typeof calendarFeed.$inferSelect;
 
 /**
- * Brings the events of a calendar to what it says now, in the running
- * transaction, which has the calendar locked: what is gone is freed, what moved
- * moves, and what is new is closed where it is free or in conflict.
+ * Updates a calendar's events from a reading, in the running transaction, which holds the calendar's lock: removed
+ * events free their nights, changed ones move, and new ones close free nights or become conflicts.
  */
 export async function importEvents(feed: FeedRow, read: readonly FeedEvent[], today: CalendarDate): Promise<void> {
   await takeTurns(feed.apartmentId);
@@ -32,7 +31,7 @@ export async function importEvents(feed: FeedRow, read: readonly FeedEvent[], to
     await db().update(calendarEvent).set({ checkOut: today, updatedAt: at }).where(eq(calendarEvent.id, id));
   }
   await openNightsOf(changed.filter(({ moved }) => moved).map(({ id }) => id));
-  // Names and first nights may change places: they are set aside before they are given anew.
+  // Names and first nights may be swapped between events, so they are set aside before new ones are assigned.
   for (const { id } of changed) {
     await db()
       .update(calendarEvent)
@@ -56,7 +55,7 @@ export async function importEvents(feed: FeedRow, read: readonly FeedEvent[], to
           buildingId,
           apartmentId,
           state: 'placed' as const,
-          // Whoever left before the calendar was read leaves nothing to clean.
+          // Stays that ended before the calendar was first read need no cleaning.
           leftAt: event.checkOut < today ? at : null,
           firstSeenAt: at,
           updatedAt: at,
@@ -68,7 +67,7 @@ export async function importEvents(feed: FeedRow, read: readonly FeedEvent[], to
   await placeWaitingEvents(feed.buildingId, [feed.apartmentId]);
 }
 
-/** Takes events away with the nights that they closed; alerts about them are over. */
+/** Deletes events with the nights they closed, and resolves their alerts. */
 export async function removeEvents(
   buildingId: number,
   events: readonly { id: number; state: 'placed' | 'conflict' }[],
@@ -88,7 +87,7 @@ async function openNightsOf(eventIds: readonly number[]): Promise<void> {
     .where(and(eq(occupancy.kind, 'external'), inArray(occupancy.calendarEventId, [...eventIds])));
 }
 
-/** Visitors who book the same category wait, and then see what is left. */
+/** Locks the category, so visitors who book it at the same time wait and then see the remaining nights. */
 async function takeTurns(apartmentId: number): Promise<void> {
   await db().execute(sql`
     SELECT 1 FROM category WHERE id = (SELECT category_id FROM apartment WHERE id = ${apartmentId}) FOR NO KEY UPDATE`);

@@ -25,7 +25,7 @@ const listInput = z.object({ from: day, to: day }).superRefine(({ from, to }, co
     context.addIssue({ code: 'custom', path: ['to'], message: 'stay_too_long' });
 });
 
-/** Stays of other sites without a booking that touch the days from `from` to `to`, both included; of today without days. */
+/** Lists stays of other sites without a booking that overlap `from` to `to`, both inclusive; defaults to today. */
 export async function listOutsideStays(actor: Actor, input: unknown): Promise<{ data: OutsideStay[] }> {
   authorize(actor, 'bookings:read');
   const asked = parse(listInput, input);

@@ -6,7 +6,7 @@ import { useOutsideBuilding } from '../../../tests/outside-stays';
 import { listOutsideStays } from './list-outside-stays.server';
 
 useRolledBackDatabase();
-// 21 November 2026.
+// Stops the clock on November 21, 2026.
 useStoppedClock();
 const building = useOutsideBuilding();
 const { staff } = building;

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 
 /**
- * Makes whoever frees or claims nights of these apartments take turns until
- * the transaction ends: their spaces, and those of apartments that share one
- * with them. In the order of their ids, so that nobody waits for each other.
+ * Serializes changes to nights of these apartments until the transaction ends, by locking their spaces and those of
+ * apartments sharing one. Locks in id order to prevent deadlocks.
  */
 export async function lockSpaces(apartmentIds: readonly number[]): Promise<void> {
   await db().execute(sql`

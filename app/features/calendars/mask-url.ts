@@ -1,4 +1,4 @@
-/** The address with its secret covered: whoever has all of it can read the calendar. */
+/** Masks the secret part of the address, which grants access to the calendar. */
 export function maskUrl(url: string): string {
   const address = URL.parse(url);
   if (!address) return '…';

@@ -27,9 +27,8 @@ interface Tie {
 }
 
 /**
- * Tells the team where a site and the booking that was made of its event say
- * different things, once for each difference: an alert that somebody closed
- * does not come back until there is another. In the running transaction.
+ * Alerts staff when a site and the booking made from its event differ, once per difference: a closed alert returns only
+ * for another difference. Runs in the current transaction.
  */
 export async function notifyDifferences(buildingId: number, apartmentIds: readonly number[]): Promise<void> {
   const at = now();
@@ -70,7 +69,6 @@ export async function notifyDifferences(buildingId: number, apartmentIds: readon
   }
 }
 
-/** What an alert about a booking of another site is about. */
 function subjectOf(bookingId: number): string {
   return `booking:${bookingId}`;
 }

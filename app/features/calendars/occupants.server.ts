@@ -5,12 +5,11 @@ import type { Stay } from '../../core/stay';
 import { db } from '../../database/connection.server';
 import type { CalendarSource } from './calendar-source';
 
-/** Who or what has an apartment on some nights. */
 export interface Occupant extends Stay {
   kind: 'booking' | 'hold' | 'block' | 'external';
   bookingId: number | null;
   reference: string | null;
-  /** Of the customer; empty where nobody said. */
+  /** The customer's name; empty if unknown. */
   name: string;
   blockId: number | null;
   reason: string;
@@ -18,9 +17,8 @@ export interface Occupant extends Stay {
 }
 
 /**
- * Who has any space of the apartment on the nights, earliest first, each once
- * and with all of their stay there. A hold that is over has nothing. The caller
- * says who may ask.
+ * Returns the occupants of any space of the apartment on the nights, earliest first, each once with the full stay
+ * there. Excludes expired holds. The caller checks permissions.
  */
 export async function occupantsOf(apartmentId: number, { checkIn, checkOut }: Stay): Promise<Occupant[]> {
   const { rows } = await db().execute<{

@@ -5,7 +5,6 @@ import type { CalendarDate } from '../../core/calendar-date';
 import type { CalendarSource } from './calendar-source';
 import type { ReservationFacts } from './reservation-facts';
 
-/** An event of another site with all that is known of it, whether it is a stay or only closed days. */
 export interface OutsideEvent extends ReservationFacts {
   id: number;
   apartmentId: number;
@@ -19,16 +18,16 @@ export interface OutsideEvent extends ReservationFacts {
   kind: 'stay' | 'closed';
   conflict: boolean;
   leftAt: Date | null;
-  /** The booking that was made of it and takes place. */
+  /** The booking made from the event, if it takes place. */
   booking: { bookingId: number; reference: string } | null;
 }
 
-/** The event of the building as it is; undefined where there is none. The caller says who may. */
+/** Returns the building's event; undefined if there is none. The caller checks permissions. */
 export function findOutsideEvent(buildingId: number, id: number): Promise<OutsideEvent | undefined> {
   return find(buildingId, id, false);
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns the same event, locked until the transaction ends. */
 export function lockOutsideEvent(buildingId: number, id: number): Promise<OutsideEvent | undefined> {
   return find(buildingId, id, true);
 }

@@ -2,12 +2,12 @@ import { sourceName, type CalendarSource } from './calendar-source';
 
 type Say = (key: 'noDetails' | 'named' | 'otherSite', values?: Record<string, string>) => string;
 
-/** The site's name as the team reads it. Messages of `calendars/outside`. */
+/** Returns the site's name for staff. Messages are in `calendars/outside`. */
 export function siteOf({ source, name }: { source: CalendarSource; name: string }, t: Say): string {
   return sourceName(source, name) || t('otherSite');
 }
 
-/** Who comes, as far as the site tells: «Airbnb, sin datos», «Ana (Vrbo)». */
+/** Returns the guest as far as the site shows it: «Airbnb, sin datos», «Ana (Vrbo)». */
 export function outsideName(stay: { source: CalendarSource; name: string; guestName: string }, t: Say): string {
   const source = siteOf(stay, t);
   return stay.guestName ? t('named', { guest: stay.guestName, source }) : t('noDetails', { source });

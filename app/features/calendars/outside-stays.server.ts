@@ -8,29 +8,26 @@ import { worstCleaning } from '../../database/worst-cleaning.server';
 import type { CalendarSource } from './calendar-source';
 import type { ReservationFacts } from './reservation-facts';
 
-/** A stay that another site sold and that has no booking here yet. */
+/** A stay sold by another site that has no booking here yet. */
 export interface OutsideStay extends Stay, ReservationFacts {
   id: number;
   apartmentId: number;
   apartmentCode: string;
   nights: number;
   source: CalendarSource;
-  /** As the team calls the calendar; empty where it did not. */
+  /** The calendar's name given by staff; empty if none. */
   name: string;
-  /** Somebody of ours is there on nights of it. */
+  /** True if another stay occupies some of its nights. */
   conflict: boolean;
-  /** How clean its apartment is. */
   cleaning: CleaningState;
   leftAt: Date | null;
-  /** When somebody next comes into its apartment, by a booking or by another site, from the day it leaves on. */
+  /** Next arrival in its apartment, from a booking or another site, on or after the departure day. */
   nextArrival: CalendarDate | null;
 }
 
 /**
- * Stays of other sites that touch the days from `from` to `to`, both included:
- * that arrive, sleep here or leave on them. The database's `is_outside_stay`
- * says which events are somebody who comes, by the nights that they have
- * closed. The caller says who may.
+ * Returns stays of other sites that overlap `from` to `to`, both inclusive, counting arrivals and departures. The
+ * database's `is_outside_stay` decides by closed nights which events are stays. The caller checks permissions.
  */
 export function outsideStays(buildingId: number, from: CalendarDate, to: CalendarDate): Promise<OutsideStay[]> {
   return outsideStaysWhere(
@@ -40,7 +37,7 @@ export function outsideStays(buildingId: number, from: CalendarDate, to: Calenda
 
 const nearestFirst = sql`event.check_in, place.code, event.id`;
 
-/** Those of a building that the condition on `event`, `feed` and `place` chooses, the nearest first where no order is given. */
+/** Returns the stays selected by a condition on `event`, `feed` and `place`, nearest first by default. */
 export async function outsideStaysWhere(
   where: SQL,
   { order = nearestFirst, limit = 1000 }: { order?: SQL; limit?: number } = {},
@@ -70,10 +67,9 @@ export async function outsideStaysWhere(
   );
 }
 
-/** What is to be done for them on a day: who comes, who goes, and how many are here. */
 export interface OutsideDay {
   arrivals: OutsideStay[];
-  /** Those that have left last. */
+  /** Departures, with those already gone last. */
   departures: OutsideStay[];
   inHouse: number;
 }

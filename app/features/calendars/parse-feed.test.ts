@@ -62,7 +62,7 @@ describe('dates', () => {
     [['DTSTART:20270102T230000Z', 'DTEND:20270109T220000Z'], '2027-01-03 2027-01-09'],
     // The day of the clock change: 00:30 UTC is 01:30, 22:30 UTC is 00:30 of the next day.
     [['DTSTART:20270328T003000Z', 'DTEND:20270328T223000Z'], '2027-03-28 2027-03-29'],
-    // Ten in the evening in Auckland is morning in Madrid, seven in the evening in New York is the next day.
+    // 22:00 in Auckland is midday in Madrid; 19:00 in New York is the next day there.
     [
       ['DTSTART;TZID=Pacific/Auckland:20270503T220000', 'DTEND;TZID=Pacific/Auckland:20270510T080000'],
       '2027-05-03 2027-05-09',
@@ -75,7 +75,7 @@ describe('dates', () => {
       ['DTSTART;TZID="Europe/Madrid":20270503T235900', 'DTEND;TZID=Europe/Madrid:20270510T000000'],
       '2027-05-03 2027-05-10',
     ],
-    // The whole last day.
+    // 23:59 ends the whole last day.
     [['DTSTART:20270503T000000', 'DTEND:20270509T235900'], '2027-05-03 2027-05-10'],
     [['DTSTART;VALUE=DATE:20280228', 'DTEND;VALUE=DATE:20280301'], '2028-02-28 2028-03-01'],
     [['DTSTART;VALUE=DATE:20261228', 'DTEND;VALUE=DATE:20270104'], '2026-12-28 2027-01-04'],
@@ -104,7 +104,7 @@ describe('dates', () => {
         'BEGIN:VEVENT',
         `${zone}\r\nBEGIN:VEVENT`,
       );
-    // 14:30 there is 00:30 here while both have the same season; the last Sunday of March is the 28th.
+    // 14:30 there is 00:30 here while both zones are in the same season; the last Sunday of March is the 28th.
     expect(read(event('20270110', '133000'))).toEqual(['a 2027-01-10 2027-01-12']);
     expect(read(event('20270110', '143000'))).toEqual(['a 2027-01-11 2027-01-13']);
     expect(read(event('20270329', '133000'))).toEqual(['a 2027-03-29 2027-03-31']);

@@ -6,11 +6,11 @@ import { endAfter, nightsOf, timeReader, type TimeReader } from './ical-time';
 import { MAX_SERIES, occurrences } from './recurrence';
 import { reservationFacts, type ReservationFacts } from './reservation-facts';
 
-/** Nights that another site says are taken. */
+/** Nights that another site reports as taken. */
 export interface FeedEvent extends Stay, ReservationFacts {
   uid: string;
   summary: string;
-  /** Whether somebody comes, or the site only keeps the days closed. */
+  /** A guest's stay, or dates that the site only keeps closed. */
   kind: 'stay' | 'closed';
 }
 
@@ -20,32 +20,31 @@ export type ParsedFeed = { ok: true; events: FeedEvent[] } | { ok: false; refusa
 export interface ReadingRules {
   timeZone: string;
   today: CalendarDate;
-  /** Whether the event is one of ours that comes back. */
+  /** True if the event is one of the building's own coming back. */
   isOwn?: (uid: string) => boolean;
 }
 
-/** Events that ended longer ago tell nothing any more. */
+/** Events that ended more days ago are ignored. */
 const PAST_DAYS = 30;
-/** More than any apartment can have; what lists more is not one apartment's calendar. */
+/** More than any single apartment can have; longer files are refused. */
 const MAX_EVENTS = 3_000;
 const MAX_UID = 500;
 const MAX_SUMMARY = 200;
 const MAX_DESCRIPTION = 5_000;
 
-/** An event as it stands in the file, before one of its versions is chosen. */
+/** An event as written in the file, before its latest version is chosen. */
 interface Written extends FeedEvent {
-  /** The occurrence of a series that it stands for. */
+  /** The occurrence of a series that it replaces. */
   replaces: string;
   cancelled: boolean;
-  /** Later versions of an event have more of it. */
+  /** Higher in later versions of an event. */
   sequence: number;
   stamp: string;
 }
 
 /**
- * What a site's calendar says is taken. All of it or nothing: a file that is cut
- * off, is no calendar or has an event that cannot be read is refused whole, so
- * that no night is freed by mistake.
+ * Parses a site's calendar, all or nothing: a file that is truncated, not a calendar, or contains an unreadable event
+ * is refused as a whole, so that no night is freed by mistake.
  */
 export function parseFeed(text: string, rules: ReadingRules): ParsedFeed {
   const read = readParts(text);
@@ -67,7 +66,7 @@ export function parseFeed(text: string, rules: ReadingRules): ParsedFeed {
   return events.length > MAX_EVENTS ? { ok: false, refusal: 'too_many' } : { ok: true, events };
 }
 
-/** The event, or each time that a series takes place; undefined where it cannot be read. */
+/** Reads an event, or every occurrence of a series; undefined if it is unreadable. */
 function readEvent(part: IcalPart, readTime: TimeReader, rules: ReadingRules): Written[] | undefined {
   const value = (name: string) => lineOf(part, name)?.value ?? '';
   const startLine = lineOf(part, 'DTSTART');
@@ -82,7 +81,7 @@ function readEvent(part: IcalPart, readTime: TimeReader, rules: ReadingRules): W
   const summary = storable(plainText(value('SUMMARY')), MAX_SUMMARY);
   const recurrence = lineOf(part, 'RECURRENCE-ID');
   const event: Written = {
-    // A site that names no event is taken at its dates.
+    // Events without a UID are identified by their arrival and summary.
     uid: storable(value('UID').trim(), MAX_UID) || `${stay.checkIn}/${summary}`,
     ...stay,
     summary,
@@ -103,7 +102,7 @@ function readEvent(part: IcalPart, readTime: TimeReader, rules: ReadingRules): W
   return dates?.map((date) => ({ ...event, ...shifted(stay, date), replaces: date === stay.checkIn ? '' : date }));
 }
 
-/** PostgreSQL keeps no null character. */
+/** Removes control characters (PostgreSQL can't store null characters) and limits the length. */
 function storable(text: string, max: number): string {
   return text.replace(/\p{Cc}/gu, '').slice(0, max);
 }
@@ -114,9 +113,9 @@ function shifted({ checkIn, checkOut }: Stay, to: CalendarDate): Stay {
 }
 
 /**
- * Of several versions of an event the one with the highest sequence and then
- * the latest stamp; of equal ones each, for sites give blocks on different
- * dates one name. Equal dates are one event, the longest.
+ * Keeps the version of each event with the highest sequence, then the latest stamp. Equal versions are all kept,
+ * because sites give blocks on different dates the same name. Events with the same name and start are one event, the
+ * longest.
  */
 function latestVersions(written: readonly Written[]): FeedEvent[] {
   const events: FeedEvent[] = [];
@@ -129,7 +128,7 @@ function latestVersions(written: readonly Written[]): FeedEvent[] {
     const stamp = ofSequence.map((version) => version.stamp).reduce((a, b) => (a > b ? a : b));
     const latest = ofSequence.filter((version) => version.stamp === stamp && !version.cancelled);
     for (const { replaces, cancelled: _cancelled, sequence: _sequence, stamp: _stamp, ...event } of latest) {
-      // The first of a series whose place another event takes.
+      // Skips the first occurrence of a series if another event replaces it.
       if (replaces === '' && replaced.has(`${event.uid} ${event.checkIn}`)) continue;
       events.push(event);
     }

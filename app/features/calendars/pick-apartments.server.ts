@@ -7,7 +7,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 
 const PICKED = 12;
 
-/** Apartments by words of their code or category: those in conflict first, then those that read calendars. */
+/** Finds apartments by words of their code or category: those in conflict first, then those that import calendars. */
 export async function pickApartments(actor: Actor, words: string) {
   authorize(actor, 'bookings:read');
   const building = await requireAdminBuilding(actor);

@@ -14,21 +14,19 @@ import { isConflict } from './conflict-rules';
 import { lockSpaces } from './lock-spaces.server';
 import type { Occupant } from './occupants.server';
 
-/** What an alert about an event is about. */
 export function conflictSubject(eventId: number): string {
   return `event:${eventId}`;
 }
 
 /**
- * After nights of these apartments changed hands: closes those of other sites'
- * events that are free now, and says of each event whether it is placed or in
- * conflict with somebody who is there. A conflict raises an alert, and its end
- * resolves it. In the running transaction.
+ * Closes nights of other sites' events that became free in these apartments, and marks each event as placed or in
+ * conflict. Conflicts raise an alert, resolved when they end. Runs in the current transaction.
  */
 export async function placeWaitingEvents(buildingId: number, apartmentIds: readonly number[]): Promise<void> {
   if (apartmentIds.length === 0) return;
   await inRetriedTransaction(async () => {
-    // Who reads an event and who frees its nights at the same moment would each miss the other.
+    // Takes the locks first; otherwise importing an event and freeing its nights at the same moment would miss each
+    // other.
     await lockSpaces(apartmentIds);
     if (!(await concernsOtherSites(apartmentIds))) return;
     await openUnclaimedNights(apartmentIds);
@@ -39,7 +37,7 @@ export async function placeWaitingEvents(buildingId: number, apartmentIds: reado
   });
 }
 
-/** Whether another site has said anything of a space of these apartments, or sold a booking of theirs. */
+/** True if another site has an event in a space of these apartments, or sold one of their bookings. */
 async function concernsOtherSites(apartmentIds: readonly number[]): Promise<boolean> {
   const { rows } = await db().execute<{ concerned: boolean }>(sql`
     SELECT EXISTS (
@@ -60,7 +58,7 @@ interface Clash {
   summary: string;
   kind: 'stay' | 'closed';
   state: 'placed' | 'conflict';
-  /** Null where nobody else has any of its nights to come. */
+  /** Null if its future nights are not taken. */
   takenKind: Occupant['kind'] | null;
   bookingId: number | null;
   takenEvent: { summary: string; kind: 'stay' | 'closed' } | null;
@@ -99,7 +97,10 @@ async function settle(buildingId: number, rows: Clash[]): Promise<void> {
   });
 }
 
-/** Events that are not over with who else has their nights to come; those that nobody else has only where that is news. */
+/**
+ * Returns current and future events with the other occupants of their remaining nights; events without one are included
+ * only if that is a change.
+ */
 async function clashesOf(buildingId: number, apartmentIds: readonly number[]): Promise<Clash[]> {
   const [buildingRow] = await db()
     .select({ timeZone: building.timeZone })

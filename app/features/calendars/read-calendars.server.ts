@@ -8,15 +8,15 @@ import { db } from '../../database/connection.server';
 import { isUnavailable } from '../../database/unavailable.server';
 import { readFeed, type FeedRow } from './read-feed.server';
 
-/** Longer than a reading can take: what is not done after it, a process left behind that ended. */
+/** Longer than any reading takes; a claim older than this was left by a process that died. */
 const READING_MINUTES = 5;
-/** Sites are slow, and each is waited for alone. */
+/** Calendars read in parallel, because sites are slow. */
 const AT_ONCE = 4;
 
 const underway = new Set<Promise<unknown>>();
 let ending = new AbortController();
 
-/** Reads the calendars of other sites that are due. Run every minute as a job. Returns how many were read. */
+/** Reads the due calendars of other sites. Runs every minute as a job. Returns the number read. */
 export async function readCalendars(actor: Actor): Promise<number> {
   authorize(actor, 'bookings:write');
   if (isQuiet()) return 0;
@@ -29,7 +29,7 @@ export async function readCalendars(actor: Actor): Promise<number> {
   }
 }
 
-/** Lets go of what is being read; it comes round again. */
+/** Aborts the readings under way; they will be repeated. */
 export async function finishReadings(): Promise<void> {
   ending.abort();
   await Promise.allSettled(underway);
@@ -45,7 +45,7 @@ async function readDue(): Promise<number> {
       await readFeed(claimed, ending.signal);
       read += 1;
     } catch (error) {
-      // What went wrong with one keeps none of the others from being read; it is tried again after its time.
+      // A failure doesn't keep other calendars from being read; it is retried after its interval.
       if (isUnavailable(error)) throw error;
       logger().error({ err: error, feed: claimed.id }, 'calendar');
     }
@@ -53,7 +53,7 @@ async function readDue(): Promise<number> {
   return read;
 }
 
-/** Takes the calendar that has been due longest, committed before anybody is asked: no other node takes it meanwhile. */
+/** Claims the calendar that has been due longest; committed before the fetch, so no other node claims it. */
 async function claimNext(): Promise<FeedRow | undefined> {
   const at = now();
   const due = db()
@@ -66,7 +66,7 @@ async function claimNext(): Promise<FeedRow | undefined> {
   return claim(sql`(${due})`);
 }
 
-/** Takes this one whether it is due or not. */
+/** Claims this calendar, due or not. */
 export function claimFeed(id: number): Promise<FeedRow | undefined> {
   return claim(sql`${id}`);
 }

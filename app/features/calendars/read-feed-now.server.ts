@@ -7,7 +7,9 @@ import { lockFeed } from './feeds-store.server';
 import { claimFeed } from './read-calendars.server';
 import { readFeed, type FeedReading } from './read-feed.server';
 
-/** Reads another site's calendar at once, whether it is due or not. Refused with `quiet_copy`. Who works with bookings may. */
+/**
+ * Reads another site's calendar immediately, due or not. Throws `quiet_copy` on a quiet copy. Requires bookings:write.
+ */
 export async function readFeedNow(actor: Actor, apartmentId: number, id: number): Promise<FeedReading> {
   authorize(actor, 'bookings:write');
   if (isQuiet()) throw new AppError('quiet_copy');

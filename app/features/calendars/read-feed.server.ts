@@ -16,26 +16,25 @@ import { placeWaitingEvents } from './place-waiting-events.server';
 
 export type FeedRow = typeof calendarFeed.$inferSelect;
 
-/** Minutes between readings; after failures in a row longer and longer. */
+/** Minutes between readings, increasing after consecutive failures. */
 const EVERY_MINUTES = 15;
 const AFTER_FAILURES = [15, 15, 30, 60, 120, 240, 360] as const;
-/** In a row: from then on the team is told. */
+/** Consecutive failures after which staff is alerted. */
 export const FAILURES_TO_ALERT = 3;
 
 export interface FeedReading {
   ok: boolean;
-  /** Why not: `timeout`, `truncated`, `status_404`. */
+  /** Reason of the failure: `timeout`, `truncated`, `status_404`. */
   error: string | null;
 }
 
 /**
- * Asks for the calendar that was claimed and writes down what it says. Nothing
- * is freed unless the whole calendar was read, and nothing is written where
- * somebody has claimed, changed or removed it meanwhile.
+ * Fetches a claimed calendar and stores its events. Nothing is freed unless the whole calendar was read, and nothing is
+ * stored if the calendar was claimed again, changed or deleted meanwhile.
  */
 export async function readFeed(claimed: FeedRow, signal?: AbortSignal): Promise<FeedReading> {
   const fetched = await fetchFeed({ ...claimed, url: openFeedUrl(claimed), ...(signal && { signal }) });
-  // Who stops reading says nothing about the site.
+  // An aborted reading says nothing about the site.
   if (signal?.aborted) return { ok: false, error: null };
   const zone = await timeZoneOf(claimed.buildingId);
   const today = dateInZone(now(), zone);
@@ -104,7 +103,6 @@ async function recordFailure(feed: FeedRow, error: string): Promise<void> {
   });
 }
 
-/** What an alert about a calendar is about. */
 export function feedSubject(feedId: number): string {
   return `feed:${feedId}`;
 }

@@ -3,14 +3,14 @@ import type { IcalPart } from './ical-lines';
 import { daysOfRule, readRule } from './ical-rule';
 import type { TimeReader } from './ical-time';
 
-/** A series is followed so far ahead … */
+/** Days ahead for which a series is expanded. */
 const AHEAD_DAYS = 760;
-/** … and what began longer ago than this is not one of stays. */
+/** A series that started more days ago is not a stay and is refused. */
 const PAST_DAYS = 11_000;
-/** Of all series of a file: what has more is not one apartment's calendar. */
+/** Maximum series per file; a file with more is not one apartment's calendar. */
 export const MAX_SERIES = 50;
 
-/** The days on which a series begins; undefined where its rule cannot be read. */
+/** Returns the start days of a series; undefined if its rule cannot be read. */
 export function occurrences(
   part: IcalPart,
   ruleText: string | undefined,

@@ -1,4 +1,4 @@
-/** What calendars refuses, with its HTTP status; the sentences stand in `messages/`. */
+/** Refusals of calendars with their HTTP status; the messages are in `messages/`. */
 export const refusals = {
   outside_gone: 404,
   outside_booked: 409,

@@ -7,7 +7,7 @@ import { newExportToken } from './export-calendar.server';
 import { apartmentOf } from './feeds-store.server';
 import { sealExportToken } from './sealed-addresses.server';
 
-/** Gives the apartment's calendar a new secret address; the old one, if any, leads nowhere from now on. */
+/** Gives the apartment's calendar a new secret address and invalidates the old one. */
 export async function renewExport(actor: Actor, apartmentId: number): Promise<{ token: string; isFirst: boolean }> {
   authorize(actor, 'apartments:write');
   return inTransaction(async () => {

@@ -1,8 +1,8 @@
-/** What a site tells of a reservation beside its dates; empty where it tells nothing. */
+/** Details that a site gives about a reservation; empty if none. */
 export interface ReservationFacts {
   guestName: string;
   reservationCode: string;
-  /** Where the reservation is seen on the site: http or https. */
+  /** Address of the reservation on the site; http or https. */
   reservationUrl: string;
   /** The last four digits of the guest's phone. */
   phoneEnd: string;
@@ -13,9 +13,8 @@ const MAX_CODE = 40;
 const MAX_URL = 500;
 
 /**
- * Reads what is written for people: Airbnb gives the reservation's address, in
- * which its code stands, and the end of the phone; Vrbo the guest's name;
- * Booking.com nothing.
+ * Reads details from text written for people: Airbnb gives the reservation's address with its code and the end of the
+ * phone, Vrbo the guest's name, Booking.com nothing.
  */
 export function reservationFacts({
   summary,
@@ -44,7 +43,7 @@ export function reservationFacts({
   };
 }
 
-/** «Reserved - Ana», «Ana Ruiz (HMABCDEFGH)». */
+/** Matches «Reserved - Ana», «Ana Ruiz (HMABCDEFGH)». */
 function nameIn(summary: string, code: string): string {
   const named =
     /^(?:reserved|reservad[oa]|reserva|booked)\s*[-–—:]\s*(\S.*)$/i.exec(summary)?.[1] ??

@@ -2,7 +2,7 @@ import { lookupDigest, openText, sealText } from '../../access/sealed-text.serve
 import type { calendarFeed } from '../../database/calendar-schema.server';
 import type { apartment } from '../../database/inventory-schema.server';
 
-/** Whoever has the address of a calendar reads it: the database holds it sealed, and a digest to look it up by. */
+/** Seals a calendar's address, which grants access to it; the database also stores a digest for lookups. */
 export function sealFeedUrl(id: number, url: string) {
   return { url: sealText('calendar address', id, url), urlDigest: lookupDigest('calendar address', url) };
 }
@@ -22,7 +22,7 @@ export function exportTokenDigest(token: string): Buffer {
   return lookupDigest('calendar token', token);
 }
 
-/** Null where the apartment has no address of its own. */
+/** Returns the decrypted token; null if the apartment has no address of its own. */
 export function openExportToken({ id, exportToken }: Pick<typeof apartment.$inferSelect, 'id' | 'exportToken'>) {
   return exportToken === null ? null : openText('calendar token', id, exportToken);
 }

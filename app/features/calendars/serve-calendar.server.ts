@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { exportCalendar } from './export-calendar.server';
 
-/** The calendar of an apartment for other sites, at an address that only they are told: no session, no cookie. */
+/** Serves an apartment's calendar to other sites at its secret address, without session or cookie. */
 export function calendarRoutes(): Hono {
   const app = new Hono();
   app.get('/calendars/:file{[^/]+\\.ics}', async (c) => {

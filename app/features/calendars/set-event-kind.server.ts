@@ -14,11 +14,7 @@ import { placeWaitingEvents } from './place-waiting-events.server';
 
 export const eventKindInput = z.object({ kind: z.enum(['stay', 'closed'], 'choice') });
 
-/**
- * Says of an event whether somebody comes or the site only keeps the days
- * closed; what the site calls it counts no more. What has become a booking is a
- * stay.
- */
+/** Marks an event as a stay or as closed dates, overriding the site. An event with a booking is always a stay. */
 export async function setEventKind(actor: Actor, eventId: number, input: unknown): Promise<void> {
   authorize(actor, 'bookings:write');
   const { kind } = parse(eventKindInput, input);

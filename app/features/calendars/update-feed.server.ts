@@ -13,7 +13,7 @@ import { maskUrl } from './mask-url';
 import { feedSubject } from './read-feed.server';
 import { openFeedUrl, sealFeedUrl } from './sealed-addresses.server';
 
-/** Changes another site's calendar. A new address is read anew; one that is not read keeps what it last said. */
+/** Changes another site's calendar. A new address is read again; an inactive calendar keeps its last events. */
 export async function updateFeed(actor: Actor, apartmentId: number, id: number, input: unknown): Promise<void> {
   authorize(actor, 'apartments:write');
   const { version, ...given } = parse(updateFeedInput, input);

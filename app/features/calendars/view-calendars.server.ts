@@ -14,13 +14,12 @@ export type ApartmentCalendars = Awaited<ReturnType<typeof viewCalendars>>;
 export type ViewedFeed = ApartmentCalendars['feeds'][number];
 export type ViewedEvent = ApartmentCalendars['events'][number];
 
-/** Events to come that are listed. */
+/** Maximum upcoming events listed. */
 const MAX_EVENTS = 500;
 
 /**
- * The calendars that are read for an apartment with what they say of the days
- * to come, and the address of its own. Whoever may not change them sees no
- * secret part of an address.
+ * Returns an apartment's imported calendars with their upcoming events, and the address of its own. Actors who may not
+ * change them see no secret part of an address.
  */
 export async function viewCalendars(actor: Actor, apartmentId: number) {
   authorize(actor, 'bookings:read');
@@ -86,7 +85,7 @@ export async function viewCalendars(actor: Actor, apartmentId: number) {
         kind,
         guestName,
         firstSeenAt,
-        /** What was made of it, whatever has become of that. */
+        /** The booking made from the event, in whatever state. */
         booking: bookings.get(id) ?? null,
         occupants:
           state === 'conflict'

@@ -21,15 +21,15 @@ interface CustomerOfBooking {
   customer?:
     | { firstName: string; lastName: string; email: string; phone: string; language: Locale; country: string }
     | undefined;
-  /** It is somebody else, though a customer has that email or phone. */
+  /** True if this is a different person although a customer already has this email or phone. */
   newCustomer: boolean;
-  /** Until somebody writes down who it is (drop-stand-ins.server.ts). */
+  /** True for a placeholder until staff records the person (drop-stand-ins.server.ts). */
   standsIn?: boolean;
 }
 
 /**
- * The customer whom a booking names, or a new one made on the way. Whoever has
- * the same email or phone is shown first: nobody is made twice by mistake.
+ * Returns the customer of a booking, creating one if needed. Customers with the same email or phone are shown first, to
+ * avoid duplicates.
  */
 export async function addCustomer(actor: Actor, asked: CustomerOfBooking): Promise<BookingCustomer> {
   authorize(actor, 'customers:write');
@@ -56,7 +56,7 @@ async function refuseKnown(actor: Actor, details: { email: string; phone: string
   });
 }
 
-/** The customer, or the one that it became; refuses one of another building at its field. */
+/** Returns the customer, or the one it was merged into; refuses one of another building at its field. */
 export async function requireCustomer(actor: Actor, id: number, path: string): Promise<BookingCustomer> {
   const building = await requireAdminBuilding(actor);
   const became = sql`(SELECT coalesce(known.merged_into_id, known.id) FROM customer AS known WHERE known.id = ${id})`;

@@ -17,7 +17,7 @@ import { customerList } from './customer-list';
 import { duplicateReasons } from './duplicates.server';
 import { mergePartNames, sides } from './merge-rules';
 
-/** What the API takes and answers about customers; descriptions only, the operations read the input. */
+/** API schemas of customers; for documentation only, the operations parse the input. */
 
 export const customerBody = z
   .object({

@@ -21,7 +21,6 @@ const found = z.object({
   ),
 });
 
-/** HTTP only: customers as somebody types who they are looking for. */
 export function customerSearchRoutes(api: Api): void {
   route(api, 'GET /customers/search', {
     summary: 'Customers by words, or by who has an email, a phone or a document',

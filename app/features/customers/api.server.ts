@@ -22,7 +22,7 @@ import { mergeCustomers } from './merge-customers.server';
 import { updateCustomer } from './update-customer.server';
 import { viewCustomer } from './view-customer.server';
 
-/** HTTP only: customers, for whoever may read and write them. After the search, so that an id never stands in for a word. */
+/** Mounts the HTTP routes of customers. Must come after the search routes, so that an id never matches `search`. */
 export function customerRoutes(api: Api): void {
   lists(api);
   single(api);

@@ -1,4 +1,7 @@
-/** What the audit entries about bookings, blocks and invoices say in words, which may be about persons; the database lets no other be taken out. */
+/**
+ * Free-text fields in audit entries about bookings, blocks and invoices, which may name persons; the database allows
+ * only these to be erased.
+ */
 export const auditedWords = {
   booking: ['requests', 'internalNotes', 'arrivalTime', 'priceReason', 'text'],
   block: ['reason'],

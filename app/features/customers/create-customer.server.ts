@@ -11,7 +11,7 @@ import { columnsOf } from './customers-store.server';
 import { duplicatesLike } from './duplicates.server';
 import { refuseFutureBirth } from './refuse-future-birth.server';
 
-/** Writes a new customer. Whoever is much like one that is there is shown first, unless it is said to be somebody else. */
+/** Creates a customer. Possible duplicates are refused first, unless the input says that it is a different person. */
 export async function createCustomer(actor: Actor, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'customers:write');
   const data = parse(createCustomerInput, input);

@@ -4,27 +4,28 @@ import { taxNumberProblem, tidyTaxNumber } from '../../core/tax-number';
 import type { CustomerData, DocumentKind } from './customer-data';
 
 /**
- * What the papers of a customer can be held against. Spain's numbers carry a
- * check of their own and are refused where document and country say that they
- * are Spain's; whatever another country gives out is taken as it is written.
+ * Checks of a customer's documents. Spanish numbers carry a check letter or digit and are refused if document and
+ * country are Spanish; numbers of other countries are accepted as written.
  */
 
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
-/** Capitals without spaces and marks; a passport keeps what its country prints on it. */
+/** Normalizes to capitals without spaces and punctuation; passports and others keep their punctuation. */
 export function tidyDocument(kind: DocumentKind | null, text: string): string {
   const upper = text.toUpperCase().trim();
   return kind === 'dni' || kind === 'nie' ? upper.replace(/[\s.\-/]/g, '') : upper.replace(/\s+/g, ' ');
 }
 
-/** What stands before an extension; the rest of a phone is how it is written. */
+/** Matches an extension, which is not part of the number. */
 const EXTENSION = /[;#a-z].*$/i;
 
-/** So many digits tell one number from another, however its beginning is written. */
+/** Number of final digits that identify a phone, however its prefix is written. */
 const TELLING_DIGITS = 9;
 const FEWEST_DIGITS = 4;
 
-/** By what two ways to write one phone are the same. The column `phone_digits` says it of those that are stored. */
+/**
+ * Returns the digits by which two spellings of a phone are compared. The stored column `phone_digits` does the same.
+ */
 export function phoneDigits(phone: string): string {
   return phone.replace(EXTENSION, '').replace(/\D/g, '').slice(-TELLING_DIGITS);
 }
@@ -36,7 +37,7 @@ export function isPhone(phone: string): boolean {
   );
 }
 
-/** Everything that is refused about who it is, each at its field. */
+/** Returns all errors about the customer's identity, each at its field. */
 export function customerProblems(data: CustomerData): FieldProblem[] {
   const { kind, firstName, lastName, companyName, phone, iban } = data;
   const found: (FieldProblem | null)[] = [
@@ -51,7 +52,7 @@ export function customerProblems(data: CustomerData): FieldProblem[] {
   return found.filter((problem) => problem !== null);
 }
 
-/** The same doubts where they are no reason to refuse: something else than Spain is said, or nothing. */
+/** Returns the same doubts as warnings, if the country is not Spain or unknown. */
 export function customerWarnings(data: CustomerData): FieldProblem[] {
   const document = isSpanishDocument(data) ? null : documentProblem(data);
   const looksSpanish = /^([A-HJNP-SUVW]\d{7}[0-9A-J]|\d{8}[A-Z]|[XYZKLM]\d{7}[A-Z])$/.test(
@@ -61,7 +62,10 @@ export function customerWarnings(data: CustomerData): FieldProblem[] {
   return [document, tax].filter((problem) => problem !== null);
 }
 
-/** A DNI is of who is Spanish, a NIE of who lives in Spain; elsewhere a document of that name may be another one. */
+/**
+ * True if the document must pass the Spanish check: a DNI belongs to Spanish nationals, a NIE to residents of Spain;
+ * other countries may use the same names for other documents.
+ */
 function isSpanishDocument({ documentKind, nationality, country }: CustomerData): boolean {
   if (documentKind === 'dni') return (nationality ?? country ?? 'ES') === 'ES';
   return documentKind === 'nie' && (country ?? 'ES') === 'ES';
@@ -77,7 +81,7 @@ function documentProblem({ documentKind, documentNumber }: CustomerData): FieldP
   return right === letter ? null : { path, problem: 'document_letter', params: { letter: right } };
 }
 
-/** Two letters in front are of another country: Spain's numbers have one at most. */
+/** Skips numbers with two leading letters, which are foreign: Spanish ones have at most one. */
 function taxProblem(taxNumber: string | null): FieldProblem | null {
   const tidy = tidyTaxNumber(taxNumber ?? '');
   if (tidy === '' || /^[A-Z]{2}/.test(tidy)) return null;

@@ -4,7 +4,7 @@ import type { Locale } from '../../core/locale';
 export const customerKinds = ['person', 'company'] as const;
 export type CustomerKind = (typeof customerKinds)[number];
 
-/** What somebody shows to say who they are. `dni` and `nie` are Spain's; another country's card is `other`. */
+/** Identity documents. `dni` and `nie` are Spanish; another country's card is `other`. */
 export const documentKinds = ['dni', 'nie', 'passport', 'other'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -14,7 +14,6 @@ export interface CustomerAddress {
   city: string;
 }
 
-/** What the team writes of a customer. */
 export interface CustomerData {
   kind: CustomerKind;
   firstName: string;
@@ -23,7 +22,7 @@ export interface CustomerData {
   email: string;
   phone: string;
   language: Locale;
-  /** Where they live, or where the company is. */
+  /** Country of residence, or of the company. */
   country: string | null;
   nationality: string | null;
   documentKind: DocumentKind | null;
@@ -37,7 +36,7 @@ export interface CustomerData {
 }
 export type CustomerField = keyof CustomerData;
 
-/** Where a new one begins. */
+/** Initial values of a new customer. */
 export const emptyCustomer: CustomerData = {
   kind: 'person',
   firstName: '',
@@ -64,7 +63,6 @@ type CustomerRecord = Omit<CustomerData, 'address' | 'documentKind' | 'marketing
   marketingConsentAt: Date | null;
 };
 
-/** The data of a stored customer. */
 export function dataOf(row: CustomerRecord): CustomerData {
   const fields = Object.keys(emptyCustomer) as CustomerField[];
   const plain = Object.fromEntries(fields.map((field) => [field, row[field as keyof CustomerRecord]]));
@@ -84,12 +82,12 @@ export function addressOf(stored: unknown): CustomerAddress {
   return { street: part('street'), postcode: part('postcode'), city: part('city') };
 }
 
-/** As the table keeps it: nothing where nothing was written. */
+/** Returns the address as stored: null if empty. */
 export function storedAddress(address: CustomerAddress): CustomerAddress | null {
   return Object.values(address).some(Boolean) ? address : null;
 }
 
-/** What a customer is called: the company, or the person; empty where nobody is known. */
+/** Returns the company's name, or else the person's; empty if there is neither. */
 export function nameOf(row: Pick<CustomerData, 'firstName' | 'lastName' | 'companyName'>): string {
   return row.companyName || [row.firstName, row.lastName].filter(Boolean).join(' ');
 }

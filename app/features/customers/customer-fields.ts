@@ -1,7 +1,6 @@
 import type { KindsOf } from '../../core/typed-fields';
 import type { CustomerData } from './customer-data';
 
-/** The fields of a customer's form, and how each is typed. */
 export const customerFields = {
   kind: 'text',
   firstName: 'text',

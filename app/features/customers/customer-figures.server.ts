@@ -3,7 +3,7 @@ import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { stateIn } from '../../database/state-in.server';
 
-/** What there was between the building and whoever books: one row a customer, to be joined. */
+/** Subquery with one row of booking figures per customer, to be joined. */
 export function customerFigures(buildingId: number) {
   const stayed = stateIn(booking.state, 'isFirm');
   return db()

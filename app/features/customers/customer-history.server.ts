@@ -13,7 +13,6 @@ export type CustomerHistory = Awaited<ReturnType<typeof customerHistory>>;
 
 const MOST = 200;
 
-/** Everything that there was with a customer: stays, payments, bails, mails, and what the team changed. */
 export async function customerHistory(actor: Actor, id: number) {
   authorize(actor, 'customers:read');
   const row = await adminCustomer(actor, id);
@@ -91,7 +90,6 @@ async function bailsOf(bookingIds: readonly number[]) {
     .limit(MOST);
 }
 
-/** Mails about their bookings, and others to their address. */
 async function mailsOf(bookingIds: readonly number[], email: string) {
   const rows = await db()
     .select({
@@ -118,7 +116,7 @@ async function mailsOf(bookingIds: readonly number[], email: string) {
   return rows.map((row) => ({ ...row, subject: coveredText(row.subject) }));
 }
 
-/** What was written down about them, and about those who became them. */
+/** Returns audited changes of the customer and of those merged into it. */
 async function changesOf(id: number) {
   const ids = (await withMerged([id])).map(String);
   const rows = await db()

@@ -8,7 +8,7 @@ import { emailInput, lineOfText, optionalPersonName, paragraphsOfText } from '..
 import { customerProblems, tidyDocument } from './customer-checks';
 import { customerKinds, documentKinds, emptyCustomer, type CustomerData } from './customer-data';
 
-/** What a person or a program writes of a customer. Messages are keys of `Problems`. */
+/** Input for customers from forms and the API. Messages are keys of `Problems`. */
 
 const optionalEmail = z
   .string()
@@ -87,7 +87,7 @@ const whole = z.object({
   marketingConsent: fields.marketingConsent.default(false),
 });
 
-/** Numbers as they are kept, once it is known what they are. */
+/** Normalizes document and tax numbers, which depend on the kind of document. */
 export function tidied(data: CustomerData): CustomerData {
   const { documentKind: kind, documentNumber } = data;
   return { ...data, documentNumber: documentNumber && tidyDocument(kind, documentNumber) };
@@ -99,20 +99,20 @@ function check(data: CustomerData, context: z.RefinementCtx): void {
   }
 }
 
-/** `newCustomer`: it is somebody else, though a customer is much like them. */
+/** `newCustomer` states that this is a different person although a similar customer exists. */
 export const createCustomerInput = whole
   .superRefine((data, context) => check(data, context))
   .transform((data): CustomerData => tidied(data));
 
 export const newCustomerFlag = z.object({ newCustomer: z.boolean().default(false).catch(false) });
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const updateCustomerInput = z
   .object(fields)
   .partial()
   .extend({ version: z.int().min(1) });
 
-/** As the form sends it: all of it. */
+/** Input of the form, which sends all fields. */
 export const customerFormInput = updateCustomerInput.superRefine(({ version: _version, ...data }, context) =>
   check({ ...emptyCustomer, ...(data as Partial<CustomerData>) }, context),
 );

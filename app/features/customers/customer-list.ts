@@ -2,7 +2,7 @@ import { locales } from '../../core/locale';
 import { countryCodes } from '../../core/country-codes';
 import { defineList, type ViewOf } from '../../core/list-rules';
 
-/** The team's list of customers: by name, possible duplicates side by side. */
+/** The customer list: sorted by name, with possible duplicates next to each other. */
 export const customerList = defineList({
   name: 'customers',
   views: ['all', 'persons', 'companies', 'in_house', 'duplicates'],

@@ -1,6 +1,6 @@
 /**
- * Every column of the database that refers to a customer: what a merge moves
- * over. A test compares it with the database's own foreign keys.
+ * Every database column that references a customer, all of which a merge moves over. A test compares the list with the
+ * foreign keys.
  */
 export const customerReferences = [
   { table: 'booking', column: 'customer_id' },

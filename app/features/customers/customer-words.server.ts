@@ -2,20 +2,20 @@ import { inArray, or, sql, type SQL } from 'drizzle-orm';
 import { contains } from '../../database/list-sql.server';
 import { customer } from '../../database/people-schema.server';
 
-/** So many digits tell one telephone from another, however its beginning is written. */
+/** Number of final digits that identify a phone, however its prefix is written. */
 const TELLING_DIGITS = 9;
-/** Fewer digits are no telephone, but may stand in one. */
+/** Minimum digits for a search text to count as one phone number; fewer may still be part of one. */
 const PHONE_DIGITS = 6;
 
 /**
- * Customers whom all the words name: a telephone and a document are found however they are written, a document also
- * without its letter; anything else word by word, without accents and capitals.
+ * Returns conditions for customers that match all words. Phones and documents match in any spelling, documents even
+ * without their letter; other words match without accents or case.
  */
 export function customerWords(q: string): (SQL | undefined)[] {
   return isNumber(q) ? [numberLike(q)] : q.split(' ').filter(Boolean).map(customerWord);
 }
 
-/** The same of one word. */
+/** Returns the condition for one word. */
 export function customerWord(word: string): SQL | undefined {
   return /\d{3}/.test(word) ? numberLike(word) : inText(word);
 }
@@ -37,7 +37,7 @@ function numberLike(text: string): SQL | undefined {
 
 const inText = (word: string) => sql`${customer.searchText} LIKE folded(${contains(word)})`;
 
-/** Whoever has that document or tax number, written with its spaces and marks or without. */
+/** Matches a document or tax number written with or without spaces and punctuation. */
 export function hasNumber(number: string): SQL | undefined {
   const upper = number.toUpperCase().trim();
   const ways = [...new Set([upper, upper.replace(/[\s.\-/]/g, '')])];

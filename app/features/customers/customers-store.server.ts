@@ -9,7 +9,9 @@ import { storedAddress, type CustomerData } from './customer-data';
 
 export type CustomerRow = typeof customer.$inferSelect;
 
-/** The customer of the building that is worked on, whatever became of them; unknown ids are not found. */
+/**
+ * Returns the customer in the actor's building, merged or restricted ones included; throws `not_found` for unknown ids.
+ */
 export async function adminCustomer(actor: Actor, id: number): Promise<CustomerRow> {
   const building = await requireAdminBuilding(actor);
   const [row] = await db()
@@ -21,8 +23,8 @@ export async function adminCustomer(actor: Actor, id: number): Promise<CustomerR
 }
 
 /**
- * The same, locked until the transaction ends, always in the order of their
- * ids, so that whoever works on the same ones takes turns.
+ * Returns the customers, locked until the transaction ends. Locks in id order, so that concurrent operations wait
+ * instead of deadlocking.
  */
 export async function lockCustomers(actor: Actor, ids: readonly number[]): Promise<CustomerRow[]> {
   const building = await requireAdminBuilding(actor);
@@ -39,14 +41,14 @@ export async function lockCustomers(actor: Actor, ids: readonly number[]): Promi
   });
 }
 
-/** Refuses who became somebody else, and who asked for erasure. */
+/** Refuses customers that were merged into another or asked for erasure. */
 export function refuseGone(row: CustomerRow): void {
   if (row.mergedIntoId !== null) throw new AppError('customer_merged', { extra: { into: row.mergedIntoId } });
   if (row.restrictedUntil !== null)
     throw new AppError('customer_restricted', { extra: { until: row.restrictedUntil } });
 }
 
-/** The columns of what the team writes; consent keeps the day on which it was given. */
+/** Returns the columns for edited data; consent keeps its original date. */
 export function columnsOf(
   { address, marketingConsent, ...data }: Partial<CustomerData>,
   consentedAt: Date | null = null,
@@ -58,7 +60,7 @@ export function columnsOf(
   };
 }
 
-/** Changes columns and counts the version; whoever stood in for somebody unknown is now known. */
+/** Updates columns and increments the version; a placeholder becomes a known customer. */
 export async function changeCustomer(id: number, change: Partial<typeof customer.$inferInsert>): Promise<void> {
   await db()
     .update(customer)

@@ -5,10 +5,9 @@ import { db, inTransaction } from '../../database/connection.server';
 import { customerReferences } from './customer-references';
 
 /**
- * Takes away customers who stood in for the guest of another site, or were given by a guest for invoices, and to whom
- * nothing refers any more, not even a step that can be taken back, with what
- * audit entries say of them. Run every night, and when somebody is erased whose
- * booking they stood in. Returns how many went.
+ * Deletes placeholder customers, created for guests of other sites or for a guest's invoices, that nothing references
+ * any more, not even an undoable step, along with their audited data. Runs every night, and when the guest of such a
+ * booking is erased. Returns the number deleted.
  */
 export async function dropStandIns(actor: Actor): Promise<number> {
   authorize(actor, 'customers:write');

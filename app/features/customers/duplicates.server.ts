@@ -5,13 +5,13 @@ import { phoneDigits } from './customer-checks';
 import { nameOf, type CustomerData } from './customer-data';
 import { hasNumber } from './customer-words.server';
 
-/** What two customers have in common. A name that is only alike is a hint; the rest is hardly chance. */
+/** Reasons why two customers may be the same. A similar name is only a hint; the others are hardly coincidence. */
 export const duplicateReasons = ['email', 'phone', 'document', 'birth', 'name'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
 export type Duplicate = Awaited<ReturnType<typeof duplicatesLike>>[number];
 
-/** What is looked for; what is empty or left out finds nobody. */
+/** Values to search for; empty or omitted ones match nothing. */
 export type Probe = Partial<
   Pick<
     CustomerData,
@@ -20,11 +20,11 @@ export type Probe = Partial<
 >;
 
 const SHOWN = 8;
-/** Share of the three-letter parts that two names have in common. */
+/** Minimum trigram similarity of two names. */
 const ALIKE = 0.7;
 const FEWEST_DIGITS = 6;
 
-/** Who of the building may be the same person or company, the surest first, but for the one that is excepted. */
+/** Returns the building's customers that may be the same person or company, most certain first, excluding `except`. */
 export async function duplicatesLike(buildingId: number, probe: Probe, except?: number) {
   const conditions = reasonsOf(probe);
   if (conditions.length === 0) return [];
@@ -102,7 +102,7 @@ function reasonsOf(probe: Probe): [DuplicateReason, SQL][] {
   return found;
 }
 
-/** Whether a customer of the building has the email, phone, document or name and birth date of another one. */
+/** True if another customer of the building has the same email, phone, document, or name and birth date. */
 export function hasDuplicate(buildingId: number): SQL {
   const person = sql`building_id = ${buildingId} AND merged_into_id IS NULL AND restricted_until IS NULL`;
   return sql`${customer.id} IN (

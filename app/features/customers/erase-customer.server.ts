@@ -22,9 +22,9 @@ const erasureInput = z.object({
 });
 
 /**
- * Erases what the building holds of a customer who asked for it, with their account,
- * all that is on it and what was written to them (GDPR article 17); what the law keeps is
- * restricted (retention.ts). Refused while something is open between them.
+ * Erases the building's data of a customer who asked for it, with the account, everything on it and the mails to them
+ * (GDPR article 17); data that the law requires is restricted (retention.ts). Refused while anything is open between
+ * them.
  */
 export async function eraseCustomer(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'customers:erase');
@@ -59,7 +59,7 @@ export async function eraseCustomer(actor: Actor, id: number, input: unknown): P
   });
 }
 
-/** Emails that the team had written down before it corrected them. */
+/** Returns earlier emails that staff has since corrected. */
 async function formerEmails(ids: readonly number[]): Promise<string[]> {
   const { rows } = await db().execute<{ email: string }>(sql`
     SELECT DISTINCT before ->> 'email' AS email FROM audit_entry
@@ -68,14 +68,14 @@ async function formerEmails(ids: readonly number[]): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** The account of whoever is not of the team, locked. */
+/** Locks the user's account; refuses staff accounts. */
 async function lockAccount(userId: number) {
   const [account] = await db().select().from(userAccount).where(eq(userAccount.id, userId)).for('update');
   if (account && isStaff(account.role)) throw new AppError('customer_of_team');
   return account ?? null;
 }
 
-/** One account is one person, however many customers they are. */
+/** Locks all customers of an account, which belong to one person. */
 async function lockCustomersOf(userId: number): Promise<CustomerRow[]> {
   return db().select().from(customer).where(eq(customer.userId, userId)).orderBy(asc(customer.id)).for('update');
 }

@@ -20,12 +20,9 @@ import { personOf, type Person } from './person.server';
 import { keptUntil, type CustomerTrace } from './retention';
 
 /**
- * Takes away what the customers told the building and what it wrote down of them,
- * and keeps what the law asks for (legally-held.ts), restricted until its last
- * day (GDPR articles 17.3.b and 18). The accounts and emails are those that are
- * proved to be the same person's. Only for operations that know whose they are;
- * the accounts themselves are closed by those. What is taken out of audit entries
- * is told by one, in the name of who erases.
+ * Erases the customers' data except for that required by law (legally-held.ts), which is restricted until its last day
+ * (GDPR articles 17.3.b and 18). The accounts and emails must be proven to belong to the same person; the caller checks
+ * that and closes the accounts. One audit entry in the name of the actor records what was removed from audit entries.
  */
 export async function eraseCustomers(
   customerIds: readonly number[],
@@ -59,8 +56,8 @@ async function erase(
 }
 
 /**
- * Whom they gave for invoices, and the team has not written down itself, stays for the law alone as they do. That of an invoice
- * without one goes with the booking's word of it (erase-history.server.ts).
+ * Restricts the invoice recipients that these customers gave and staff did not record, for as long as the customers
+ * themselves. A recipient without invoices goes with the booking's history (erase-history.server.ts).
  */
 async function restrictRecipients(customerIds: readonly number[], by: Actor): Promise<void> {
   const { rows } = await db().execute<{ id: string }>(sql`
@@ -79,13 +76,15 @@ async function restrictRecipients(customerIds: readonly number[], by: Actor): Pr
   }
 }
 
-/** The card that paid, once the books need it no more; that money moved stays. */
+/** Removes card digits from payments once the books don't need them; the payments stay. */
 async function eraseCards(customerId: number): Promise<void> {
   const theirs = db().select({ id: booking.id }).from(booking).where(eq(booking.customerId, customerId));
   await db().update(payment).set({ cardLast4: null }).where(inArray(payment.bookingId, theirs));
 }
 
-/** All that no law has the building keep: letters, words in the history, in audit entries and in what others wrote. */
+/**
+ * Erases everything that no law requires: messages, and text in the history, in audit entries and in others' records.
+ */
 export async function eraseTraces(person: Person, by: Actor = systemActor): Promise<void> {
   await inTransaction(async () => {
     await eraseEntries(person);
@@ -115,7 +114,7 @@ async function eraseEntries(person: Person): Promise<void> {
     .where(and(eq(auditEntry.subjectKind, 'customer'), inArray(auditEntry.subjectId, customerIds.map(String))));
 }
 
-/** What there was between a customer and the building, as booker, guest or whom the invoice went to. */
+/** Returns a customer's dealings with the building as booker, guest or invoice recipient. */
 export async function traceOf(customerId: number): Promise<CustomerTrace> {
   interface Row extends Record<string, unknown> {
     last_check_out: CalendarDate | null;
@@ -138,7 +137,10 @@ export async function traceOf(customerId: number): Promise<CustomerTrace> {
   };
 }
 
-/** Of those that are made out to them, and those of their bookings, which may name them too. */
+/**
+ * Returns the last retention day of invoices made out to the customer or belonging to their bookings, which may name
+ * them.
+ */
 function invoicesUntil(customerId: number): SQL {
   return sql`SELECT max(invoice_kept_until(invoice.id)) FROM invoice
     WHERE issued_at IS NOT NULL AND purged_at IS NULL AND (invoice.customer_id = ${customerId} OR invoice.id IN (

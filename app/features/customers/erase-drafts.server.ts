@@ -5,7 +5,7 @@ import { invoice, invoiceLine } from '../../database/invoice-schema.server';
 import { withoutWords, withoutWordsInside } from './own-words';
 import type { Person } from './person.server';
 
-/** What a draft says in words of whom it is for. */
+/** Values that remove the recipient from a draft. */
 const unnamed = {
   customerId: null,
   recipient: null,
@@ -15,7 +15,7 @@ const unnamed = {
   notes: '',
 } as const;
 
-/** Takes the person out of drafts of invoices, which no law has anybody keep. In the running transaction. */
+/** Removes the person from draft invoices, which no law requires to keep. Runs in the current transaction. */
 export async function eraseDrafts({ customerIds, words }: Person): Promise<void> {
   const drafts = await db().select().from(invoice).where(isNull(invoice.issuedAt));
   const named = drafts.filter(({ customerId, recipient, description, orderNumber, costCentre, notes }) => {

@@ -5,8 +5,8 @@ import { escapedWord } from './own-words';
 import type { Person } from './person.server';
 
 /**
- * Deletes what the person and the building wrote to each other: about their bookings and account, to and from their
- * addresses, and to others about what their account asked for.
+ * Deletes the correspondence between the person and the building: about their bookings and account, to and from their
+ * addresses, and to others about requests of their account.
  */
 export async function eraseEmails({ customerIds, userIds, emails }: Person): Promise<void> {
   const ids = sql.param(customerIds);

@@ -5,8 +5,8 @@ import { stateIn } from '../../database/state-in.server';
 import { REGISTER_MONTHS } from './retention';
 
 /**
- * Takes the names of who stayed out of the bookings of the customers, and their
- * own out of those of others, once the register of guests need not be kept.
+ * Removes guest names from the customers' bookings, and the customers' own names from others' bookings, once the
+ * register of guests need no longer be kept.
  */
 export async function eraseGuests(customerIds: readonly number[], today: CalendarDate): Promise<void> {
   if (customerIds.length === 0) return;

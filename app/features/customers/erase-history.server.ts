@@ -3,23 +3,21 @@ import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { auditedWords } from './audited-words';
 
-/** What an update of a booking says of persons, by its fields (front-desk/lifecycle/changed-fields.ts). */
+/** Personal fields of a booking's updates (front-desk/lifecycle/changed-fields.ts). */
 const personal = ['customer', 'invoiceTo', 'guests', 'requests', 'internalNotes', 'arrivalTime', 'priceReason'];
 
 const audited = [...auditedWords.booking];
 
 /**
- * Takes out of the history of the customers' bookings, and of the audit entries
- * about them, what is said of persons, and what stood before the last step. Of
- * a booking that was given to somebody else that is what was said until then,
- * with what they asked for as long as nobody has asked for anything else since.
- * That something changed, who changed it and when stays, and all that is about
- * money. Named are also those who were merged into the customers.
+ * Erases personal data from the history and audit entries of the customers' bookings, and the state before the last
+ * step. For a booking since given to another customer, only earlier data is erased, including requests that nobody
+ * changed since. The fact, author and time of each change stay, as does everything about money. Includes customers
+ * merged into the given ones.
  */
 export async function eraseHistory(customerIds: readonly number[]): Promise<void> {
   if (customerIds.length === 0) return;
   const ids = sql.param([...customerIds]);
-  // A booking with the last moment and the last audit entry that are about them; none where it is theirs still.
+  // Each booking with the last time and audit entry that concern them; null if the booking is still theirs.
   const theirs = sql`theirs AS (
     SELECT id AS booking_id, NULL::timestamptz AS until, NULL::bigint AS entry FROM booking
     WHERE customer_id = ANY(${ids}::bigint[])
@@ -71,7 +69,7 @@ export async function eraseHistory(customerIds: readonly number[]): Promise<void
   await db().execute(sql`
     WITH ${theirs} UPDATE fee_waiver SET reason = '' FROM theirs
     WHERE fee_waiver.booking_id = theirs.booking_id AND reason <> '' AND fee_waiver.at <= coalesce(theirs.until, 'infinity')`);
-  // A card is charged no more, and what names it goes; that it was agreed to stays with the payment.
+  // Ends saved cards and erases their data; the consent stays with the payment.
   await db().execute(sql`
     WITH ${theirs} UPDATE saved_card SET sealed_token = NULL, last4 = NULL, ended_at = coalesce(ended_at, ${now().toISOString()}::timestamptz),
       end_reason = coalesce(end_reason, 'erased'), try_again_on = NULL
@@ -84,7 +82,9 @@ export async function eraseHistory(customerIds: readonly number[]): Promise<void
   await eraseBails(theirs);
 }
 
-/** Of a bail the account stays; where it was paid to goes, and what they said of it with its pictures and its answer. */
+/**
+ * Keeps the bail's accounting and erases the payout account, the guest's objection with its pictures, and the answer.
+ */
 async function eraseBails(theirs: SQL): Promise<void> {
   await db().execute(sql`
     WITH ${theirs} UPDATE bail SET payout_iban = NULL, payout_last4 = NULL, payout_holder = ''
@@ -98,7 +98,7 @@ async function eraseBails(theirs: SQL): Promise<void> {
   await db().execute(sql`
     WITH ${disputes} UPDATE bail_reduction SET reason = '—' FROM disputes
     WHERE bail_reduction.deduction_id = disputes.deduction_id AND reason = disputes.answer_words`);
-  // The files follow within the hour (bails/evidence/sweep-evidence.server.ts).
+  // The files are deleted within the hour (bails/evidence/sweep-evidence.server.ts).
   await db().execute(sql`
     WITH ${disputes} DELETE FROM bail_evidence USING disputes WHERE bail_evidence.dispute_id = disputes.id`);
   await db().execute(sql`

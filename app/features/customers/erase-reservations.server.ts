@@ -4,9 +4,9 @@ import { eraseTied, noGuestData } from '../calendars/erase-tied.server';
 import { withoutWords } from './own-words';
 
 /**
- * Takes away what other sites told of the guests of these customers' bookings,
- * and of events in whose name or guest one of the words stands; readings do not
- * bring it back. In the running transaction. The caller says who may.
+ * Erases data from other sites about the guests of these customers' bookings, and in events whose name or guest
+ * contains one of the words; later readings don't restore it. Runs in the current transaction. The caller checks
+ * permissions.
  */
 export async function eraseReservations(customerIds: readonly number[], words: readonly string[]): Promise<void> {
   const ids = sql.param([...customerIds]);

@@ -9,11 +9,11 @@ import type { Person } from './person.server';
 interface Texts {
   table: string;
   column: string;
-  /** Rows that are looked at; all without it. */
+  /** Restricts the rows to examine; defaults to all. */
   only?: SQL;
 }
 
-/** Free text of others in which a person may be named. Who is meant by a first name alone nobody can know. */
+/** Free text of others that may name a person. A first name alone identifies nobody and is left. */
 const texts: readonly Texts[] = [
   { table: 'booking', column: 'requests' },
   { table: 'booking', column: 'internal_notes' },
@@ -34,12 +34,11 @@ const texts: readonly Texts[] = [
 ];
 
 /**
- * Takes whole names, addresses of mail and numbers of documents out of what
- * others are told by, wherever they stand as they are known; saved views that
- * look for them go. In the running transaction.
+ * Removes the person's full names, email addresses and document numbers from others' texts, wherever they appear in a
+ * known spelling, and deletes saved views that search for them. Runs in the current transaction.
  */
 export async function eraseWords({ words, userIds }: Person): Promise<void> {
-  // A step in which they were among the guests of somebody else's booking is not taken back any more.
+  // Prevents undoing a step in which they were among the guests of another customer's booking.
   await db().execute(sql`
     UPDATE booking_event SET undo = NULL WHERE EXISTS (
       SELECT FROM jsonb_array_elements(undo -> 'guests') AS guest
@@ -72,7 +71,7 @@ async function eraseIn({ table, column, only }: Texts, words: readonly string[])
   }
 }
 
-/** An entry about somebody else's booking loses all that it says in words where one of them is in it. */
+/** Removes all free text from audit entries about others' bookings that contain one of the words. */
 async function eraseInAudit(words: readonly string[]): Promise<void> {
   for (const [kind, keys] of Object.entries(auditedWords)) {
     const { rows } = await db().execute<{ id: string; before: unknown; after: unknown }>(sql`
@@ -87,7 +86,10 @@ async function eraseInAudit(words: readonly string[]): Promise<void> {
   }
 }
 
-/** Whether one of the words may be in the text: all that have one, and few others. JSON is searched as it is written. */
+/**
+ * Preselects texts that may contain one of the words: finds all that do, and few others. JSON is searched in its
+ * serialized form.
+ */
 function mayHold(text: SQL, words: readonly string[]): SQL {
   const pieces = words.map(pieceOf);
   const written = pieces.flatMap((piece) =>
@@ -100,7 +102,7 @@ function mayHold(text: SQL, words: readonly string[]): SQL {
       WHERE position(digits IN regexp_replace(${text}, '[^0-9]', '', 'g')) > 0))`;
 }
 
-/** Whether a saved view is called by the person, or looks for them: by a word of theirs, or by their last name. */
+/** True if a saved view's name or query contains one of the person's words or their last name. */
 function names({ name, query }: { name: string; query: string }, words: readonly string[]): boolean {
   const said = [name, ...new URLSearchParams(query).values()].map((text) => text.toLowerCase());
   return words.some((word) => {

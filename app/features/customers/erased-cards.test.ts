@@ -52,7 +52,7 @@ describe.each(outsideProviders)('a card that %s keeps', (name) => {
     await hear();
   }
 
-  /** A guest agrees to have the card kept, and pays the bail by it too. */
+  /** A guest saves a card and also pays the bail with it. */
   async function agreed(index: number) {
     const guest = await bookAs(index);
     const { reference, key, address } = guest;
@@ -64,7 +64,6 @@ describe.each(outsideProviders)('a card that %s keeps', (name) => {
     return { ...guest, id: row!.id, customerId: row!.customerId!, bailId: Number(bail!.id) };
   }
 
-  /** The rest is charged to the cards, and the stay is over, of whose bail a part was kept. */
   async function stay({ id, bailId }: Awaited<ReturnType<typeof agreed>>): Promise<void> {
     until('2027-05-03T15:00:00Z');
     await checkInBooking(staff.reception, id);
@@ -81,7 +80,7 @@ describe.each(outsideProviders)('a card that %s keeps', (name) => {
     rows<{ sealed_token: string | null; last4: string | null; end_reason: string | null }>(
       'SELECT sealed_token, last4, end_reason FROM saved_card ORDER BY id',
     );
-  /** What is kept of what the provider told of each booking, in the clear. */
+  /** Returns the stored provider notices of a booking, decrypted. */
   async function notices(bookingId: number): Promise<string[]> {
     const ofIt = await rows<{ id: string }>(`SELECT notice.id FROM provider_notice AS notice
       JOIN payment ON payment.id = payment_id WHERE booking_id = ${bookingId}`);
@@ -117,7 +116,7 @@ describe.each(outsideProviders)('a card that %s keeps', (name) => {
       money: before.money,
       accounts: before.accounts,
     });
-    // Told once more, it is known, and kept no more than before.
+    // A repeated notice is recognized and stores nothing more.
     const again = app.place.server.notices.all.slice(0, told);
     for (const notice of again) expect(await app.send(notice)).toBe(200);
     expect(await notices(erased.id)).toEqual([]);
@@ -129,7 +128,7 @@ describe.each(outsideProviders)('a card that %s keeps', (name) => {
     const before = await notices(id);
     await withdrawCard(visitor('en', { address }), reference, key);
     const after = await notices(id);
-    // That of the bail names no card that is kept.
+    // Notices of the bail name no saved card, so they remain.
     expect(after.length).toBeGreaterThan(0);
     expect(after.length).toBeLessThan(before.length);
   });

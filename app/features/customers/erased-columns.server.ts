@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customer } from '../../database/people-schema.server';
 
-/** What goes at once: it serves to reach the person, and no law asks for it. */
+/** Contact data, erased at once because no law requires it. */
 export const unreachable = {
   email: '',
   phone: '',
@@ -12,10 +12,10 @@ export const unreachable = {
   version: sql`${customer.version} + 1`,
 } as const;
 
-/** What stood in the register of guests. */
+/** Data from the register of guests. */
 export const unregistered = { nationality: null, documentKind: null, documentNumber: null, birthDate: null } as const;
 
-/** A customer that is nobody any more; a name there has to be. */
+/** An anonymous customer; the name is required. */
 export const anonymous = {
   ...unreachable,
   ...unregistered,

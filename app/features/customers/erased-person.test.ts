@@ -30,7 +30,7 @@ const DAY = 24 * 60;
 
 let team: Team;
 let certificate: Buffer;
-// The tables of the job queue are searched with the others.
+// Includes the job queue's tables in the search.
 beforeAll(async () => {
   certificate = companyCertificate('B00000000').file;
   const queue = new PgBoss({ connectionString: databaseUrl(), supervise: false, schedule: false });
@@ -47,7 +47,7 @@ beforeEach(async () => {
   await record(administrator, { runsFrom: '2026-11-21', file: certificate });
 });
 
-/** Every column of every table but PostgreSQL's own. */
+/** Returns every column of every table except PostgreSQL's own. */
 async function columns() {
   const { rows } = await db().execute<{ schema: string; table: string; column: string; type: string }>(sql`
     SELECT nspname AS schema, relname AS table, attname AS column, format_type(atttypid, NULL) AS type
@@ -58,7 +58,7 @@ async function columns() {
   return rows;
 }
 
-/** Where words of hers stand, `table.column`, however they are written. */
+/** Returns each `table.column` that contains one of her words in any encoding. */
 async function found(): Promise<string[]> {
   const all: string[] = [];
   for (const [table, own] of Map.groupBy(await columns(), (row) => `"${row.schema}"."${row.table}"`)) {
@@ -76,7 +76,7 @@ async function found(): Promise<string[]> {
   return all.sort();
 }
 
-/** As it is, in JSON, in an address, in hexadecimal digits and in base 64. */
+/** Returns the word as plain text, JSON, URL-encoded, hexadecimal and base64. */
 function written(word: string): string[] {
   const low = word.toLowerCase();
   const ways = [low, encodeURIComponent(word).toLowerCase(), JSON.stringify(low).slice(1, -1)];
@@ -84,7 +84,7 @@ function written(word: string): string[] {
 }
 
 const heldBy = (law: keyof typeof laws) => Object.keys(legallyHeld).filter((column) => legallyHeld[column] === law);
-/** A company's name is nobody's here. */
+/** Excludes company names, which identify no person here. */
 const held = (...kept: (keyof typeof laws)[]) =>
   kept
     .flatMap(heldBy)
@@ -136,7 +136,7 @@ describe.each([
     expect(await found()).toEqual(held('books', 'invoices'));
     wait(3 * 366 * DAY);
     await purgeNightly();
-    // The six years of the bank's words are over, those of the books are the year's.
+    // The bank data's six years are over; those of the books end with the year.
     const books = held('books', 'invoices').filter((column) => !column.startsWith('bank_credit'));
     expect(await found()).toEqual(books);
     wait(366 * DAY);

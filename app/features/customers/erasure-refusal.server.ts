@@ -5,7 +5,10 @@ import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
 import { openMatters, type OpenStay } from './open-matters.server';
 
-/** Why a customer, with all that is on their account, cannot be erased now, and the bookings that it is about; null where they can. */
+/**
+ * Returns why a customer, with everything on their account, cannot be erased now, and the bookings concerned; null if
+ * possible.
+ */
 export async function erasureRefusal(
   id: number,
   today: CalendarDate,

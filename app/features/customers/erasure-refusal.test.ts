@@ -13,14 +13,14 @@ useTestDatabase();
 const wait = useStoppedClock();
 const staff = useStaff();
 
-/** A stay from the 3rd to the 6th of May 2027 that costs 350 €, with a bail of 300 €, and whose it is. */
+/** Books a stay from May 3 to 6, 2027 for €350, with a bail of €300, and returns its customer. */
 async function booked(change: object = {}) {
   const { id, reference } = await adminBooking(staff.reception, change);
   const { rows } = await db().execute<{ customer_id: string }>(sql`SELECT customer_id FROM booking WHERE id = ${id}`);
   return { id, reference, customerId: Number(rows[0]!.customer_id) };
 }
 
-/** It is over, the bail went back, and everything is paid but for what is said. */
+/** Ends the stay with the bail returned and everything paid, except as given. */
 async function over(id: number, { openCents = 0, bail = 'returned' } = {}) {
   await inTransaction(async () => {
     await db().execute(sql`UPDATE booking SET state = 'checked_out' WHERE id = ${id}`);

@@ -15,7 +15,7 @@ import { auditEntry } from '../../database/people-schema.server';
 import { withMerged } from './merged-ids.server';
 import { receivedBookings } from './received-bookings.server';
 
-/** The bookings of the customers, as far as they are about them, with their lines, plan, payments, bail and history. */
+/** Exports the customers' bookings as far as they concern them, with lines, plan, payments, bail and history. */
 export async function exportBookings(customerIds: readonly number[]) {
   const rows = await db()
     .select({ booking, bail, apartment: apartment.code, categoryName: category.name })
@@ -82,7 +82,7 @@ export async function exportBookings(customerIds: readonly number[]) {
       cancellationFeeCents: row.cancellationFeeCents,
       waivedCents: row.waivedCents,
       createdAt: row.createdAt,
-      /** In their name only since then; what was said before is somebody else's. */
+      /** The time since which the booking is theirs; earlier data belongs to another person. */
       receivedAt: since,
       confirmedAt: row.confirmedAt,
       guests: guests
@@ -118,10 +118,10 @@ export async function exportBookings(customerIds: readonly number[]) {
   });
 }
 
-/** A booking with since when it is theirs; null from its beginning. */
+/** A booking with the time since which it belongs to the customer; null for always. */
 export type OwnBooking = { id: number; receivedAt: Date | null };
 
-/** Conditions for the audit entries about the bookings, since each is theirs. */
+/** Conditions for audit entries about the bookings, each from the time it belongs to the customer. */
 export function entriesOfBookings(bookings: readonly OwnBooking[]) {
   return bookings.map(({ id, receivedAt }) =>
     and(
@@ -132,7 +132,7 @@ export function entriesOfBookings(bookings: readonly OwnBooking[]) {
   );
 }
 
-/** Whose the booking was before, or after a step that was taken back, is not theirs to know. */
+/** Removes changes that name another customer, before a transfer or after an undone step. */
 function withoutOthers(detail: Record<string, unknown>): Record<string, unknown> {
   if (!Array.isArray(detail.changes)) return detail;
   const changes = (detail.changes as { field: string }[]).map((change) =>

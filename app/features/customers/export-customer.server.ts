@@ -13,10 +13,7 @@ import { exportInvoices } from './export-invoices.server';
 import { heldRecord } from './held-record';
 import { withMerged } from './merged-ids.server';
 
-/**
- * Everything that the building holds of a customer, as a person gets it of
- * themselves (GDPR articles 15 and 20). Who asked for it is written down.
- */
+/** Exports all data of a customer, as a person receives their own (GDPR articles 15 and 20). The export is audited. */
 export async function exportCustomer(actor: Actor, id: number) {
   authorize(actor, 'customers:read');
   const row = await adminCustomer(actor, id);
@@ -55,7 +52,7 @@ async function accountOf(userId: number) {
   return row ?? null;
 }
 
-/** Stays and invoices of bookings that somebody else made. */
+/** Returns stays and invoices in bookings made by others. */
 async function staysAmongOthers(id: number) {
   const asGuest = db().select({ id: bookingGuest.bookingId }).from(bookingGuest).where(eq(bookingGuest.customerId, id));
   return db()

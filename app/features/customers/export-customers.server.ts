@@ -5,7 +5,6 @@ import { exportRows } from '../lists/export-rows.server';
 import { customerList } from './customer-list';
 import { listCustomers } from './list-customers.server';
 
-/** The list of customers as a file, for who may see it. */
 export async function exportCustomers(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
   const list = await exportRows(input, (asked, whole) => listCustomers(actor, asked, whole));
   const t = translatorOf(actor.locale, 'customers/admin');

@@ -6,12 +6,12 @@ import type { OwnBooking } from './export-bookings.server';
 
 interface MailedPerson {
   userId: number | null;
-  /** In lower case. */
+  /** Lowercase. */
   emails: readonly string[];
   bookings?: readonly OwnBooking[];
 }
 
-/** What somebody wrote to the building from their addresses, in lower case. */
+/** Returns messages to the building from these addresses, which must be lowercase. */
 export async function messagesFrom(emails: readonly string[]) {
   const rows = await db()
     .select()
@@ -21,7 +21,10 @@ export async function messagesFrom(emails: readonly string[]) {
   return rows.map(({ id: _id, buildingId: _building, suspectedSpam: _spam, ...message }) => message);
 }
 
-/** What the building wrote to an account, an address, or about bookings. Mails of the account are listed without what they said: links in them open it. */
+/**
+ * Returns mails to an account, to addresses, or about bookings. Account mails are listed without their content, because
+ * their links grant access.
+ */
 export async function mailsTo({ userId, emails, bookings = [] }: MailedPerson) {
   const rows = await db()
     .select()

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Numbers of those whom these customers alone gave for invoices of their bookings, and the team has not written down itself. */
+/** Ids of invoice recipients that only these customers' bookings gave, and that staff has not recorded. */
 export function givenRecipients(customerIds: readonly number[]): SQL {
   const ids = sql.param([...customerIds]);
   return sql`SELECT given.id FROM booking JOIN customer AS given ON given.id = booking.invoice_customer_id

@@ -1,4 +1,4 @@
-/** What of a customer's row is said to that person: without the building's own numbers, and what the database makes of the rest. */
+/** Returns the parts of a customer's row that the person receives, without internal and derived columns. */
 export function heldRecord<Row extends Record<(typeof ownColumns)[number], unknown>>(
   row: Row,
 ): Omit<Row, (typeof ownColumns)[number]> {

@@ -2,7 +2,6 @@ import type { Job } from '../../access/job';
 import { dropStandIns } from './drop-stand-ins.server';
 import { purgeCustomers } from './purge-customers.server';
 
-/** Jobs that come round. */
 export const jobs: readonly Job[] = [
   { name: 'drop-stand-ins', every: 'day', run: dropStandIns },
   { name: 'forget-customers', every: 'day', run: purgeCustomers },

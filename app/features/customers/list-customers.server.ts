@@ -20,7 +20,6 @@ import { hasDuplicate } from './duplicates.server';
 export type CustomerList = Awaited<ReturnType<typeof listCustomers>>;
 export type CustomerRow = CustomerList['data'][number];
 
-/** Customers by view, search, filters, order and page, with the sums of all that match. */
 export async function listCustomers(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'customers:read');
   const query = parse(listInput(customerList, whole), input);
@@ -91,7 +90,7 @@ export async function listCustomers(actor: Actor, input: unknown, whole?: WholeL
   };
 }
 
-/** Whoever is a person or company to the building: neither another one's old record, nor kept for the law alone. */
+/** Matches active customers: not merged into another, nor restricted. */
 function isTheirs(buildingId: number): SQL {
   return and(eq(customer.buildingId, buildingId), isNull(customer.mergedIntoId), isNull(customer.restrictedUntil))!;
 }

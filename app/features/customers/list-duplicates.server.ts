@@ -10,7 +10,7 @@ import { duplicatesLike } from './duplicates.server';
 
 const text = lineOfText(254).catch('').default('');
 
-/** What a form holds by now; what cannot be looked for finds nobody. */
+/** Current values of a form; invalid ones match nothing. */
 const probeInput = z.object({
   email: text,
   phone: text,
@@ -23,7 +23,6 @@ const probeInput = z.object({
   except: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
 });
 
-/** Who may be the same as the one whom a form is being filled in for. */
 export async function findDuplicates(actor: Actor, input: unknown) {
   authorize(actor, 'customers:read');
   const { except, ...probe } = parse(probeInput, input);
@@ -31,7 +30,6 @@ export async function findDuplicates(actor: Actor, input: unknown) {
   return { data: await duplicatesLike(building.id, probe, except) };
 }
 
-/** Who may be the same as a customer. */
 export async function listDuplicates(actor: Actor, id: number) {
   authorize(actor, 'customers:read');
   const row = await adminCustomer(actor, id);

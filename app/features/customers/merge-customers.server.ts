@@ -38,10 +38,9 @@ const mergeInput = z.object({
 });
 
 /**
- * Makes two customers one. Everything that names the other names the one that is
- * kept from then on; the other says nothing of a person any more and leads to it.
- * What both filled in differently stays as asked, and what does not stay is noted
- * down. All or nothing, and in turns with whoever merges the same ones.
+ * Merges two customers. All references move to the kept one; the other loses its personal data and redirects there.
+ * Conflicting values are resolved as requested, and discarded ones are added to the notes. Atomic; concurrent merges of
+ * the same customers wait.
  */
 export async function mergeCustomers(actor: Actor, id: number, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'customers:write');
@@ -94,8 +93,8 @@ export async function mergeCustomers(actor: Actor, id: number, input: unknown): 
 }
 
 /**
- * Whoever comes onto an account by this, by the word of the team, is told at
- * their own address; other accounts show none of the bookings any more.
+ * Notifies customers whom the merge adds to an account, each at the address of their own record; other accounts lose
+ * access to the bookings.
  */
 async function notifyOfAccount(userId: number, records: readonly CustomerRow[], keptId: number): Promise<void> {
   await endClaims(eq(bookingClaim.customerId, keptId), userId);
@@ -109,7 +108,7 @@ async function notifyOfAccount(userId: number, records: readonly CustomerRow[], 
   }
 }
 
-/** Lets everything that names the one name the other; how many rows of each did. */
+/** Moves all references from one customer to the other; returns the number of rows per column. */
 async function moveOver(from: number, to: number): Promise<Record<string, number>> {
   const moved: Record<string, number> = {};
   for (const { table, column } of customerReferences) {
@@ -122,7 +121,7 @@ async function moveOver(from: number, to: number): Promise<Record<string, number
   return moved;
 }
 
-/** What did not stay, so that it can still be read and found. */
+/** Formats the discarded values as a note, so they can still be read and found. */
 function noteOf(actor: Actor, timeZone: string, lost: ReturnType<typeof leftOver>): string {
   if (lost.length === 0) return '';
   const t = translatorOf(actor.locale, 'customers/admin');

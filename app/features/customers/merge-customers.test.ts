@@ -40,7 +40,6 @@ async function rowOf(id: number): Promise<Record<string, unknown>> {
   return (await db().execute<Record<string, unknown>>(sql`SELECT * FROM customer WHERE id = ${id}`)).rows[0]!;
 }
 
-/** What all the customers named have together. */
 async function sums(...ids: number[]) {
   const { rows } = await db().execute(sql`
     SELECT count(DISTINCT booking.id)::int AS stays, coalesce(sum(payment.amount_cents), 0)::int AS paid,
@@ -53,7 +52,6 @@ async function sums(...ids: number[]) {
 
 const months = ['2027-01', '2027-02', '2027-03', '2027-04', '2027-05', '2027-06'];
 
-/** A booking in a month of its own, some of it paid, with whom else it names. */
 async function stay(month: number, customerId: number, cents = 0, invoiceCustomerId?: number) {
   const { id } = await adminBooking(staff.reception, {
     checkIn: `${months[month]}-03`,

@@ -7,7 +7,7 @@ interface Mergeable {
   userId: number | null;
 }
 
-/** Why two customers cannot be made one; null where they can. */
+/** Returns why two customers cannot be merged; null if they can. */
 export function mergeRefusal(
   one: Mergeable,
   other: Mergeable,

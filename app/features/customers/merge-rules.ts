@@ -1,6 +1,6 @@
 import { emptyCustomer, type CustomerData, type CustomerField } from './customer-data';
 
-/** What of two customers is taken together from one of them. */
+/** Groups of fields that are taken together from one of the two customers. */
 export const mergeParts = {
   company: ['kind', 'companyName'],
   name: ['firstName', 'lastName'],
@@ -18,12 +18,12 @@ export const mergeParts = {
 export type MergePart = keyof typeof mergeParts;
 export const mergePartNames = Object.keys(mergeParts) as MergePart[];
 
-/** Whose value stays: of the one that is kept, or of the other. */
+/** Side a value is taken from: the kept customer, or the other. */
 export const sides = ['this', 'with'] as const;
 export type Side = (typeof sides)[number];
 export type Kept = Partial<Record<MergePart, Side | undefined>>;
 
-/** What decides that a part says something: a company its name, a document its number. */
+/** Field that decides if a part is filled: a company's name, a document's number. */
 const telling: Partial<Record<MergePart, readonly CustomerField[]>> = {
   company: ['companyName'],
   document: ['documentNumber'],
@@ -43,19 +43,19 @@ export function isAlike(part: MergePart, one: CustomerData, other: CustomerData)
   return fold(one) === fold(other);
 }
 
-/** Whether somebody has to say which value stays: both say something, and not the same. */
+/** True if the user must choose a value: both are filled and differ. */
 export function isOpen(part: MergePart, one: CustomerData, other: CustomerData): boolean {
   return isFilled(part, one) && isFilled(part, other) && !isAlike(part, one, other);
 }
 
-/** Whose value stays. What is filled in is never lost to what is empty, whoever asked for it. */
+/** Returns the side whose value is kept. A filled value is never replaced by an empty one, whatever was chosen. */
 export function sideOf(part: MergePart, one: CustomerData, other: CustomerData, kept: Kept): Side {
   if (!isFilled(part, other)) return 'this';
   if (!isFilled(part, one)) return 'with';
   return kept[part] ?? 'this';
 }
 
-/** What becomes of two: each part from one of them, the notes of both. Consent is said apart. */
+/** Merges the data of two customers: each part from one side, the notes of both. Consent is handled separately. */
 export function mergedData(one: CustomerData, other: CustomerData, kept: Kept): CustomerData {
   const merged: CustomerData = { ...emptyCustomer };
   for (const part of mergePartNames) {
@@ -66,7 +66,7 @@ export function mergedData(one: CustomerData, other: CustomerData, kept: Kept): 
   return { ...merged, notes: notes.filter(Boolean).join('\n\n') };
 }
 
-/** What neither the merged customer nor its notes would say any more; the language is no fact about a person. */
+/** Returns the values that would be lost in the merge; the language doesn't count. */
 export function leftOver(one: CustomerData, other: CustomerData, kept: Kept): { part: MergePart; text: string }[] {
   return mergePartNames
     .filter((part) => part !== 'language' && isOpen(part, one, other))
@@ -84,9 +84,8 @@ export function leftOver(one: CustomerData, other: CustomerData, kept: Kept): { 
 }
 
 /**
- * Consent belongs to the address that mails go to: it stays where everybody with
- * the remaining address gave it, from the day of the first. A person who said no
- * once is not asked to say it twice.
+ * Returns the consent date after a merge. Consent belongs to the email address: it stays if every record with the
+ * remaining address gave it, from the earliest date. A single refusal is enough.
  */
 export function mergedConsent(
   email: string,

@@ -11,7 +11,7 @@ export interface OpenStay {
   checkOut: CalendarDate;
 }
 
-/** What is not settled with the customers: stays under way or to come, bails to be given back, money either way. */
+/** Returns unsettled matters with the customers: current and future stays, bails to return, and open balances. */
 export async function openMatters(customerIds: readonly number[], today: CalendarDate) {
   const theirs = inArray(booking.customerId, [...customerIds]);
   return {

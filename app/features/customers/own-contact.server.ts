@@ -3,7 +3,9 @@ import type { Actor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
 
-/** How a signed-in customer booked last; as far as their account says it where they never did. Empty for everyone else. */
+/**
+ * Returns the contact details of a signed-in customer's last booking, or else of the account; empty for other actors.
+ */
 export async function ownContact({ user }: Pick<Actor, 'user'>): Promise<Partial<Record<string, string>>> {
   if (user?.role !== 'customer') return {};
   const [last] = await db()

@@ -6,24 +6,26 @@ import { givenRecipients } from './given-recipients.server';
 import { withMerged } from './merged-ids.server';
 import { isIdentifyingName, isIdentifyingNumber, isIdentifyingPhone, waysToWrite } from './own-words';
 
-/** Who is to be erased, gathered before anything of them is taken away. */
+/** The person to erase; collected before anything is deleted. */
 export interface Person {
-  /** With those that turned out to be them. */
+  /** Includes merged customers. */
   customerIds: number[];
   userIds: number[];
-  /** Lower case; none of them anybody else's. */
+  /** Lowercase; only addresses that nobody else has. */
   emails: string[];
-  /** Words that stand for nobody else, or hardly (own-words.ts): whole names, addresses of mail, numbers of documents. */
+  /**
+   * Words that identify only this person, or nearly so (own-words.ts): full names, email addresses, document numbers.
+   */
   words: string[];
 }
 
 interface Proved {
   userIds?: readonly number[];
-  /** What is known to be their address: of a confirmed account, or vouched for by the team. */
+  /** Addresses proven to be theirs: of a confirmed account, or vouched for by staff. */
   emails?: readonly string[];
 }
 
-/** What tells the person from others. An address that another customer or account has is not theirs alone and is left out. */
+/** Collects the data that identifies the person. Addresses that another customer or account also has are left out. */
 export async function personOf(ids: readonly number[], { userIds = [], emails = [] }: Proved = {}): Promise<Person> {
   const customerIds = await withMerged(ids);
   const own = await ownEmails(customerIds, userIds, emails);
@@ -31,7 +33,7 @@ export async function personOf(ids: readonly number[], { userIds = [], emails = 
     .select()
     .from(customer)
     .where(inArray(customer.id, [...customerIds]));
-  // Visitors call themselves as they like: of those who were never guests nobody else writes.
+  // Visitors choose their names freely; nobody else writes the names of those who were never guests.
   const names = (await wereGuests(customerIds))
     ? [...(await namesEver(customerIds)), ...(await accountNames(userIds))]
     : [];
@@ -86,7 +88,7 @@ async function ownEmails(
   return rows.map(({ email }) => email);
 }
 
-/** First and last names together, and companies, as the customers have and had them, and as they stand among guests. */
+/** Returns full names and companies that the customers have or had, including guest entries. */
 async function namesEver(customerIds: readonly number[]): Promise<string[]> {
   const ids = sql.param([...customerIds]);
   const { rows } = await db().execute<{ first: string; last: string }>(sql`

@@ -9,7 +9,7 @@ import { isFilled, isOpen, mergePartNames } from './merge-rules';
 
 export type MergePreview = Awaited<ReturnType<typeof previewMerge>>;
 
-/** Two customers side by side: what each says, what would move, and why not. */
+/** Compares two customers: the values of each, what would move, and the reason if they cannot be merged. */
 export async function previewMerge(actor: Actor, id: number, otherId: number) {
   authorize(actor, 'customers:write');
   const one = await adminCustomer(actor, id);

@@ -12,9 +12,8 @@ import { unregistered } from './erased-columns.server';
 import { keptUntil } from './retention';
 
 /**
- * Takes away what was kept for the law alone, of those who asked for
- * erasure, once its last day is over: the register of guests first, who paid
- * in the end, and with it whatever was said of them since. Run every night.
+ * Erases data kept only by law once its period is over, for customers who asked for erasure: first the register of
+ * guests, finally the payer and everything recorded since. Runs every night.
  */
 export async function purgeCustomers(actor: Actor): Promise<void> {
   authorize(actor, 'customers:write');

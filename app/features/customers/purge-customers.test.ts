@@ -19,7 +19,6 @@ beforeEach(async () => {
   await makeInventory(2);
 });
 
-/** The night's job, as the clocks of Madrid have it. */
 async function nightOf(instant: string): Promise<void> {
   const putBack = setClock(() => new Date(instant));
   await purgeCustomers(systemActor);

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 
-/** Since when a booking has been the customers', by its id, where it was somebody else's before: what was said until then is of that person. */
+/**
+ * Returns, by booking id, the time since which the booking belongs to the customers, if it was another customer's
+ * before; earlier data concerns that person.
+ */
 export async function receivedBookings(customerIds: readonly number[]): Promise<ReadonlyMap<number, Date>> {
   const ids = sql.param(customerIds.map(String));
   const { rows } = await db().execute<{ id: string; at: string }>(sql`

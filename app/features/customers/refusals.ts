@@ -1,4 +1,4 @@
-/** What customers refuses, with its HTTP status; the sentences stand in `messages/`. */
+/** Refusals of customers with their HTTP status; the messages are in `messages/`. */
 export const refusals = {
   customer_duplicate: 409,
   customer_restricted: 409,

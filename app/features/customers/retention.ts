@@ -5,16 +5,18 @@ export const BOOKS_MONTHS = 6 * 12;
 /** RD 933/2021, article 5: the register of guests is kept for three years from the end of the stay. */
 export const REGISTER_MONTHS = 3 * 12;
 
-/** What there was between a customer and the building. */
 export interface CustomerTrace {
-  /** Last day of the last stay that was a contract. */
+  /** Departure day of the last stay that was a contract. */
   lastCheckOut: CalendarDate | null;
   lastPayment: CalendarDate | null;
-  /** Last day on which an invoice of theirs is kept (`invoice_kept_until`): six years from the end of the year of its last entry. */
+  /**
+   * Last day on which one of their invoices must be kept (`invoice_kept_until`): six years from the end of the year of
+   * its last entry.
+   */
   invoicesUntil: CalendarDate | null;
 }
 
-/** Last days on which the law has the building keep who paid, and who stayed; null where it asks for nothing. */
+/** Returns the last days on which the law requires keeping the payer and the guest; null if it doesn't. */
 export function keptUntil({ lastCheckOut, lastPayment, invoicesUntil }: CustomerTrace) {
   const lastEntry = latest(lastCheckOut, lastPayment);
   return {

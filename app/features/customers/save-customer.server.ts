@@ -12,13 +12,13 @@ export interface CustomerDetails {
   country?: string;
   marketing?: boolean;
   userId?: number;
-  /** Made of what another site tells of its guest. */
+  /** True for a placeholder made from another site's guest data. */
   standsIn?: boolean;
 }
 
 /**
- * Keeps the person who books. An address alone proves nothing, so what a
- * visitor types never changes a customer who is already known.
+ * Saves the customer of a booking. An address alone proves nothing, so a visitor's input never changes an existing
+ * customer.
  */
 export async function saveCustomer(buildingId: number, details: CustomerDetails): Promise<number> {
   const { marketing, country, userId, ...fields } = details;

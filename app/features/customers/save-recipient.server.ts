@@ -8,8 +8,9 @@ import { createCustomerInput } from './customer-input';
 import { columnsOf } from './customers-store.server';
 
 /**
- * Keeps whom a guest wants invoices made out to, in the running transaction: a record of its own, as what a visitor types
- * changes nobody who is known. It stands in until the team writes it down, and goes once nothing refers to it.
+ * Saves an invoice recipient given by a guest, in the running transaction. Creates a separate record, because a
+ * visitor's input changes no existing customer; it is a placeholder until staff edits it, and is deleted once nothing
+ * references it.
  */
 export async function saveRecipient(actor: Actor, buildingId: number, input: unknown): Promise<number> {
   const data = parse(createCustomerInput, input);

@@ -15,7 +15,7 @@ export type FoundCustomer = Awaited<ReturnType<typeof found>>[number];
 
 const FOUND = 8;
 
-/** What cannot be searched for finds nobody. */
+/** Invalid values match nothing. */
 const text = lineOfText(120).catch('');
 const searchInput = z.object({
   q: text.default(''),
@@ -25,9 +25,8 @@ const searchInput = z.object({
 });
 
 /**
- * Customers whom the words name: in their name, company, email, phone, document
- * or tax number. With an email, a phone or a document instead: who has one of
- * them. Who was merged into another or asked for erasure is not found.
+ * Searches customers by name, company, email, phone, document or tax number. Given an email, phone or document instead,
+ * returns customers with one of them. Excludes merged and restricted customers.
  */
 export async function searchCustomers(actor: Actor, input: unknown) {
   authorize(actor, 'customers:read');
@@ -38,7 +37,7 @@ export async function searchCustomers(actor: Actor, input: unknown) {
   return { data: await found(building.id, and(isNull(customer.restrictedUntil), ...wanted)) };
 }
 
-/** The customers of these ids, as a search shows them; of another building there are none. */
+/** Returns the customers in the search's format; ids of other buildings are ignored. */
 export async function customersById(actor: Actor, ids: readonly number[]): Promise<FoundCustomer[]> {
   authorize(actor, 'customers:read');
   if (ids.length === 0) return [];

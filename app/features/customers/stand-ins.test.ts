@@ -53,7 +53,7 @@ test('who stood in for a guest goes once the guest is known, but not while that 
   await toRosa(id);
   await addNote(staff.reception, id, { text: 'Llega tarde' });
   await updateBooking(staff.reception, id, { version: await versionOf(id), requests: 'Una cuna' });
-  // Rosa was written down twice, by two steps, and stays.
+  // Rosa was created twice, by two steps, and stays.
   expect([await dropStandIns(systemActor), await customers()]).toEqual([1, ['Rosa', 'Rosa']]);
 });
 
@@ -110,7 +110,7 @@ test('what a site tells of whoever was erased goes, and no reading brings it bac
   expect(await known()).toEqual([nothing]);
   await told('HMROSA5678');
   expect(await known()).toEqual([nothing]);
-  // Taken out and put in again by the site, or read anew, it is hers still.
+  // Removed and added again by the site, or imported again, the event is still hers.
   await building.says();
   await told('HMROSA1234');
   expect(await known()).toEqual([nothing]);

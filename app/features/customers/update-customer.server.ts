@@ -16,8 +16,8 @@ import { changeCustomer, columnsOf, lockCustomers, refuseGone } from './customer
 import { refuseFutureBirth } from './refuse-future-birth.server';
 
 /**
- * Changes a customer. An older version is refused with what it is now; what was
- * wrong before and is not touched does not stand in the way.
+ * Updates a customer. Refuses an outdated version with the current data; existing errors in unchanged fields don't
+ * block saving.
  */
 export async function updateCustomer(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'customers:write');
@@ -41,7 +41,7 @@ export async function updateCustomer(actor: Actor, id: number, input: unknown): 
     if ('birthDate' in after) refuseFutureBirth(asked.birthDate, timeZone);
     await changeCustomer(id, columnsOf(after, row.marketingConsentAt));
     await recordAudit(actor, { action: 'customer.updated', subject: { kind: 'customer', id }, before, after });
-    // Accounts that show a booking by a link to the former mailbox were not this person's, as it turns out.
+    // Ends access of accounts that claimed a booking through the former mailbox, which was not this person's.
     if ('email' in after) await endClaims(eq(bookingClaim.customerId, id), row.userId);
   });
   deliverSoon();

@@ -18,7 +18,7 @@ export type ViewedCustomer = Awaited<ReturnType<typeof viewCustomer>>;
 
 const noFigures = { stays: 0, nights: 0, lastStay: null, spentCents: 0, owedCents: 0, toRefundCents: 0 };
 
-/** A customer with their figures, who may be the same, and what may be done; one that was merged says into whom. */
+/** Returns a customer with figures, possible duplicates and permitted actions; a merged one names its successor. */
 export async function viewCustomer(actor: Actor, id: number) {
   authorize(actor, 'customers:read');
   const row = await adminCustomer(actor, id);

@@ -6,7 +6,6 @@ import { exportRows } from '../lists/export-rows.server';
 import { bookingList } from '../bookings/booking-list';
 import { listBookings } from '../bookings/list-bookings.server';
 
-/** The list of bookings as a file, for who may see it. */
 export async function exportBookings(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
   const list = await exportRows(input, (asked, whole) => listBookings(actor, asked, whole));
   const t = translatorOf(actor.locale, 'front-desk/admin');

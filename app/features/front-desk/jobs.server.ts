@@ -3,7 +3,6 @@ import { endOutsideStays } from './lifecycle/end-outside-stays.server';
 import { beginSegments } from './move/begin-segments.server';
 import { sendStayMails } from './send-stay-mails.server';
 
-/** Jobs that come round. */
 export const jobs: readonly Job[] = [
   { name: 'begin-slices', every: 'minute', run: beginSegments },
   { name: 'end-outside-stays', every: 'minute', run: endOutsideStays },

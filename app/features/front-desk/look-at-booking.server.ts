@@ -8,13 +8,13 @@ import { alert, bookingLook } from '../../database/message-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { isNewTo } from '../bookings/new-web-bookings.server';
 
-/** Whether the booking came through the site and the actor has not seen it yet. Needs bookings:read. */
+/** True if the booking came through the site and the actor has not seen it yet. Requires bookings:read. */
 export async function isNewBooking(actor: Actor, id: number): Promise<boolean> {
   authorize(actor, 'bookings:read');
   return (await db().$count(booking, and(eq(booking.id, id), isNewTo(actor)))) > 0;
 }
 
-/** Marks a booking as seen by the actor, as lookAtBookings does for all. Needs bookings:read. */
+/** Marks a booking as seen by the actor, as lookAtBookings does for all. Requires bookings:read. */
 export async function lookAtBooking(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'bookings:read');
   const { id: userId } = requireUser(actor);

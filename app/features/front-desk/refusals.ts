@@ -1,4 +1,4 @@
-/** Codes that the front desk refuses, with their HTTP status; the sentences stand in `messages/`. */
+/** Refusals of the front desk with their HTTP status; the messages are in `messages/`. */
 export const refusals = {
   outside_changed: 409,
   outside_over: 409,

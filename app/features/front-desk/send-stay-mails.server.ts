@@ -15,22 +15,22 @@ interface StayMail {
   kind: 'booking_instructions' | 'booking_thanks';
   state: BookingState;
   day: 'checkIn' | 'checkOut';
-  /** The days, counted from today, on which the stay begins or ended. */
+  /** Range of days, counted from today, on which the stay starts or ended. */
   from: number;
   to: number;
-  /** The hour of the building's clock from which it is sent. */
+  /** Hour in the building's time zone from which it is sent. */
   hour: number;
 }
 
 const stayMails: readonly StayMail[] = [
   { kind: 'booking_instructions', state: 'confirmed', day: 'checkIn', from: 0, to: 3, hour: 9 },
-  // Also of earlier days, which a building whose server was off has missed.
+  // Includes earlier days, missed if the server was off.
   { kind: 'booking_thanks', state: 'checked_out', day: 'checkOut', from: -3, to: -1, hour: 10 },
 ];
 
 /**
- * Queues mails three days before arrival, or at once for later bookings, and on the day after departure: once a stay,
- * however many nodes run it. Run every quarter of an hour as a job. Returns how many it queued.
+ * Queues mails three days before arrival, or at once for later bookings, and on the day after departure: once per stay,
+ * however many nodes run it. Runs every quarter of an hour as a job. Returns the number queued.
  */
 export async function sendStayMails(actor: Actor): Promise<number> {
   authorize(actor, 'bookings:write');
@@ -83,7 +83,7 @@ function writtenFor(kind: StayMail['kind']) {
   );
 }
 
-/** Queues the mail unless the booking has changed or the mail exists: the index `mail_once_a_stay` decides. */
+/** Queues the mail unless the booking has changed or the mail exists, as enforced by the index `mail_once_a_stay`. */
 async function writeOnce(bookingId: number, buildingId: number, { kind, state }: StayMail): Promise<boolean> {
   try {
     return await inTransaction(async () => {

@@ -11,7 +11,7 @@ import { makeInventory } from '../../../tests/factories';
 import { sendStayMails } from './send-stay-mails.server';
 
 useRolledBackDatabase();
-/** A quarter of an hour before midnight of 20 November in Madrid. */
+/** A quarter of an hour before midnight of November 20 in Madrid. */
 const wait = useStoppedClock(new Date('2026-11-20T22:45:00Z'));
 const HOUR = 60;
 
@@ -28,7 +28,7 @@ const written = async (kind: string) =>
       .where(and(eq(mail.kind, kind), ne(mail.state, 'withdrawn')))
   ).map((row) => row.bookingId);
 
-/** Moves the clock to so much past midnight of a day in November in Madrid. */
+/** Moves the clock to an hour of a day in November in Madrid. */
 function until(day: number, hour: number): void {
   untilInstant(Date.UTC(2026, 10, day) + (hour - 1) * 3_600_000);
 }
@@ -124,10 +124,10 @@ describe('instructions', () => {
   });
 
   test.each([
-    // The clocks go forward on 28 March 2027 and back on 31 October.
+    // Clocks go forward on March 28, 2027 and back on October 31.
     ['2027-03-31', '2027-03-28T06:59:59Z', '2027-03-28T07:00:00Z'],
     ['2027-11-03', '2027-10-31T07:59:59Z', '2027-10-31T08:00:00Z'],
-    // Over a month, over a year, over the day that not every year has.
+    // Across a month's end, a year's end, and February 29.
     ['2027-01-02', '2026-12-30T07:59:59Z', '2026-12-30T08:00:00Z'],
     ['2028-03-02', '2028-02-28T07:59:59Z', '2028-02-28T08:00:00Z'],
   ])('for an arrival on %s do not go out at %s, but at %s', { tags: 'commits' }, async (checkIn, early, due) => {
@@ -151,7 +151,7 @@ describe('instructions', () => {
   test('follow the clock of the building', async () => {
     await db().execute(sql`UPDATE building SET time_zone = 'Pacific/Auckland'`);
     await bookStay({ checkIn: '2026-11-24', checkOut: '2026-11-27' });
-    // 21 November, 11:45 in Auckland.
+    // 11:45 on November 21 in Auckland.
     expect(await run()).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import { apartmentSpace, space } from '../../database/inventory-schema.server';
 import { stateIn } from '../../database/state-in.server';
 import { worstCleaning } from '../../database/worst-cleaning.server';
 
-/** The apartments of the building that nobody can move into yet, as one of their spaces is not clean. */
+/** Returns the building's apartments that are not ready, because one of their spaces is not clean. */
 export async function unreadyApartments(buildingId: number): Promise<ReadonlyMap<number, UnreadyState>> {
   const rows = await db()
     .select({

@@ -22,7 +22,7 @@ const written = readdirSync(FOLDER);
 
 type Example = (...given: unknown[]) => Promise<Record<string, unknown>>;
 
-/** What a file of the examples exports, run as it stands. */
+/** Imports an export from an example file, which runs unchanged. */
 async function example(file: string, name: string): Promise<Example> {
   const found = (await import(/* @vite-ignore */ pathToFileURL(path.join(FOLDER, file)).href)) as Record<
     string,

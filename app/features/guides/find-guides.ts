@@ -5,20 +5,18 @@ import { textOfBlock, textOfLine, type Guide } from './guide-blocks';
 export interface FoundGuide {
   page: string;
   title: string;
-  /** The words around the first that was looked for. */
+  /** Text around the first search word. */
   excerpt: string;
-  /** Nothing says what was typed; this is one letter from it. */
+  /** True if nothing matches exactly and this is one letter away. */
   isSimilar: boolean;
 }
 
 interface SaidText {
   text: string;
   words: string[];
-  /** What a word in it is worth. */
   weight: number;
 }
 
-/** A guide with what it is called, and with all that it says. */
 interface ReadGuide {
   guide: Guide;
   names: SaidText[];
@@ -26,18 +24,18 @@ interface ReadGuide {
 }
 
 const WEIGHTS = { title: 20, called: 12, heading: 6, summary: 4, text: 1 };
-/** What somebody asks with: it says nothing of what is asked. */
+/** Question words, which are ignored in a search. */
 const ASKING = 'como que cual cuando donde quien hago puedo si how what which when where who do does can i my is'.split(
   ' ',
 );
-/** Letters on each side of a word that an excerpt shows. */
+/** Characters an excerpt shows before a match; twice as many follow. */
 const AROUND = 70;
 
 const known = new WeakMap<Guide, ReadGuide>();
 
 /**
- * The guides that say all of the words, begun or whole, those first whose titles and headings do; where none does, those
- * that say what is one letter from them. Capitals and accents count for nothing. By name alone, what they say does neither.
+ * Finds guides that contain all of the words as prefixes, ranking matches in titles and headings first; if none does,
+ * guides with words one letter away. Ignores case and accents. With `byName`, searches only the names.
  */
 export function findGuides(all: Iterable<Guide>, q: string, most: number, byName = false): FoundGuide[] {
   const parts = wordsOf(q);
@@ -67,7 +65,7 @@ function matched({ guide, names, texts }: ReadGuide, wanted: readonly string[], 
     if (best === 0) return null;
     worth += best;
   }
-  // What says all of the words together means them more than what has them here and there.
+  // A text with all of the words ranks higher than words scattered over several.
   const together = [...names, ...texts].filter(({ words }) =>
     wanted.every((word) => words.some((said) => says(said, word))),
   );
@@ -79,7 +77,7 @@ function matched({ guide, names, texts }: ReadGuide, wanted: readonly string[], 
   return { guide, worth, excerpt };
 }
 
-/** The part of a text around the first of the words. */
+/** Returns the part of a text around the first match. */
 function around(text: string, wanted: readonly string[], says: Says): string {
   const spoken = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
   const at = spoken.find(([said]) => wanted.some((word) => says(folded(said), word)))?.index ?? 0;

@@ -1,10 +1,9 @@
 import type { StaffRole } from './guide-list';
 import type { GuideScreen } from './guide-screens';
 
-/** A piece of a line as it is shown. */
 export type Piece =
   | { kind: 'text' | 'strong' | 'code' | 'key'; text: string }
-  /** The words of a button, a field or a screen, as the product says them. */
+  /** Label of a button, a field or a screen, as the product shows it. */
   | { kind: 'word'; text: string }
   | { kind: 'guide'; page: string; text: string }
   /** A screen; for a reader who may not open it, with the roles that may. */
@@ -12,7 +11,6 @@ export type Piece =
 
 export type Line = readonly Piece[];
 
-/** A part of a guide. */
 export type Block =
   | { kind: 'heading'; id: string; text: string }
   | { kind: 'paragraph' | 'note'; line: Line }
@@ -22,16 +20,15 @@ export type Block =
 export interface Guide {
   page: string;
   title: string;
-  /** What it is for, in one sentence. */
+  /** The guide's purpose in one sentence. */
   summary: Line;
   blocks: readonly Block[];
-  /** Its title and what else people call it, by which it is found. */
+  /** Title and alternative names, by which the guide is found. */
   called: string;
 }
 
 export const textOfLine = (line: Line) => line.map(({ text }) => text).join('');
 
-/** What a part says, for the search. */
 export function textOfBlock(block: Block): string {
   switch (block.kind) {
     case 'heading':

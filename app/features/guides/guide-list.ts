@@ -1,26 +1,23 @@
 import type { Role } from '../../core/role';
 
-/** A role of the team. */
 export type StaffRole = Exclude<Role, 'customer'>;
 
-/** What the pages of the help are about, in the order in which they are listed. */
 export const guideTopics = ['day', 'money', 'lodging', 'building', 'reports', 'account'] as const;
 export type GuideTopic = (typeof guideTopics)[number];
 
 interface KnownGuide {
-  /** Its file in each language (`text/es/…`), and the end of its address. */
+  /** File name in each language (`text/es/…`), and the last part of its address. */
   page: string;
   topic: GuideTopic;
-  /** Whom it shows how to begin. */
+  /** Role for which this guide is the starting point. */
   startOf?: StaffRole;
-  /** The pages of the back office that it explains, by their names in app/routes.ts. */
+  /** Back office pages that it explains, by their names in app/routes.ts. */
   screens: readonly string[];
 }
 
 const guide = (topic: GuideTopic, page: string, ...screens: string[]): KnownGuide => ({ page, topic, screens });
 const start = (startOf: StaffRole, page: string): KnownGuide => ({ page, topic: 'day', startOf, screens: [] });
 
-/** Every guide, in its order. */
 export const guideList: readonly KnownGuide[] = [
   start('reception', 'reception-day'),
   start('manager', 'manager-week'),
@@ -98,7 +95,10 @@ export const guidePages = guideList.map(({ page }) => page);
 
 const guideByScreen = new Map(guideList.flatMap(({ page, screens }) => screens.map((screen) => [screen, page])));
 
-/** The guide of a page of the back office, by its name in app/routes.ts without its language; none of the help itself, which begins at its start. */
+/**
+ * Returns the guide for a back office page, given its name in app/routes.ts without language; undefined for the help's
+ * own pages, which lead to its start.
+ */
 export function guideOfScreen(screen: string): string | undefined {
   return guideByScreen.get(screen);
 }

@@ -1,11 +1,11 @@
-/** A picture of a screen, as scripts/guide-pictures.mjs makes it of the demo building. */
+/** A picture of a screen, taken from the demo building by scripts/guide-pictures.mjs. */
 export interface GuidePicture {
   name: string;
-  /** Who of the demo's people looks at it. */
+  /** The demo user who views it. */
   as: 'admin' | 'manager' | 'reception' | 'accountant';
-  /** The address in Spanish; the other languages' follow from it. */
+  /** Spanish address; those of other languages are derived from it. */
   path: string;
-  /** The address of the record that stands first in the list at `path`, by its number. */
+  /** Builds the address from the id of the first record in the list at `path`. */
   ofFirst?: (id: string) => string;
   width: 1280 | 390;
   height: number;
@@ -23,10 +23,9 @@ const ofFirst = (name: string, as: Person, path: string, to: (id: string) => str
   return { ...wide(name, as, path, height), ofFirst: to };
 };
 
-/** Who arrives on that day and owes. */
+/** Bookings that arrive on the day with a balance due. */
 const OWING = '/admin/bookings/list?view=all&day=arrives_today&unpaid=1';
 
-/** Every picture that a guide may name. */
 export const guidePictures: readonly GuidePicture[] = [
   wide('today', 'reception', '/admin'),
   onPhone('today-phone', 'reception', '/admin'),

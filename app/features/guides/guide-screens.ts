@@ -1,7 +1,7 @@
 import type { Scope } from '../../access/role-scopes';
 import type { paths } from '../../core/paths';
 
-/** The screens to which a guide may lead, each with what its page asks of who opens it. */
+/** Screens that a guide may link to, with the permission each page requires. */
 export const guideScreens = {
   admin: 'bookings:read',
   adminBookings: 'bookings:read',
@@ -11,7 +11,7 @@ export const guideScreens = {
   adminMailTexts: 'bookings:read',
   adminCalendars: 'bookings:read',
   adminViews: 'bookings:read',
-  // Whoever works here has an account.
+  // Every staff member has an account.
   accountSecurity: 'bookings:read',
   adminCustomers: 'customers:read',
   adminInvoices: 'invoices:read',

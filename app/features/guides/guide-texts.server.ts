@@ -18,7 +18,7 @@ const written: Record<Locale, ReadonlyMap<string, Guide>> = perLanguage((locale)
   );
 });
 
-/** Every guide in each language, by the end of its address; found by what it is called in any. */
+/** Every guide by language and address; found by its name in any language. */
 export const guides: Record<Locale, ReadonlyMap<string, Guide>> = perLanguage(
   (locale) =>
     new Map(
@@ -29,7 +29,7 @@ export const guides: Record<Locale, ReadonlyMap<string, Guide>> = perLanguage(
     ),
 );
 
-/** Texts that are there for no page of the list. */
+/** Text files without an entry in the list. */
 export const strayTexts = Object.keys(files).filter(
   (file) => !guidePages.includes(file.slice(file.lastIndexOf('/') + 1, -'.md'.length)),
 );

@@ -14,7 +14,7 @@ import { guides, strayTexts } from './guide-texts.server';
 import { GuideFault, readGuide } from './read-guide.server';
 
 const PICTURES = path.join(import.meta.dirname, 'pictures');
-/** What a picture may weigh: a page has few of them, and a phone loads it. */
+/** Maximum size of a picture, in bytes, for phones. */
 const MOST_BYTES = 80_000;
 
 const everyGuide = locales.flatMap((locale) => [...guides[locale].values()].map((guide) => ({ locale, guide })));
@@ -28,7 +28,7 @@ test('every page of the back office has a guide, and none is of a page that is g
   const layout = routes.find(({ id }) => id === 'es/admin');
   const screens = (layout?.children ?? []).map(({ id }) => id!.slice('es/'.length));
   expect(screens.length).toBeGreaterThan(80);
-  // The help explains the others; from itself it leads to its start.
+  // The help explains other screens; on its own pages the help link leads to its start.
   expect(screens.filter((screen) => guideOfScreen(screen) === undefined)).toEqual(['admin-help', 'admin-help-page']);
   const explained = guideList.flatMap((guide) => guide.screens);
   expect(explained.filter((screen) => !screens.includes(screen))).toEqual([]);
@@ -41,7 +41,7 @@ test('every guide is written in each language, and nothing is written beside', (
   for (const locale of locales) expect([...guides[locale].keys()]).toEqual(guidePages);
 });
 
-/** What a guide is made of, without its words. */
+/** Returns a guide's structure without its text. */
 const shapeOf = (blocks: readonly Block[]) =>
   blocks.map((block) => {
     if (block.kind === 'picture') return `picture ${block.name}`;

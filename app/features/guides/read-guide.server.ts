@@ -3,7 +3,7 @@ import { fill } from '../../ui/translate';
 import type { Block, Guide, Line, Piece } from './guide-blocks';
 import { guideScreens, type GuideScreen } from './guide-screens';
 
-/** The words at a key of the messages; nothing where there are none. */
+/** Returns the message for a key; undefined if there is none. */
 export type WordsAt = (namespace: string, key: string) => string | undefined;
 
 export class GuideFault extends Error {}
@@ -13,10 +13,10 @@ const PIECE =
 const PICTURE = /^\{\{picture:([\w-]+)\}\}\s+(.+)$/;
 
 /**
- * A guide from its file: a title, a sentence, and then headings (`##`), steps (`1.`), points (`-`), notes (`>`) and
- * pictures; a last line (`~`) says what else people call it. What stands on the product's buttons is named by its message (`{{t:admin:nav.today}}`), a screen by its
- * path (`{{open:admin|admin:nav.today}}`), so that neither can be said otherwise than it is; places in a message are filled
- * in behind it (`{{t:front-desk/move:moveTo|code=2B}}`).
+ * Parses a guide file: a title, a sentence, then headings (`##`), steps (`1.`), points (`-`), notes (`>`) and pictures;
+ * a last line (`~`) lists alternative names. Labels of the product are referenced by message (`{{t:admin:nav.today}}`)
+ * and screens by path (`{{open:admin|admin:nav.today}}`), so the text always matches the product; a message's
+ * placeholders are filled after it (`{{t:front-desk/move:moveTo|code=2B}}`).
  */
 export function readGuide(page: string, text: string, wordsAt: WordsAt): Guide {
   const [title, summary, ...rest] = text

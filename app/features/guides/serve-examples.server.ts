@@ -3,7 +3,7 @@ import type { HttpVariables } from '../../access/read-actor.server';
 
 const files = import.meta.glob<string>('./examples/*.mjs', { eager: true, query: '?raw', import: 'default' });
 
-/** A worked example: what the file's first comment says of it, and the rest of the file as it is. */
+/** A worked example: title and text from the file's first comment, and the rest of the file as code. */
 interface Example {
   file: string;
   title: string;
@@ -13,7 +13,7 @@ interface Example {
 
 const numberOf = (file: string) => Number.parseInt(file, 10);
 
-/** In the order of their numbers. */
+/** Sorted by the number in the file name. */
 export const examples: readonly Example[] = Object.entries(files)
   .map(([file, source]) => {
     const [head = '', ...code] = source.split('\n\n');
@@ -24,7 +24,7 @@ export const examples: readonly Example[] = Object.entries(files)
 
 const idOf = ({ file }: Example) => file.replace(/^\d+-|\.mjs$/g, '');
 
-/** Worked examples of the API, which a test runs as they stand here; for whoever reads its reference. */
+/** Serves worked examples for readers of the API reference; a test runs them exactly as shown. */
 export function examplesPage(): Hono<HttpVariables> {
   return new Hono<HttpVariables>().get('/docs/examples', (c) =>
     c.html(`<!doctype html>

@@ -11,7 +11,6 @@ import { guides } from './guide-texts.server';
 const FOUND = 20;
 const LONGEST = 120;
 
-/** The start of the help: where each role begins, every guide by its topic, and what was looked for. */
 export function viewGuides(actor: Actor, search: URLSearchParams) {
   authorize(actor, 'bookings:read');
   const q = (search.get('q') ?? '').trim().slice(0, LONGEST);
@@ -35,7 +34,10 @@ export function viewGuides(actor: Actor, search: URLSearchParams) {
   };
 }
 
-/** A guide in the reader's language; a screen that they may not open is named with who may. */
+/**
+ * Returns a guide in the reader's language; screens the reader may not open are replaced by their name and permitted
+ * roles.
+ */
 export function viewGuide(actor: Actor, page: string): Guide {
   authorize(actor, 'bookings:read');
   const guide = guides[actor.locale].get(page);
@@ -58,7 +60,7 @@ function lineFor(actor: Actor, said: Line): Line {
   });
 }
 
-/** Guides by what they are called, for the search of everything: whoever works here may read them all. */
+/** Finds guides by name for the global search. All staff may read every guide. */
 export function guidesCalled(actor: Actor, q: string, most: number): FoundGuide[] {
   authorize(actor, 'bookings:read');
   return findGuides(guides[actor.locale].values(), q, most, true);

@@ -2,7 +2,6 @@ import type { Actor } from '../../access/actor';
 import type { AgencyState } from '../../core/agency-states';
 import type { InvoiceRow } from './invoice-store.server';
 
-/** A record of an invoice, and what the agency said of it. */
 export interface AgencyRecord {
   id: number;
   kind: 'registration' | 'annulment';
@@ -11,13 +10,15 @@ export interface AgencyRecord {
   errorText: string | null;
 }
 
-/** What the tax agency is told of invoices, by whoever keeps its records (verifactu/). */
+/** Interface for reporting invoices to the tax agency, implemented by verifactu/. */
 export interface AgencyRecords {
-  /** Records that an invoice is issued or annulled, in the transaction that does it, where its taxpayer's are recorded. */
+  /**
+   * Records that an invoice is issued or annulled, in the same transaction, if its taxpayer's invoices are recorded.
+   */
   record(actor: Actor, invoice: InvoiceRow, what: 'issue' | 'annulment'): Promise<void>;
-  /** The address in the QR code of an issued invoice; null where the agency is not told of it. */
+  /** Returns the address in the QR code of an issued invoice; null if it is not reported to the agency. */
   qrAddress(invoiceId: number): Promise<string | null>;
-  /** The records of an invoice, oldest first. */
+  /** Returns the records of an invoice, oldest first. */
   recordsOf(invoiceId: number): Promise<AgencyRecord[]>;
 }
 
@@ -28,7 +29,7 @@ const none: AgencyRecords = {
 };
 let kept = none;
 
-/** Sets who keeps the records; without it nobody does, and the database refuses invoices that need one. */
+/** Sets the implementation; without one, the database refuses invoices that need a record. */
 export function keepAgencyRecords(records: AgencyRecords = none): void {
   kept = records;
 }

@@ -9,8 +9,6 @@ import { mailStates } from '../notifications/mails/mail-kinds';
 import { invoiceActions, SIMPLIFIED_MOST_CENTS } from './invoice-rules';
 import { chargedFor } from './beside-stay';
 
-/** What the API takes and says of invoices. */
-
 const address = z.object({ street: z.string(), postcode: z.string(), city: z.string(), country: z.string() });
 
 export const recipient = z.object({

@@ -61,7 +61,6 @@ const checked = z.object({
 const told = { 200: ['The invoice as it is now', shownInvoice] } as const;
 const toldNew = { 201: ['The invoice', shownInvoice] } as const;
 
-/** HTTP only: invoices, for whoever may see and write them. */
 export function invoiceRoutes(api: Api): void {
   reading(api);
   drafts(api);

@@ -5,7 +5,7 @@ import { bookingReferences, type InvoiceRow } from './invoice-store.server';
 
 type House = typeof building.$inferSelect;
 
-/** Who issues: the building's company as it is today. */
+/** Returns the issuer: the building's company as it is today. */
 export function issuerOf(house: House): InvoiceIssuer {
   const { street, postcode, city, country, email, phone } = house;
   return {
@@ -17,7 +17,7 @@ export function issuerOf(house: House): InvoiceIssuer {
   };
 }
 
-/** As the draft says, where that is not before its issue; else as the building sets it. */
+/** Returns the draft's due date unless it precedes the issue; otherwise the building's payment term applies. */
 export function dueOnOf(
   { dueOn }: Pick<InvoiceRow, 'dueOn'>,
   { paymentDays }: Pick<House, 'paymentDays'>,
@@ -27,8 +27,8 @@ export function dueOnOf(
 }
 
 /**
- * To the building's account, naming the booking, by which the bank's credits are matched, or else the invoice by its number,
- * which it has not yet: null where nothing is left to pay, or there is no account.
+ * Returns the building's account and the booking reference, by which bank credits are matched. An empty reference means
+ * the invoice number, which is not yet assigned. Null if nothing is left to pay or there is no account.
  */
 export async function payToOf(
   { id, totalCents, paidBeforeCents }: InvoiceRow,

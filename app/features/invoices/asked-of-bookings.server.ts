@@ -6,7 +6,7 @@ import { invoice, invoiceLine, invoiceStatus } from '../../database/invoice-sche
 import { whyNot } from './invoice-rules';
 import { actionFacts } from './require-invoice-action.server';
 
-/** To whom the bookings of an invoice are invoiced, and what it is to say of them; null where not all name the same. */
+/** Returns the recipient and details that an invoice's bookings request; null if the bookings differ. */
 export async function askedOfBookings(ids: readonly number[]) {
   const rows = await db()
     .select({
@@ -20,7 +20,7 @@ export async function askedOfBookings(ids: readonly number[]) {
   return first && others.every((each) => isDeepStrictEqual(each, first)) ? first : null;
 }
 
-/** The simplified invoices of a booking for which a full one can be given. */
+/** Returns a booking's simplified invoices that can be exchanged for a full one. */
 export async function exchangeableOf(bookingId: number): Promise<{ id: number; fullNumber: string }[]> {
   const ofBooking = db()
     .select({ id: invoiceLine.invoiceId })

@@ -27,7 +27,6 @@ const create = (content: object) => createDraft(staff.accountant, content);
 const line = (change: object) => ({ concept: 'Alojamiento', grossCents: 11_000, vat: lodging, ...change });
 const rectify = (id: number, input: object) => rectifyInvoice(staff.accountant, id, input);
 
-/** What the API says of it: the field, and the sentence in the language. */
 async function said(method: 'POST' | 'PUT', path: string, body: object, language = 'es') {
   const { token } = await signedInAs(staff.accountant.user!.id);
   const headers = { authorization: `Bearer ${token}`, 'accept-language': language };

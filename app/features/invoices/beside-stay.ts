@@ -1,17 +1,20 @@
 import { sumCents } from '../../core/money';
 
-/** Lines that name a booking and are no part of its price: what was kept of its bail, and extras that the team charges by hand. */
+/**
+ * Kinds of lines that name a booking but are not part of its price: deductions from its bail, and extras that staff
+ * charges manually.
+ */
 export const besideStay = ['deduction', 'extra'] as const;
 
 export function isBesideStay(kind: string): boolean {
   return besideStay.some((each) => each === kind);
 }
 
-/** What a line by hand charges for: a part of the price of its booking, or an extra beside it. */
+/** Purpose of a manual line: part of its booking's price, or an extra. */
 export const chargedFor = ['stay', 'extra'] as const;
 export type ChargedFor = (typeof chargedFor)[number];
 
-/** The same of a line that is written; null where it names no booking, or is of a bail. */
+/** Returns the same for a stored line; null if it names no booking or concerns a bail. */
 export function chargesForOf({ bookingId, kind }: { bookingId: number | null; kind: string }): ChargedFor | null {
   if (bookingId === null || kind === 'deduction') return null;
   return kind === 'extra' ? 'extra' : 'stay';
@@ -24,8 +27,8 @@ interface AskedLine {
 }
 
 /**
- * What each line charges for, where nobody says it: the stay as long as something of its price is left to invoice, and what
- * does not fit is an extra. It would be rectified away otherwise with the next change of the booking.
+ * Returns the purpose of each line: if unspecified, the stay as long as part of its price is uninvoiced, otherwise an
+ * extra. A surplus line counted as the stay would be rectified at the booking's next change.
  */
 export function chargedForOf(
   lines: readonly AskedLine[],

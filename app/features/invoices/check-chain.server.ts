@@ -5,10 +5,9 @@ import { invoice, invoiceCounter, invoiceDigest, invoiceStatus } from '../../dat
 import { isAsKept, keptOf, sha256 } from './kept-of.server';
 
 /**
- * What is wrong with an invoice that is kept: its content is not what was issued; its file is not the one that was kept; its
- * annulment or its record for the tax agency is not as it was written; its entry does not follow the one before; the chain does not know it, or it is gone;
- * a number before it or the one after it is missing, or was given twice; it was purged before its time, or what was left of it is
- * not as it was.
+ * Faults of a stored invoice: content or PDF differs from what was stored; its annulment or its record for the tax
+ * agency was changed; its chain entry does not follow the previous one; it is missing from the chain or the tables; a
+ * number in the sequence is missing or duplicated; it was purged too early, or its remaining data was changed.
  */
 export const chainFaults = ['content', 'pdf', 'annulment', 'record', 'link', 'missing', 'number', 'purge'] as const;
 export type ChainFault = (typeof chainFaults)[number];
@@ -16,15 +15,18 @@ export type ChainFault = (typeof chainFaults)[number];
 export interface CheckedChain {
   invoices: number;
   entries: number;
-  /** Of so many of them whom they name was forgotten after the law's term: what is left is compared. */
+  /**
+   * Number of checked invoices whose recipients were purged after the legal period; only the remaining data is
+   * compared.
+   */
   purged: number;
-  /** The first that is wrong, in the order in which they were issued; null where all is as it was written. */
+  /** The first fault in order of issue; null if everything is intact. */
   first: { fault: ChainFault; invoiceId: number; fullNumber: string; taxpayer: string } | null;
 }
 
 const BATCH = 500;
 
-/** Compares all that is kept of invoices, of every taxpayer, with the chain of its digests, and counts their numbers. */
+/** Verifies all stored invoices of every taxpayer against the chain of digests, and checks their numbering. */
 export async function checkChain(actor: Actor): Promise<CheckedChain> {
   authorize(actor, 'invoices:read');
   return inSnapshot(async () => {
@@ -77,7 +79,7 @@ async function checkEntries(taxpayer: string, checked: CheckedChain): Promise<Fa
   }
 }
 
-/** An annulment that the chain does not know. */
+/** Finds an annulment that is missing from the chain. */
 async function checkAnnulments(taxpayer: string): Promise<Fault | null> {
   const [row] = await db()
     .select({ id: invoice.id, fullNumber: invoice.fullNumber })
@@ -92,7 +94,9 @@ async function checkAnnulments(taxpayer: string): Promise<Fault | null> {
   return row ? { fault: 'annulment', invoiceId: row.id, fullNumber: row.fullNumber! } : null;
 }
 
-/** Each series and year from 1 to the last number that was given, each once, each with its place in the chain. */
+/**
+ * Checks that each series and year has every number from 1 to the last exactly once, each with its place in the chain.
+ */
 async function checkNumbers(taxpayer: string, checked: CheckedChain): Promise<Fault | null> {
   const rows = await db()
     .select({

@@ -11,7 +11,9 @@ import { draftInvoiceInput } from './invoice-input';
 import { writeContent } from './invoice-store.server';
 import { priceLines } from './price-lines';
 
-/** A draft by hand, which may be incomplete: what is missing is asked for when it is issued. The same key makes one. */
+/**
+ * Creates a manual draft, which may be incomplete; missing data is required on issue. The same key creates only one.
+ */
 export async function createDraft(
   actor: Actor,
   input: unknown,

@@ -6,7 +6,7 @@ import { invoice } from '../../database/invoice-schema.server';
 import { lockInvoice } from './invoice-store.server';
 import { requireInvoiceAction } from './require-invoice-action.server';
 
-/** A draft has no number yet, so that none is missed when it goes. */
+/** Deletes a draft. Drafts have no number yet, so this leaves no gap. */
 export async function deleteDraft(actor: Actor, id: number, version?: number): Promise<void> {
   authorize(actor, 'invoices:write');
   await inRetriedTransaction(async () => {

@@ -12,10 +12,10 @@ import { bookingAccounts } from './invoiced-of-bookings.server';
 import type { InvoiceRow, WrittenLine } from './invoice-store.server';
 import { recipientOf } from './recipient-rules';
 
-/** The columns of a draft as they are asked for; what cannot be is refused at its field. */
+/** Returns the columns of a draft; invalid values are refused at their field. */
 export async function draftColumns(buildingId: number, asked: DraftInvoiceInput): Promise<Partial<InvoiceRow>> {
   const { kind, recipient: typed, lines: _lines, ...rest } = asked;
-  // Also where a recipient is typed: the customer has to be one of the building.
+  // Runs even with a typed recipient, to check that the customer belongs to the building.
   const ofRecord = await recipientOfCustomer(buildingId, asked.customerId);
   const recipient = typed ?? ofRecord;
   return {
@@ -27,7 +27,7 @@ export async function draftColumns(buildingId: number, asked: DraftInvoiceInput)
   };
 }
 
-/** Whom the customer's record names; null where none is asked for. */
+/** Returns the recipient from the customer's record; null if no customer is given. */
 export async function recipientOfCustomer(
   buildingId: number,
   customerId: number | null,
@@ -50,7 +50,6 @@ export async function recipientOfCustomer(
   return recipientOf({ ...row, address: row.address as { street?: string } | null });
 }
 
-/** The lines of a draft, each with what it charges for. */
 export async function draftLines(
   buildingId: number,
   asked: readonly LineInput[],
@@ -70,7 +69,7 @@ export async function draftLines(
   return lines.map((line, index) => (chosen[index] === 'extra' ? { ...line, kind: 'extra' } : line));
 }
 
-/** The lines as they are asked for, of bookings of the building alone, which are named by id or reference. */
+/** Resolves the lines' bookings by id or reference, limited to the building's own. */
 export async function askedLines(buildingId: number, lines: readonly LineInput[]): Promise<WrittenLine[]> {
   const ids = lines.flatMap(({ bookingId }) => bookingId ?? []);
   const references = lines.flatMap(({ booking: reference }) => referenceOf(reference) ?? []);

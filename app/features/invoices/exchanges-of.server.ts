@@ -2,7 +2,10 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { invoice, invoiceStatus } from '../../database/invoice-schema.server';
 
-/** The full invoices that stand instead of simplified ones, by these: whoever was given one has nothing else, and it is what is rectified. */
+/**
+ * Returns, by id, the full invoices that replace simplified ones; a replaced invoice is rectified through its
+ * replacement.
+ */
 export async function exchangesOf(ids: readonly number[]): Promise<Map<number, { id: number; fullNumber: string }>> {
   const rows = await db()
     .select({ originalId: invoice.originalId, id: invoice.id, fullNumber: invoice.fullNumber })

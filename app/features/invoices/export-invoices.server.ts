@@ -5,7 +5,6 @@ import { exportRows } from '../lists/export-rows.server';
 import { invoiceList } from './invoice-list';
 import { listInvoices } from './list-invoices.server';
 
-/** The list of invoices as a file, for who may see it. */
 export async function exportInvoices(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
   const list = await exportRows(input, (asked, whole) => listInvoices(actor, asked, whole));
   const t = translatorOf(actor.locale, 'invoices/admin');

@@ -8,7 +8,7 @@ import { dueOnOf, issuerOf, payToOf } from './as-issued.server';
 import type { InvoiceFacts, InvoiceName } from './invoice-facts';
 import { bookingReferences, linesOf, taxesOf, type InvoiceRow } from './invoice-store.server';
 
-/** All that an issued invoice says, for its file, its data and its record. */
+/** Returns everything stated on an issued invoice, for its PDF, UBL and tax record. */
 export async function factsOf(id: number): Promise<InvoiceFacts> {
   const [row] = await db()
     .select()
@@ -24,7 +24,7 @@ export async function factsOf(id: number): Promise<InvoiceFacts> {
   });
 }
 
-/** What a draft would say if it were issued that day; its number is empty. */
+/** Returns the same facts for a draft as if issued that day, with an empty number. */
 export async function draftFactsOf(
   draft: InvoiceRow,
   house: typeof building.$inferSelect,
@@ -35,7 +35,7 @@ export async function draftFactsOf(
   return factsIn(draft, { fullNumber: '', issuedOn, issuer: issuerOf(house), dueOn, payTo });
 }
 
-/** Those of a row, with what it has from its issue on. */
+/** Combines a row's facts with those determined on issue. */
 async function factsIn(
   row: InvoiceRow,
   asIssued: Pick<InvoiceFacts, 'fullNumber' | 'issuedOn' | 'issuer' | 'dueOn' | 'payTo'>,
@@ -78,7 +78,7 @@ async function factsIn(
   };
 }
 
-/** What it stands instead of, as it was declared; null where it stands instead of nothing. */
+/** Returns the declared amounts of the replaced invoice; null if it replaces none. */
 function replacedOf(taxes: Awaited<ReturnType<typeof taxesOf>>): InvoiceFacts['replaced'] {
   const gone = taxes.filter(({ replaced }) => replaced);
   if (gone.length === 0) return null;

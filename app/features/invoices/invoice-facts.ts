@@ -3,18 +3,18 @@ import type { Locale } from '../../core/locale';
 import type { VatClass } from '../../core/vat-class';
 
 /**
- * The types of invoices as the tax agency names them (Orden HAC/1177/2024, list L2): F1 full, F2 simplified, F3 full in
+ * Invoice types as the tax agency names them (Orden HAC/1177/2024, list L2): F1 full, F2 simplified, F3 full in
  * exchange for simplified ones; R1 to R4 rectify full ones (art. 80.1, 80.2 and 80.6; 80.3; 80.4; other causes), R5
  * simplified ones.
  */
 export const invoiceTypes = ['F1', 'F2', 'F3', 'R1', 'R2', 'R3', 'R4', 'R5'] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
 
-/** What a rectifying invoice states: what is to be added to the original (I), or what stands instead of it (S). */
+/** Content of a rectifying invoice: the difference from the original (I), or its full replacement (S). */
 export const rectifyingMethods = ['differences', 'substitution'] as const;
 export type RectifyingMethod = (typeof rectifyingMethods)[number];
 
-/** By what a recipient is identified: a Spanish NIF, or by another country's number (list L7 of the same order). */
+/** Identification of a recipient: a Spanish NIF, or another country's number (list L7 of the same order). */
 export const taxIdKinds = ['nif', 'vat', 'passport', 'national_id', 'residence', 'other'] as const;
 export type TaxIdKind = (typeof taxIdKinds)[number];
 
@@ -41,11 +41,11 @@ export interface InvoiceRecipient {
   email: string;
 }
 
-/** Amounts of an issued invoice are integer cents, negative where a rectifying one takes away. */
+/** Amounts of an issued invoice are integer cents; negative in a rectifying invoice that reduces the original. */
 export interface InvoiceLine {
   concept: string;
   quantity: number;
-  /** Net, to the millionth of a euro: quantity times this is `netCents`, but for its rounding. */
+  /** Net unit price in millionths of a euro; times the quantity it gives `netCents`, apart from rounding. */
   unitNetMicros: number;
   netCents: number;
   grossCents: number;
@@ -58,45 +58,48 @@ export interface InvoiceTax extends VatClass {
 }
 
 export interface InvoiceName {
-  /** As it is printed, such as A-2027-000123. */
+  /** Printed number, such as A-2027-000123. */
   fullNumber: string;
   issuedOn: CalendarDate;
 }
 
-/** Everything that an issued invoice says, as it was on the day; nothing of it ever changes. */
+/** Everything stated on an issued invoice, as of its issue; never changes. */
 export interface InvoiceFacts extends InvoiceName {
   type: InvoiceType;
   locale: Locale;
   issuer: InvoiceIssuer;
-  /** None on a simplified one to nobody in particular. */
+  /** Null on a simplified invoice without a recipient. */
   recipient: InvoiceRecipient | null;
-  /** The days of what is invoiced, such as those of the stay or its month; the same twice for one day. */
+  /**
+   * Period of the invoiced service, such as the stay or its month, both ends inclusive; the same date twice for a
+   * single day.
+   */
   operation: { from: CalendarDate; to: CalendarDate } | null;
-  /** When it was paid, of an advance; null of any other. */
+  /** Payment date of an advance; null for other invoices. */
   receivedOn: CalendarDate | null;
   dueOn: CalendarDate;
-  /** What it is about, in a few words. */
+  /** Short description of the subject. */
   description: string;
   lines: InvoiceLine[];
-  /** By class, in the order in which their first lines stand. */
+  /** Totals by VAT class, in the order of their first lines. */
   taxes: InvoiceTax[];
-  /** What was declared of those instead of which it stands; null where it stands instead of nothing. */
+  /** Declared amounts of the replaced invoices; null if it replaces none. */
   replaced: { baseCents: number; vatCents: number } | null;
   netCents: number;
   vatCents: number;
   totalCents: number;
-  /** The buyer's purchase order and cost centre; empty where they gave none. */
+  /** The buyer's purchase order and cost center; empty if not given. */
   orderNumber: string;
   costCentre: string;
-  /** The references of the bookings that it is for. */
+  /** References of the invoiced bookings. */
   bookings: string[];
-  /** Where to pay: the account's IBAN, and what to name; null where nothing is left to pay by transfer. */
+  /** The account's IBAN and the payment reference; null if nothing is left to pay by transfer. */
   payTo: { iban: string; reference: string } | null;
-  /** What was paid of it when it was issued. */
+  /** Amount paid at the time of issue, in cents. */
   paidCents: number;
   rectifies: { method: RectifyingMethod; reason: string; invoices: InvoiceName[] } | null;
-  /** The simplified invoices for which an F3 stands. */
+  /** Simplified invoices that an F3 replaces. */
   exchanges: InvoiceName[];
-  /** Texts that the building wants on its invoices, such as its registration; a line each. */
+  /** Texts that the building wants on its invoices, such as its registration; one line each. */
   notes: string[];
 }

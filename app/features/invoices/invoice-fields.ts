@@ -23,7 +23,6 @@ const lineKinds = {
   'lines.*.chargesFor': 'text',
 } as const satisfies FieldKinds;
 
-/** How the fields of a draft are typed. */
 export const draftFields = {
   kind: 'text',
   language: 'text',
@@ -47,7 +46,7 @@ const rectifying = {
   'lines.*.bailDeductionId': 'integer',
 } as const;
 
-/** The forms of what may be done with an invoice; one stands on its page at a time. */
+/** Forms of the actions on an invoice; its page shows one at a time. */
 export const invoiceForms = {
   issue: { issuedOn: 'date' },
   rectify: rectifying,
@@ -63,7 +62,6 @@ export type InvoiceField =
   | keyof (typeof invoiceForms)['replace']
   | keyof (typeof invoiceForms)['send'];
 
-/** The rows of what pays an invoice. */
 export const matchingFields = {
   'payments.*.paymentId': 'integer',
   'payments.*.amountCents': 'money',

@@ -63,17 +63,17 @@ const lineInput = z.object({
     .max(100_000, 'line_quantity')
     .multipleOf(0.001, 'line_quantity')
     .default(1),
-  /** Of the whole line, with VAT; below zero where it takes away. */
+  /** Total of the line in cents, VAT included; negative if it takes away. */
   grossCents: z.int('amount').min(-MAX_CENTS, 'amount').max(MAX_CENTS, 'amount'),
   vat: vatInput,
   bookingId: z.int().min(1).nullable().default(null),
-  /** The reference of the booking, where its id is not known. */
+  /** The booking's reference, if its id is not known. */
   booking: lineOfText(20).default(''),
-  /** Of a booking: its price, as far as that is not invoiced, or an extra beside it, where nothing is said. */
+  /** Purpose within the booking; defaults to its price as far as uninvoiced, otherwise an extra. */
   chargesFor: z.enum(chargedFor, 'choice').optional(),
 });
 
-/** A line that rectifies also names what was kept of a bail, where it is about that. */
+/** Adds the bail deduction that a rectifying line concerns. */
 const rectifyingLineInput = lineInput.extend({ bailDeductionId: z.int().min(1).nullable().default(null) });
 export type LineInput = z.infer<typeof lineInput> & { bailDeductionId?: number | null };
 
@@ -86,7 +86,7 @@ const lines = z.array(lineInput).max(MAX_LINES, 'lines_many').refine(within, too
 const draftShape = z.object({
   kind: z.enum(['full', 'simplified'], 'choice').default('full'),
   language: z.enum(locales, 'choice').default('es'),
-  /** A customer, whose record says who it is, unless `recipient` says it. */
+  /** The customer, whose record provides the recipient unless `recipient` is given. */
   customerId: z.int().min(1).nullable().default(null),
   recipient: recipientInput.nullable().default(null),
   operationFrom: dayInput.nullable().default(null),
@@ -109,19 +109,22 @@ export type DraftInvoiceInput = z.infer<typeof draftShape>;
 export const updateDraftInput = draftShape.extend({ version: z.int().min(1) }).refine(inOrder, order);
 
 export const issueInvoiceInput = z.object({
-  /** Today by default, and never before the last of its series. */
+  /** Defaults to today; never earlier than the last invoice of its series. */
   issuedOn: dayInput.optional(),
   version,
 });
 
 export const rectifyInvoiceInput = z.object({
   method: z.enum(rectifyingMethods, 'choice'),
-  /** Why, as the law divides it; a simplified one is always rectified by R5. */
+  /** Cause as classified by law; simplified invoices are always rectified by R5. */
   cause: z.enum(['R1', 'R2', 'R3', 'R4'], 'choice').default('R1'),
   reason: requiredLine(300),
-  /** By differences what is to be added, below zero what is taken back; by substitution all that is right. */
+  /**
+   * Lines of a rectification: by differences, the amounts to add (negative to take back); by substitution, the complete
+   * correct lines.
+   */
   lines: z.array(rectifyingLineInput).min(1, 'lines_missing').max(MAX_LINES, 'lines_many').refine(within, tooLarge),
-  /** Another recipient, where who it was made out to was wrong; by substitution alone. */
+  /** Replacement for a wrong recipient; by substitution only. */
   recipient: recipientInput.nullable().default(null),
   issuedOn: dayInput.optional(),
 });
@@ -133,15 +136,15 @@ export const exchangeInvoiceInput = z.object({
 });
 
 export const sendInvoiceInput = z.object({
-  /** The recipient's, or else the customer's, by default. */
+  /** Defaults to the recipient's address, or else the customer's. */
   to: z.union([z.literal(''), emailInput]).default(''),
-  /** As it suits whom it is made out to, by default. */
+  /** Defaults to what suits the recipient. */
   withUbl: z.boolean().optional(),
 });
 
 export const annulInvoiceInput = z.object({ reason: requiredLine(300) });
 
-/** How much of which payments pays it; each payment once. */
+/** Amounts of the payments matched with the invoice; each payment only once. */
 export const matchPaymentsInput = z.object({
   payments: z
     .array(

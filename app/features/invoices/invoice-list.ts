@@ -3,7 +3,6 @@ import { invoiceStandings, invoiceStates } from '../../core/invoice-states';
 import { defineList, type ViewOf } from '../../core/list-rules';
 import { invoiceTypes } from './invoice-facts';
 
-/** The team's list of invoices, by what an accountant looks for. */
 export const invoiceList = defineList({
   name: 'invoices',
   views: ['all', 'draft', 'unpaid', 'overdue', 'to_refund', 'rectifying'],

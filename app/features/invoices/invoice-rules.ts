@@ -3,28 +3,28 @@ import type { CalendarDate } from '../../core/calendar-date';
 import type { InvoiceStanding, InvoiceState } from '../../core/invoice-states';
 import type { InvoiceType } from './invoice-facts';
 
-/** The most that a simplified invoice comes to, VAT included (RD 1619/2012, article 4.1). */
+/** Maximum of a simplified invoice in cents, VAT included (RD 1619/2012, article 4.1). */
 export const SIMPLIFIED_MOST_CENTS = 40_000;
 
-/** Tells whether an invoice of so many cents, VAT included, may be to nobody in particular. */
+/** True if an invoice of this amount, VAT included, may be issued without a recipient. */
 export function mayBeSimplified(totalCents: number): boolean {
   return totalCents <= SIMPLIFIED_MOST_CENTS;
 }
 
-/** The most that an invoice, and those that stand for it together, come to: sums of it stay within the columns. */
+/** Maximum of an invoice together with its rectifications, in cents; keeps sums within the columns. */
 export const MOST_CENTS = 1_000_000_000;
 
 export function isRectifying(type: InvoiceType): boolean {
   return type.startsWith('R');
 }
 
-/** To nobody in particular, if so wished. */
+/** True for types that may have no recipient. */
 export function isSimplified(type: InvoiceType): boolean {
   return type === 'F2' || type === 'R5';
 }
 
 export interface StateFacts {
-  /** Null of a draft. */
+  /** Null for a draft. */
   issuedAt: Date | null;
   annulledAt: Date | null;
   rectifiedAt: Date | null;
@@ -37,13 +37,16 @@ export function stateOf({ issuedAt, annulledAt, rectifiedAt }: StateFacts): Invo
 }
 
 export interface StandingFacts {
-  /** What the invoice and those that stand for it charge together. */
+  /** Net charge of the invoice and those that rectify it. */
   chargedCents: number;
   paidCents: number;
   dueOn: CalendarDate;
 }
 
-/** What was paid; overdue from the day after it was due; settled where rectifying it left nothing to pay. */
+/**
+ * Returns the payment standing; overdue from the day after the due date, settled if a rectification left nothing to
+ * pay.
+ */
 export function standingOf({ chargedCents, paidCents, dueOn }: StandingFacts, today: CalendarDate): InvoiceStanding {
   if (paidCents > chargedCents) return 'to_refund';
   if (paidCents === chargedCents) return chargedCents === 0 ? 'settled' : 'paid';
@@ -51,11 +54,11 @@ export function standingOf({ chargedCents, paidCents, dueOn }: StandingFacts, to
   return paidCents > 0 ? 'partly_paid' : 'unpaid';
 }
 
-/** What the team may do with an invoice, in the order of its buttons. */
+/** Actions on an invoice, in the order of their buttons. */
 export const invoiceActions = ['update', 'delete', 'issue', 'rectify', 'exchange', 'annul', 'send', 'match'] as const;
 export type InvoiceAction = (typeof invoiceActions)[number];
 
-/** Why not now; the sentences stand in messages/, `because`. */
+/** Reasons why an action is not possible now; the messages are in messages/, `because`. */
 export type InvoiceReason =
   | 'not_allowed'
   | 'issued'
@@ -71,16 +74,16 @@ export type InvoiceReason =
 
 export interface ActionFacts extends StateFacts {
   type: InvoiceType;
-  /** It rectifies another one or was given in exchange for it. */
+  /** The invoice that this one rectifies or replaces in an exchange. */
   originalId: number | null;
-  /** Another one stands for it: it was rectified or exchanged. */
+  /** True if another invoice rectifies or replaces it. */
   hasSuccessor: boolean;
-  /** A full one stands instead of it. */
+  /** True if a full invoice replaces it. */
   isExchanged: boolean;
-  /** What it and those that stand for it still charge. */
+  /** Net amount that it and its related invoices still charge. */
   leftCents: number;
   paidCents: number;
-  /** When it was forgotten whom it names: it is done with. */
+  /** Time at which the data of the recipient was purged; afterward only `match` is possible. */
   purgedAt: Date | null;
 }
 
@@ -97,7 +100,7 @@ export function invoiceActionsOf(actor: Pick<Actor, 'scope'>, facts: ActionFacts
   });
 }
 
-/** Why the action is not possible as the invoice stands; null where it is. */
+/** Returns why the action is not possible in the invoice's state; null if it is. */
 export function whyNot(action: InvoiceAction, facts: ActionFacts): InvoiceReason | null {
   const state = stateOf(facts);
   if (action === 'update' || action === 'delete' || action === 'issue') return state === 'draft' ? null : 'issued';

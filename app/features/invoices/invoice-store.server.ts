@@ -12,7 +12,7 @@ export type StatusRow = typeof invoiceStatus.$inferSelect;
 export type LineRow = typeof invoiceLine.$inferSelect;
 export type TaxRow = typeof invoiceTax.$inferSelect;
 
-/** A line as an operation makes it, before it has its place. */
+/** A line as an operation creates it, before it has a position. */
 export interface WrittenLine {
   kind: LineRow['kind'];
   concept: string;
@@ -24,7 +24,7 @@ export interface WrittenLine {
   bailDeductionId?: number | null;
 }
 
-/** The invoice of the building that the team works on, locked until the transaction ends. */
+/** Returns the invoice of the actor's building, locked until the transaction ends. */
 export async function lockInvoice(actor: Actor, id: number, version?: number): Promise<InvoiceRow> {
   const building = await requireAdminBuilding(actor);
   const [row] = await db()
@@ -39,13 +39,13 @@ export async function lockInvoice(actor: Actor, id: number, version?: number): P
   return row;
 }
 
-/** What became of an issued invoice; null of a draft. */
+/** Returns the status of an issued invoice; null for a draft. */
 export async function statusOf(id: number): Promise<StatusRow | null> {
   const [row] = await db().select().from(invoiceStatus).where(eq(invoiceStatus.invoiceId, id));
   return row ?? null;
 }
 
-/** Writes the lines of a draft and its totals anew. */
+/** Replaces the lines and totals of a draft. */
 export async function writeContent(
   id: number,
   printed: { lines: readonly NetLine<WrittenLine>[]; taxes: readonly TaxTotal[] },
@@ -92,7 +92,7 @@ export async function taxesOf(id: number): Promise<TaxRow[]> {
   return db().select().from(invoiceTax).where(eq(invoiceTax.invoiceId, id)).orderBy(asc(invoiceTax.position));
 }
 
-/** Lines of an invoice and of those that stand for it which still count, as if it were all one. */
+/** Returns the lines still in effect of an invoice and its related invoices, as if they were one. */
 export async function linesOfKin(rootId: number): Promise<LineRow[]> {
   const rows = await db()
     .select({ line: invoiceLine })
@@ -104,7 +104,7 @@ export async function linesOfKin(rootId: number): Promise<LineRow[]> {
   return rows.map(({ line }) => line);
 }
 
-/** What they charge for each class: their sums by rate, as declared. */
+/** Returns the amounts the related invoices charge for each VAT class, as declared. */
 export async function taxesOfKin(rootId: number): Promise<TaxTotal[]> {
   const rows = await db()
     .select({ tax: invoiceTax })
@@ -127,7 +127,7 @@ export async function taxesOfKin(rootId: number): Promise<TaxTotal[]> {
   return [...byClass.values()];
 }
 
-/** Whether another issued invoice stands for it. */
+/** True if another issued invoice rectifies or replaces it. */
 export async function hasSuccessor(id: number): Promise<boolean> {
   const [row] = await db()
     .select({ id: invoice.id })
@@ -138,7 +138,6 @@ export async function hasSuccessor(id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Of the bookings that it is for. */
 export async function bookingReferences(id: number): Promise<string[]> {
   const rows = await db()
     .selectDistinct({ reference: booking.reference })
@@ -149,7 +148,7 @@ export async function bookingReferences(id: number): Promise<string[]> {
   return rows.map(({ reference }) => reference);
 }
 
-/** What was paid of an invoice, as far as that is known: when it was issued, or by what was matched with it since. */
+/** Returns the amount paid of an invoice as far as known: at its issue, or matched since. */
 export async function paidBefore({ id, rootId, paidBeforeCents }: InvoiceRow): Promise<number> {
   const status = await statusOf(rootId ?? id);
   return Math.max(paidBeforeCents, status?.paidCents ?? 0);

@@ -7,7 +7,7 @@ import { besideStay } from './beside-stay';
 const isOfStay = notInArray(invoiceLine.kind, [...besideStay]);
 const grossCents = sql<number>`sum(${invoiceLine.grossCents})`.mapWith(Number);
 
-/** What the invoices of each booking charge for its stay, less what was rectified. */
+/** Returns the amount that each booking's invoices charge for its stay, less rectifications. */
 export async function invoicedOf(bookingIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db()
     .select({ id: invoiceLine.bookingId, cents: grossCents })
@@ -18,7 +18,7 @@ export async function invoicedOf(bookingIds: readonly number[]): Promise<Map<num
   return centsById(rows);
 }
 
-/** What drafts would charge for the stay of each booking, one of them aside. */
+/** Returns the amount that drafts would charge for each booking's stay, excluding one invoice. */
 async function draftedOf(bookingIds: readonly number[], butInvoiceId: number | null): Promise<Map<number, number>> {
   const rows = await db()
     .select({ id: invoiceLine.bookingId, cents: grossCents })
@@ -39,8 +39,8 @@ async function draftedOf(bookingIds: readonly number[], butInvoiceId: number | n
 export type BookingAccount = Awaited<ReturnType<typeof bookingAccounts>>[number];
 
 /**
- * What each booking costs as it is, what its invoices charge of that, and what other drafts would: whoever writes one sees
- * what was invoiced already.
+ * Returns each booking's present charge, the invoiced part, and the part in other drafts, to show to the author of an
+ * invoice.
  */
 export async function bookingAccounts(ids: readonly number[], butInvoiceId: number | null) {
   const wanted = [...new Set(ids)];

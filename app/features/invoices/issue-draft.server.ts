@@ -21,8 +21,8 @@ import { missingOfRecipient, recipientProblems } from './recipient-rules';
 type BuildingRow = typeof building.$inferSelect;
 
 /**
- * Issues a locked draft, in the running transaction: refuses what the law asks for and is not there, takes the next number
- * of its series, enters the chain of digests, and is recorded for the tax agency. What fails takes no number.
+ * Issues a locked draft in the running transaction: checks the data required by law, takes the next number of its
+ * series, adds its digest to the chain, and records it for the tax agency. A failure takes no number.
  */
 export async function issueDraft(
   actor: Actor,
@@ -65,7 +65,7 @@ export async function issueDraft(
   return row!;
 }
 
-/** Adds a digest of what is kept to the taxpayer's chain. */
+/** Adds a digest of stored content to the taxpayer's chain. */
 export async function enterChain(
   { id }: Pick<InvoiceRow, 'id'>,
   kind: 'issue' | 'annulment' | 'pdf' | 'record' | 'purge',
@@ -99,7 +99,7 @@ async function dateProblems(
   return [{ path: 'issuedOn', problem: 'issued_earlier', params: { min: formatDate(latest, actor.locale), series } }];
 }
 
-/** What somebody wrote as the day by which it is to be paid, not what follows from a stay. */
+/** Refuses a manually entered due date before the issue date; due dates derived from a stay are adjusted instead. */
 function dueProblems(actor: Actor, { purpose, dueOn }: InvoiceRow, issuedOn: CalendarDate): FieldProblem[] {
   if (purpose !== 'manual' || !dueOn || dueOn >= issuedOn) return [];
   return [{ path: 'dueOn', problem: 'due_before_issue', params: { day: formatDate(issuedOn, actor.locale) } }];

@@ -6,7 +6,7 @@ import { issueDraft } from './issue-draft.server';
 import { issuing, type IssuedInvoice } from './issuing.server';
 import { requireInvoiceAction } from './require-invoice-action.server';
 
-/** Issues a draft: it gets its number, and nothing of it changes from then on. */
+/** Issues a draft: assigns its number; the content never changes afterward. */
 export async function issueInvoice(
   actor: Actor,
   id: number,

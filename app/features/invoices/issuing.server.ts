@@ -10,7 +10,7 @@ export interface IssuedInvoice {
   totalCents: number;
 }
 
-/** A step that issues, once for a key. */
+/** Runs an issuing operation once per idempotency key. */
 export async function issuing(
   operation: string,
   idempotencyKey: string | undefined,
@@ -25,7 +25,7 @@ export async function issuing(
   );
 }
 
-/** Who issued with a later date meanwhile makes it a date that is too early. */
+/** Reports a date that became too early because an invoice with a later date was issued meanwhile. */
 export async function refuseEarlier<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

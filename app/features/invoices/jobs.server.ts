@@ -1,5 +1,4 @@
 import type { Job } from '../../access/job';
 import { purgeInvoices } from './purge-invoices.server';
 
-/** Jobs that come round. */
 export const jobs: readonly Job[] = [{ name: 'forget-invoices', every: 'day', run: purgeInvoices }];

@@ -5,8 +5,8 @@ type Line = typeof invoiceLine.$inferSelect;
 type Tax = typeof invoiceTax.$inferSelect;
 
 /**
- * All that an issued invoice says, in one text of a fixed form, whose digest is kept: column by column, so that a new column
- * does not change the digests of old invoices.
+ * Serializes everything an issued invoice states in a fixed form, whose digest is stored: column by column, so that new
+ * columns don't change the digests of old invoices.
  */
 export function keptContent(row: Row, lines: readonly Line[], taxes: readonly Tax[]): string {
   return JSON.stringify([
@@ -48,7 +48,7 @@ export function keptContent(row: Row, lines: readonly Line[], taxes: readonly Ta
   ]);
 }
 
-/** Nothing of a column that the invoice is older than. */
+/** Omits null values of columns added after the invoice was issued. */
 function laterColumns(...values: (string | null)[]) {
   return values.filter((value) => value !== null);
 }

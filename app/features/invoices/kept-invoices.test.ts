@@ -102,7 +102,7 @@ describe('the database keeps what was issued', () => {
 });
 
 describe('the chain', () => {
-  /** With the triggers off, as somebody with the keys of the server could. */
+  /** Runs a statement with triggers disabled, as someone with access to the server could. */
   async function tamper(statement: string) {
     const client = await rawPool().connect();
     try {
@@ -167,7 +167,6 @@ describe('the chain', () => {
     });
   });
 
-  /** What the tables hold now, to be put back. */
   async function keep() {
     const tables = ['invoice', 'invoice_line', 'invoice_tax', 'invoice_status', 'invoice_digest'];
     await rawPool().query(tables.map((name) => `CREATE TABLE kept_${name} AS TABLE ${name}`).join('; '));

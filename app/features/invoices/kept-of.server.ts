@@ -22,13 +22,13 @@ type Contents = Record<Entry['kind'], (string | Buffer)[]>;
 
 export interface Kept extends Contents {
   row: InvoiceRow;
-  /** Of its file, which is forgotten with whom it names. */
+  /** Digest of its PDF, which is purged along with the recipient's data. */
   pdfDigest: string | null;
-  /** The chain has a digest of what was left when it was purged. */
+  /** True if the chain has a digest of the data left after purging. */
   isLeftChained: boolean;
 }
 
-/** What the chain has digests of, for some invoices. */
+/** Loads the content behind the chain's digests for some invoices. */
 export async function keptOf(ids: readonly number[]): Promise<Map<number, Kept>> {
   const wanted = [...ids];
   const rows = await db().select().from(invoice).where(inArray(invoice.id, wanted));
@@ -83,8 +83,8 @@ export async function keptOf(ids: readonly number[]): Promise<Map<number, Kept>>
 }
 
 /**
- * Whether what the chain has the digest of is as it was. Of a purged invoice what was forgotten cannot be compared any more: of
- * that the chain has the digest of what is left.
+ * True if the content matches its digest in the chain. Purged content can no longer be compared; the chain has a digest
+ * of the remaining data instead.
  */
 export function isAsKept(entry: Pick<Entry, 'kind' | 'digest'>, its: Kept): boolean {
   const { purgedAt } = its.row;
@@ -94,7 +94,7 @@ export function isAsKept(entry: Pick<Entry, 'kind' | 'digest'>, its: Kept): bool
   return entry.kind !== 'pdf' || its.pdfDigest === entry.digest;
 }
 
-/** Whether its time was over, to the day; nobody forgets ahead of time. */
+/** True if the invoice was purged no earlier than permitted, to the day. */
 function mayBePurged({ purgedAt, year }: InvoiceRow): boolean {
   if (!purgedAt || purgedAt > now()) return false;
   return purgedAt.toISOString() >= `${year! + BOOKS_MONTHS / 12}-12-31`;

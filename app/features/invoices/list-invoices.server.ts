@@ -19,7 +19,7 @@ import { standingOf, stateOf } from './invoice-rules';
 export type InvoiceList = Awaited<ReturnType<typeof listInvoices>>;
 export type ListedInvoice = InvoiceList['data'][number];
 
-/** Of the first of its kin, by which payments are matched. */
+/** Status of the original invoice, with which payments are matched. */
 const root = alias(invoiceStatus, 'root');
 const isFirst = and(isNotNull(invoice.issuedAt), isNull(invoice.rootId));
 const isOpen = and(isFirst, gt(root.openCents, 0));
@@ -28,12 +28,12 @@ const recipientTaxId = sql<string>`coalesce(${invoice.recipient} -> 'taxId' ->> 
 const openCents = sql<number>`CASE WHEN ${isFirst} THEN ${root.openCents} ELSE 0 END`;
 const references = sql<string[]>`array(SELECT DISTINCT booking.reference FROM invoice_line AS its
   JOIN booking ON booking.id = its.booking_id WHERE its.invoice_id = ${invoice.id} ORDER BY 1)`;
-/** Issued, and not annulled: what is declared. */
+/** Matches issued invoices that are not annulled, which are the declared ones. */
 const counts = and(isNotNull(invoice.issuedAt), isNull(invoiceStatus.annulledAt));
 const isRectified = sql`(${invoiceStatus.rectifiedAt} IS NOT NULL)`;
 
 const sortColumns = {
-  // Drafts have no number yet, and stand first where the latest do.
+  // Drafts have no number yet, so they come first when the latest do.
   number: sql`(${invoice.issuedOn}, ${invoice.series}, ${invoice.number}, ${invoice.id})`,
   issuedOn: invoice.issuedOn,
   recipient: sql`lower(${recipientName})`,
@@ -49,7 +49,7 @@ const sortColumns = {
   operationTo: invoice.operationTo,
 } as const;
 
-/** Invoices by view, search, filters, order and page, with the totals by rate of all that match and are issued. */
+/** Lists invoices by view, search, filters, order and page, with totals by rate of all issued matches. */
 export async function listInvoices(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'invoices:read');
   const query = parse(listInput(invoiceList, whole), input);
@@ -122,7 +122,7 @@ export async function listInvoices(actor: Actor, input: unknown, whole?: WholeLi
   };
 }
 
-/** What the invoices that match declare, by rate: those that stand for others add what they change. */
+/** Sums the VAT that the matches declare, by rate; rectifying invoices add their difference. */
 async function taxesOf(where: SQL | undefined) {
   const sum = (cents: SQL) => sql<number>`sum(${cents})`.mapWith(Number);
   return db()
@@ -206,13 +206,13 @@ function hasStanding(standing: InvoiceStanding, today: CalendarDate): SQL | unde
   }
 }
 
-/** A word of the number, the recipient, its tax number, or the reference of a booking. */
+/** Matches a word in the number, the recipient, its tax number, or a booking's reference. */
 function matchesWord(word: string): SQL {
   const pattern = sql`folded(${contains(word)})`;
   return sql`(${invoice.searchText} LIKE ${pattern} OR ${ofBookings(sql`named.reference LIKE upper(${pattern})`)})`;
 }
 
-/** Found by the bookings, which are few, and not by the lines of every invoice. */
+/** Searches by booking first, because that is cheaper than scanning the lines of every invoice. */
 function ofBookings(named: SQL): SQL {
   return sql`${invoice.id} IN (SELECT its.invoice_id FROM booking AS named
     JOIN invoice_line AS its ON its.booking_id = named.id WHERE ${named})`;

@@ -32,7 +32,6 @@ const DAY = 24 * 60;
 const numbers = async (input: object) =>
   (await listInvoices(staff.reception, input)).data.map(({ fullNumber }) => fullNumber);
 
-/** A payment of a stay of 350 €, and what names it. */
 async function paid(amountCents: number) {
   const { id } = await adminBooking(staff.reception);
   const { paymentId } = await recordPayment(staff.accountant, id, { amountCents, method: 'cash', on: '2027-05-03' });

@@ -12,7 +12,7 @@ import { queueInvoiceMail } from '../notifications/invoice-mails.server';
 import { statusOf, type InvoiceRow } from './invoice-store.server';
 import { isCompany } from './recipient-rules';
 
-/** Queues a mail with an issued invoice, in the running transaction; the caller delivers it. */
+/** Queues a mail with an issued invoice in the running transaction; the caller delivers it. */
 export async function mailInvoice(row: InvoiceRow, to: string, bringsUbl: boolean): Promise<number> {
   const [house] = await db().select().from(building).where(eq(building.id, row.buildingId));
   const own = await bookingOf(row.id);
@@ -33,7 +33,7 @@ export async function mailInvoice(row: InvoiceRow, to: string, bringsUbl: boolea
   return queueInvoiceMail(row.buildingId, to, facts, { invoice, ...(own && { bookingId: own.id }) });
 }
 
-/** The same by itself, as it is issued, where the building wishes that and somebody has an address. */
+/** Mails the invoice automatically on issue, if the building wants that and there is an address. */
 export async function mailByItself(row: InvoiceRow): Promise<void> {
   const [house] = await db()
     .select({ mailsInvoices: building.mailsInvoices })
@@ -43,7 +43,7 @@ export async function mailByItself(row: InvoiceRow): Promise<void> {
   if (to) await mailInvoice(row, to, row.recipient !== null && isCompany(row.recipient));
 }
 
-/** To whom it is mailed unless somebody says otherwise: the recipient, or else the customer; empty where neither has an address. */
+/** Returns the default address: the recipient's, or else the customer's; empty if neither has one. */
 export async function addressOfInvoice({ recipient, customerId }: InvoiceRow): Promise<string> {
   if (recipient?.email || customerId === null) return recipient?.email ?? '';
   const [row] = await db()
@@ -60,7 +60,7 @@ interface OwnBooking {
   email: string | null;
 }
 
-/** The booking that it is for, where it is for one alone. */
+/** Returns the invoice's booking; null unless it has exactly one. */
 async function bookingOf(invoiceId: number): Promise<OwnBooking | null> {
   const rows = await db()
     .selectDistinct({
@@ -76,7 +76,10 @@ async function bookingOf(invoiceId: number): Promise<OwnBooking | null> {
   return rows.length === 1 ? rows[0]! : null;
 }
 
-/** Who has its key may see the booking: it is mailed to its guest alone, others find the page where a booking is asked for. */
+/**
+ * Returns the booking's link, whose key grants access, only for the guest's own address; others get the page to find a
+ * booking.
+ */
 function linkFor({ language }: InvoiceRow, own: OwnBooking | null, to: string): string {
   const isGuest = own?.email && emailSpelling(own.email) === emailSpelling(to);
   return own && isGuest
@@ -84,7 +87,10 @@ function linkFor({ language }: InvoiceRow, own: OwnBooking | null, to: string): 
     : `${publicAddress()}${pathsIn(language).findBooking()}`;
 }
 
-/** What is still to be paid of it: what the booking was paid pays its invoices, also before somebody matches them. */
+/**
+ * Returns the amount still to pay: payments of the booking count for its invoices even before they are matched; null if
+ * the mail shows none.
+ */
 async function leftOf(row: InvoiceRow, owedCents: number | null): Promise<number | null> {
   const status = await statusOf(row.rootId ?? row.id);
   const own = await statusOf(row.id);

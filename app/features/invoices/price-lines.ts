@@ -1,7 +1,7 @@
 import type { VatClass } from '../../core/vat-class';
 import { divideRound } from '../../core/money';
 
-/** How many of what, at which price with VAT. */
+/** Quantity and price of a line, VAT included. */
 export interface GrossLine {
   quantity: number;
   grossCents: number;
@@ -10,7 +10,7 @@ export interface GrossLine {
 
 export type NetLine<Line extends GrossLine> = Line & {
   netCents: number;
-  /** Net, to the millionth of a euro; never below zero: what is taken away has a quantity below zero. */
+  /** Net unit price in millionths of a euro; never negative, since lines that take away have a negative quantity. */
   unitNetMicros: number;
 };
 
@@ -21,7 +21,7 @@ export interface TaxTotal extends VatClass {
 
 export interface PricedLines<Line extends GrossLine> {
   lines: NetLine<Line>[];
-  /** By class, in the order in which their first lines stand. */
+  /** Totals by class, in the order of their first lines. */
   taxes: TaxTotal[];
   netCents: number;
   vatCents: number;
@@ -32,9 +32,9 @@ const MICROS_PER_CENT = 10_000;
 const DECIMALS_OF_QUANTITY = 1000;
 
 /**
- * The lines of an invoice with their net amounts, and its totals. Prices hold their VAT: of each class the base is
- * rounded once, half up to cents, and the rest of its gross is VAT; the base is spread over the lines of the class so that
- * they add up to it.
+ * Computes the net amounts of an invoice's lines and its totals. Prices include VAT: the base of each class is rounded
+ * once, half up to cents, and the rest of its gross is VAT; the base is spread over the lines of the class so that they
+ * add up to it.
  */
 export function priceLines<Line extends GrossLine>(lines: readonly Line[]): PricedLines<Line> {
   const classes = new Map<string, { vat: VatClass; grossCents: number; baseCents: number }>();
@@ -63,7 +63,7 @@ export function sumsOf(taxes: readonly TaxTotal[]): { netCents: number; vatCents
   return { netCents, vatCents, totalCents: netCents + vatCents };
 }
 
-/** By what lines make one total. */
+/** Key of a VAT class; lines with the same key share one total. */
 export function vatKey({ rateBasisPoints, cause, article }: VatClass): string {
   return [rateBasisPoints, cause ?? '', article].join('|');
 }

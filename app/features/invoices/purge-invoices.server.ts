@@ -12,13 +12,12 @@ import { purgeEach } from '../notifications/purge-each.server';
 import { enterChain } from './issue-draft.server';
 import { isAsKept, keptOf, sha256 } from './kept-of.server';
 
-/** What an invoice says in words. */
 const unnamed = { recipient: null, description: '', orderNumber: '', costCentre: '', notes: '', reason: '' } as const;
 
 /**
- * Forgets whom invoices name and what they say in words, once the law has them kept no longer (`invoice_kept_until`): in the
- * invoice, its file, its records for the tax agency and its mails. One of which a record still waits for the agency stays until
- * that is answered. Run every night.
+ * Erases the recipients and free text of invoices once the legal retention period is over (`invoice_kept_until`): in
+ * the invoice, its file, its records for the tax agency, and its mails. An invoice with a record that still waits for
+ * the agency stays until that is answered. Runs every night.
  */
 export async function purgeInvoices(actor: Actor): Promise<void> {
   authorize(actor, 'invoices:write');
@@ -27,7 +26,7 @@ export async function purgeInvoices(actor: Actor): Promise<void> {
   await purgeEach('invoice', over.flat(), ({ id }) => purge(actor, id));
 }
 
-/** Those whose last day was before this one. */
+/** Invoices whose last day of retention was before `today`. */
 function overBy(buildingId: number, today: CalendarDate) {
   return db()
     .select({ id: invoice.id, buildingId: invoice.buildingId })
@@ -74,7 +73,10 @@ async function purge(actor: Actor, id: number): Promise<void> {
   await enterChain({ id }, 'purge', left.purge[0]!, at);
 }
 
-/** What somebody changed behind the program's back is not forgotten before somebody has looked at it. */
+/**
+ * Throws if the invoice was changed outside the application; such an invoice isn't erased until a person has looked at
+ * it.
+ */
 async function requireAsIssued(id: number): Promise<void> {
   const its = (await keptOf([id])).get(id)!;
   const entries = await db()

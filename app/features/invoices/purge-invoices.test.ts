@@ -161,7 +161,7 @@ describe('then', () => {
 });
 
 describe('the database lets it go', () => {
-  // Of a superuser, who has every right, by the trigger.
+  // The trigger also stops a superuser, who has every right.
   const byRight = expect.stringMatching(/^(42501|invoice_is_kept)$/);
   const blank = `recipient = NULL, description = '', order_number = '', cost_centre = '', notes = '', reason = ''`;
 

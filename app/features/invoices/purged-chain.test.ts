@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 beforeEach(async () => record(await makeActor('administrator'), { runsFrom: '2027-05-03', file }));
 
-/** With the triggers off, as somebody with the keys of the server could. */
+/** Changes a table with its triggers off, as an attacker with access to the server could. */
 const tamper = (table: string, change: string) =>
   rawPool().query(
     `ALTER TABLE ${table} DISABLE TRIGGER USER; UPDATE ${table} SET ${change}; ALTER TABLE ${table} ENABLE TRIGGER USER`,

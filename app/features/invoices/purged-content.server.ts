@@ -1,14 +1,14 @@
 interface Left {
-  /** What it says, as `keptContent` has it of an issued one. */
+  /** Content in the form that `keptContent` returns for an issued invoice. */
   issue: string;
   annulledAt: Date | null;
-  /** Empty by then. */
+  /** Empty by the time of the purge. */
   annulledReason: string;
-  /** For the tax agency, oldest first. */
+  /** Records for the tax agency, oldest first. */
   records: readonly string[];
 }
 
-/** All that is left of a purged invoice, in one text of a fixed form, whose digest enters the chain. */
+/** Returns all that is left of a purged invoice as one text in a fixed form; its digest enters the chain. */
 export function purgedContent(at: Date, { issue, annulledAt, annulledReason, records }: Left): string {
   return JSON.stringify([1, at.toISOString(), issue, annulledAt?.toISOString() ?? null, annulledReason, records]);
 }

@@ -3,23 +3,23 @@ import { taxNumberProblem, tidyTaxNumber } from '../../core/tax-number';
 import { isVatNumber, tidyVatNumber } from '../../core/vat-number';
 import type { InvoiceRecipient, TaxIdKind } from './invoice-facts';
 
-/** The number as it is written down: Spain's and those of the Union in their own form, others in capitals. */
+/** Normalizes a tax number: Spanish and EU numbers to their own form, others to capitals. */
 export function tidyTaxId(kind: TaxIdKind, country: string, number: string): string {
   if (kind === 'nif') return tidyTaxNumber(number);
   if (kind === 'vat') return tidyVatNumber(country, number);
   return number.toUpperCase().trim().replace(/\s+/g, ' ');
 }
 
-/** The longest number that the tax agency takes of another country. */
+/** Longest number that the tax agency accepts from another country. */
 const MAX_FOREIGN_ID = 20;
 
 interface RecipientMistake {
-  /** Within the recipient. */
+  /** Path within the recipient. */
   path: string[];
   problem: FieldProblem['problem'];
 }
 
-/** What is wrong with whom an invoice is made out to, whatever its type. */
+/** Returns the mistakes in an invoice's recipient that apply to every invoice type. */
 export function recipientMistakes({ taxId }: InvoiceRecipient): RecipientMistake[] {
   if (!taxId) return [];
   const { kind, country, number } = taxId;
@@ -35,17 +35,18 @@ export function recipientMistakes({ taxId }: InvoiceRecipient): RecipientMistake
   return number.length > MAX_FOREIGN_ID ? refuse('number', 'tax_id_long') : [];
 }
 
-/** The same as problems of the fields of an invoice. */
 export function recipientProblems(recipient: InvoiceRecipient): FieldProblem[] {
   return recipientMistakes(recipient).map(({ path, problem }) => ({ path: ['recipient', ...path].join('.'), problem }));
 }
 
-/** Whether it is made out to a company, which reads invoices by a program. */
+/** True if the recipient is a company, which processes invoices by software. */
 export function isCompany({ taxId }: InvoiceRecipient): boolean {
   return taxId?.kind === 'vat' || (taxId?.kind === 'nif' && /^[A-HJNP-SUVW]/.test(taxId.number));
 }
 
-/** What a full invoice has to say of its recipient (RD 1619/2012, article 6.1.c to e). */
+/**
+ * Returns the recipient's details that a full invoice requires and that are missing (RD 1619/2012, article 6.1.c to e).
+ */
 export function missingOfRecipient(recipient: InvoiceRecipient | null): FieldProblem[] {
   const needs: [string, boolean][] = [
     ['name', !recipient?.name],
@@ -59,7 +60,6 @@ export function missingOfRecipient(recipient: InvoiceRecipient | null): FieldPro
     .map(([path]) => ({ path: `recipient.${path}`, problem: 'full_invoice_needs' as const }));
 }
 
-/** The customer's papers as the tax agency calls them. */
 export interface CustomerPapers {
   name: string;
   email: string;
@@ -71,7 +71,6 @@ export interface CustomerPapers {
   address: { street?: string; postcode?: string; city?: string } | null;
 }
 
-/** Whom an invoice is made out to, as far as the customer's record says it. */
 export function recipientOf(customer: CustomerPapers): InvoiceRecipient {
   const { name, email, address } = customer;
   const country = customer.country ?? customer.nationality ?? 'ES';

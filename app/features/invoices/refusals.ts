@@ -1,4 +1,4 @@
-/** What invoices refuse, with its HTTP status; the sentences stand in `messages/`. */
+/** Refusals of the invoices feature with their HTTP status; their texts are in `messages/`. */
 export const refusals = {
   invoice_purged: 410,
   invoice_refuses: 409,

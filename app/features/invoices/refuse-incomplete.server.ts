@@ -11,7 +11,10 @@ const names = {
   'recipient.address.country': 'field.country',
 } as const;
 
-/** Nothing is issued to somebody whose record lacks what a full invoice says: names what it is, and whose record. */
+/**
+ * Builds the refusal for a recipient whose record is missing details that a full invoice requires; names the missing
+ * details and the customer.
+ */
 export function refuseIncomplete(actor: Actor, customerId: number | null, missing: readonly string[]): AppError {
   const t = translatorOf(actor.locale, 'invoices/admin');
   const words = missing.flatMap((path) => (Object.hasOwn(names, path) ? t(names[path as keyof typeof names]) : []));

@@ -6,7 +6,6 @@ import { whyNot, type ActionFacts, type InvoiceAction } from './invoice-rules';
 import { hasSuccessor, statusOf, taxesOfKin, type InvoiceRow } from './invoice-store.server';
 import { sumsOf } from './price-lines';
 
-/** What decides about the actions of an invoice. */
 export async function actionFacts(row: InvoiceRow): Promise<ActionFacts> {
   const { type, issuedAt, originalId, purgedAt } = row;
   if (issuedAt === null) {
@@ -30,7 +29,6 @@ export async function actionFacts(row: InvoiceRow): Promise<ActionFacts> {
   };
 }
 
-/** Refuses an action that the invoice does not allow, with the reason in the asked language. */
 export async function requireInvoiceAction(actor: Actor, row: InvoiceRow, action: InvoiceAction): Promise<void> {
   const reason = whyNot(action, await actionFacts(row));
   if (reason === null) return;

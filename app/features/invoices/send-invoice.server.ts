@@ -10,8 +10,8 @@ import { isCompany } from './recipient-rules';
 import { requireInvoiceAction } from './require-invoice-action.server';
 
 /**
- * Mails an issued invoice to its recipient or to another address, as often as somebody asks for it, with its PDF, and with
- * its UBL where that is asked for or a company gets it. The same key mails it once; the caller delivers it.
+ * Mails an issued invoice with its PDF to its recipient or another address, as often as requested; adds the UBL if
+ * requested or if the recipient is a company. Idempotent by key; the caller delivers the mail.
  */
 export async function sendInvoice(
   actor: Actor,

@@ -5,7 +5,7 @@ import type { ListedInvoice } from './list-invoices.server';
 import { viewInvoice, type InvoiceView } from './view-invoice.server';
 import { chargesForOf } from './beside-stay';
 
-/** Invoices as the API says them. */
+/** Returns an invoice as the API shows it. */
 
 export async function tellInvoice(actor: Actor, id: number): Promise<z.input<typeof shownInvoice>> {
   return toldInvoice(await viewInvoice(actor, id));

@@ -10,7 +10,7 @@ import { lockInvoice, writeContent } from './invoice-store.server';
 import { priceLines } from './price-lines';
 import { requireInvoiceAction } from './require-invoice-action.server';
 
-/** Writes a draft anew. What was issued is not changed by anybody. */
+/** Overwrites a draft. Issued invoices can't be changed. */
 export async function updateDraft(actor: Actor, id: number, input: unknown): Promise<{ id: number; version: number }> {
   authorize(actor, 'invoices:write');
   const { version, ...asked } = parse(updateDraftInput, input);

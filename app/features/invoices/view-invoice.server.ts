@@ -20,7 +20,6 @@ import { actionFacts } from './require-invoice-action.server';
 
 export type InvoiceView = Awaited<ReturnType<typeof viewInvoice>>;
 
-/** An invoice with all that it says, what was paid of it, those that stand for it, and what may be done with it. */
 export async function viewInvoice(actor: Actor, id: number) {
   authorize(actor, 'invoices:read');
   const house = await requireAdminBuilding(actor);
@@ -54,7 +53,7 @@ export async function viewInvoice(actor: Actor, id: number) {
       annulledAt: own?.annulledAt ?? null,
       rectifiedAt: own?.rectifiedAt ?? null,
     }),
-    /** What it and those that stand for it charge, and what was paid of that; null of a draft. */
+    /** Charges and payments of the invoice together with those that replace or rectify it; null for a draft. */
     account: root && {
       rootId,
       chargedCents: root.chargedCents,
@@ -70,7 +69,7 @@ export async function viewInvoice(actor: Actor, id: number) {
     mails: await mailsOf(id),
     mailTo: row.issuedAt && !row.purgedAt ? await addressOfInvoice(row) : '',
     digest: chained ?? null,
-    /** What the tax agency is told of it, and where anybody can check that. */
+    /** Records sent to the tax agency, and the address where anyone can verify the invoice. */
     agency: row.issuedAt
       ? { records: await agencyRecords().recordsOf(id), address: await agencyRecords().qrAddress(id) }
       : { records: [], address: null },
@@ -78,7 +77,7 @@ export async function viewInvoice(actor: Actor, id: number) {
   };
 }
 
-/** The others of its kin: the first, and all that rectify it or were given in exchange. */
+/** Returns the related invoices: the first one, and all that rectify it or were given in exchange. */
 async function kinOf(rootId: number, id: number) {
   const rows = await db()
     .select({
@@ -122,7 +121,6 @@ async function paymentsOf(rootId: number) {
   return rows.map((row) => (row.bailId === null ? row : { ...row, method: 'bail' as const }));
 }
 
-/** Each booking with what its invoices charge, and what this one does of that. */
 async function bookingsOf(id: number, lines: readonly LineRow[]) {
   const accounts = await bookingAccounts(
     lines.flatMap(({ bookingId }) => bookingId ?? []),
@@ -136,7 +134,6 @@ function ownCentsOf(lines: readonly LineRow[], bookingId: number): number {
   return sumCents(own.map(({ grossCents }) => grossCents));
 }
 
-/** Where it was mailed to, the latest first. */
 async function mailsOf(id: number) {
   return db()
     .select({

@@ -7,7 +7,6 @@ import { savedView } from '../../database/people-schema.server';
 import { savedViewChange } from './saved-view-input';
 import { orNameTaken } from './saved-view-name.server';
 
-/** Gives one of the actor's views another name, or lets it show the list in another way. */
 export async function changeSavedView(actor: Actor, id: number, input: unknown): Promise<void> {
   const user = requireSecuredUser(actor);
   const { name, query } = parse(savedViewChange, input);

@@ -5,7 +5,7 @@ import { changeSavedView } from './change-saved-view.server';
 import { deleteSavedView } from './delete-saved-view.server';
 import { saveView } from './save-view.server';
 
-/** What a form about saved views asks for; gives the address to go on to. */
+/** Performs the action of a saved-views form; returns the address to redirect to. */
 export async function changeViews(actor: Actor, form: FormData): Promise<string> {
   const query = String(form.get('query') ?? '');
   const intent = form.get('intent');
@@ -21,7 +21,7 @@ export async function changeViews(actor: Actor, form: FormData): Promise<string>
   return backTo(form, intent === 'remove' ? undefined : id);
 }
 
-/** The list that the form stood on, as it was; only pages of the back office are gone back to. */
+/** Returns the address of the list that contained the form; only back-office pages are allowed. */
 function backTo(form: FormData, saved: number | undefined): string {
   const back = String(form.get('back') ?? '');
   const path = /^\/(en\/)?admin\/[\w/-]*$/.test(back) ? back : '/admin/views';

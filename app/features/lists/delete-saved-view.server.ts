@@ -4,7 +4,6 @@ import { AppError } from '../../core/app-error';
 import { db } from '../../database/connection.server';
 import { savedView } from '../../database/people-schema.server';
 
-/** Deletes one of the actor's views; the list itself loses nothing. */
 export async function deleteSavedView(actor: Actor, id: number): Promise<void> {
   const user = requireSecuredUser(actor);
   const gone = await db()

@@ -4,8 +4,8 @@ import type { WholeList } from '../../core/list-input';
 import { inStandbySnapshot } from '../../database/standby-reads.server';
 
 /**
- * Everything that a list's address lets through, or of that the rows whose
- * `ids` it names; refused where it is too much for a file.
+ * Exports every row that the list's address matches, or only those listed in `ids`; refused if there are too many for a
+ * file.
  */
 export async function exportRows<L extends { data: readonly { id: number | string }[]; meta: { total: number } }>(
   input: Readonly<Record<string, unknown>>,

@@ -9,7 +9,6 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** The file as a browser keeps it. */
 export async function listFileResponse(file: ListFile, format: string, locale: Locale): Promise<Response> {
   if (format !== 'csv' && format !== 'xlsx') throw new AppError('not_found');
   const body = format === 'csv' ? writeCsv(file, locale) : await writeXlsx(file);

@@ -84,12 +84,11 @@ test('a list as XLSX has numbers, amounts and dates as such, and text that is ne
   expect(sheet).toMatch(/<c r="A2"[^>]* t="(s|inlineStr)"/);
   expect(sheet).toMatch(/<c r="B2"[^>]*><v>3<\/v>/);
   expect(sheet).toMatch(/<c r="C2"[^>]*><v>-1234.5<\/v>/);
-  // Days since the last of 1899, the clock of the building as a part of the day.
+  // Spreadsheet dates are day numbers, with the building's local time as the day's fraction.
   expect(sheet).toMatch(/<c r="D2"[^>]*><v>46110<\/v>/);
   expect(sheet).toMatch(/<c r="E2"[^>]*><v>46110.0625<\/v>/);
 });
 
-/** One file of a ZIP, by its central directory. */
 function entryOf(zip: Buffer, wanted: string): string {
   let at = zip.readUInt32LE(zip.lastIndexOf('PK\u0005\u0006') + 16);
   while (zip.readUInt32LE(at) === 0x02014b50) {

@@ -3,7 +3,6 @@ import { requireSecuredUser, type Actor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { savedView } from '../../database/people-schema.server';
 
-/** Every view that the actor saved, list by list. */
 export async function listOwnViews(actor: Actor) {
   const user = requireSecuredUser(actor);
   return db()

@@ -3,7 +3,7 @@ import type { pathsIn } from '../../core/paths';
 type Paths = ReturnType<typeof pathsIn>;
 type Query = Record<string, string | number | undefined>;
 
-/** Where lists are found that need no more than their name. */
+/** Lists whose address depends on nothing but their name. */
 const known = {
   alerts: 'adminAlerts',
   apartments: 'adminApartments',
@@ -19,7 +19,7 @@ const known = {
   users: 'adminUsers',
 } as const satisfies Record<string, keyof Paths>;
 
-/** The address of a list by its name; undefined where it takes more to know it. */
+/** Returns a list's address by its name; undefined if the address needs more than the name. */
 export function pathOfList(paths: Paths, list: string, query: Query): string | undefined {
   const name = Object.hasOwn(known, list) ? known[list as keyof typeof known] : undefined;
   return name && paths[name](query);

@@ -9,7 +9,7 @@ export interface SavedView {
   query: string;
 }
 
-/** The views of a list that the actor saved, the oldest first; whoever is not signed in has none. */
+/** Returns the actor's saved views of a list, oldest first; empty if not signed in. */
 export async function listSavedViews(actor: Actor, list: string): Promise<SavedView[]> {
   if (!actor.user) return [];
   const user = requireSecuredUser(actor);

@@ -19,20 +19,15 @@ import { listSavedViews } from './list-saved-views.server';
 
 interface OpenList<R extends ListRules, L extends ListResult<R>> {
   rules: R;
-  /** The list's address in the actor's language. */
   to: (query?: ListAddress) => string;
-  /** The operation, for the actor. */
   list: (input: Record<string, unknown>) => Promise<L>;
-  /** The building's day, for lists that filter by dates. */
+  /** Today in the building's time zone, for lists that filter by date. */
   today?: CalendarDate;
-  /** Fields of the address that belong to the page, such as `done`. */
+  /** Query fields that belong to the page rather than the list, such as `done`. */
   keep?: ListAddress;
 }
 
-/**
- * A list by its address. One that a form or a person wrote at length is
- * answered with its shortest form to go to.
- */
+/** Loads a list by its address. Redirects a verbose address, from a form or typed by hand, to its shortest form. */
 export async function openList<R extends ListRules, L extends ListResult<R>>(
   actor: Actor,
   search: URLSearchParams,
@@ -56,7 +51,7 @@ export async function openList<R extends ListRules, L extends ListResult<R>>(
   return { list, lastPage, problems, today: today ?? null, hint, savedViews };
 }
 
-/** The fields of an address; those that may be there several times as lists. */
+/** Collects the query fields; repeatable fields become arrays. */
 function inputOf(rules: ListRules, search: URLSearchParams): Record<string, string | string[]> {
   const input: Record<string, string | string[]> = {};
   for (const name of new Set(search.keys())) {
@@ -66,7 +61,7 @@ function inputOf(rules: ListRules, search: URLSearchParams): Record<string, stri
   return input;
 }
 
-/** Typed dates as the operation reads them; what cannot be read is told and left out. */
+/** Parses typed dates for the operation; unreadable ones are reported and left out. */
 function readDates(
   given: Record<string, string | string[]>,
   rules: ListRules,

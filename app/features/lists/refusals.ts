@@ -1,4 +1,4 @@
-/** What lists refuses, with its HTTP status; the sentences stand in `messages/`. */
+/** Refusals of the lists feature with their HTTP status; their texts are in `messages/`. */
 export const refusals = {
   export_too_large: 422,
 } as const;

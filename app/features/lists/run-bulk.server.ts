@@ -6,18 +6,18 @@ import type { WholeList } from '../../core/list-input';
 import type { BulkOutcome } from '../../core/list-page';
 import type { Locale } from '../../core/locale';
 
-/** An action on more rows than this would keep everybody waiting. */
+/** An action on more rows would take too long. */
 export const MOST_BULK_ROWS = 500;
 
 interface Bulk {
   locale: Locale;
-  /** What the bar sent: `ids`, or `whole` for everything that the list's address lets through. */
+  /** Submitted by the action bar: `ids`, or `whole` for every row that the list's address matches. */
   form: FormData;
   search: URLSearchParams;
   list: (input: Record<string, unknown>, whole: WholeList) => Promise<{ data: readonly { id: number | string }[] }>;
 }
 
-/** Does the same to each selected row, each for itself: what is refused for one does not stop the others. */
+/** Runs the operation for each selected row independently: a refusal for one row doesn't stop the others. */
 export async function runBulk(
   { locale, form, search, list }: Bulk,
   operate: (id: number) => Promise<unknown>,
@@ -40,7 +40,7 @@ export async function runBulk(
   return outcome;
 }
 
-/** What is wrong with a field, or the refusal in its own words where it brings some, such as why a state refuses. */
+/** Returns the field's problem, or the refusal's own detail text if it has one, such as why a state refuses. */
 function reasonOf(code: ErrorCode, { fields: [field] = [], extra = {} }: AppError['details'], locale: Locale): string {
   if (field) return fieldProblemText(field, locale);
   return typeof extra.detail === 'string' ? extra.detail : errorText(code, locale);

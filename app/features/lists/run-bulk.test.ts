@@ -58,6 +58,6 @@ test.each(['x', '1e3', '-1', ''])('%j is no row', async (id) => {
   await runBulk(bulkOf([['ids', id]]), async (asked) => {
     looked.push(asked);
   });
-  // Nothing has it: the operation looks at who asks, and then does not find it.
+  // Id 0 doesn't exist: the operation checks the actor first and then doesn't find the row.
   expect(looked).toEqual([0]);
 });

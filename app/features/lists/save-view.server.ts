@@ -8,15 +8,15 @@ import { savedView, userAccount } from '../../database/people-schema.server';
 import { orNameTaken } from './saved-view-name.server';
 import { newSavedView } from './saved-view-input';
 
-/** More would find no room beside the list's own views. */
+/** More views wouldn't fit next to the list's own. */
 const MOST_VIEWS = 30;
 
-/** Keeps how a list is seen under a name, for the actor only. */
+/** Saves a list's query under a name, visible to the actor only. */
 export async function saveView(actor: Actor, input: unknown): Promise<{ id: number }> {
   const user = requireSecuredUser(actor);
   const { list, name, query } = parse(newSavedView, input);
   return inTransaction(async () => {
-    // One at a time for each person, so that the count holds.
+    // Locks the user's row so that concurrent saves can't exceed the limit.
     await db().select().from(userAccount).where(eq(userAccount.id, user.id)).for('no key update');
     const count = await db().$count(savedView, and(eq(savedView.userId, user.id), eq(savedView.list, list)));
     if (count >= MOST_VIEWS) {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { requiredLine } from '../../core/text-input';
 
-/** What a person writes of a saved view. */
 export const savedViewName = requiredLine(60);
 
-/** The address of a list without its place: what is shown and how. */
+/** Query of a list without its path: filters, columns, and order. */
 export const savedViewQuery = z
   .string()
   .max(2000)

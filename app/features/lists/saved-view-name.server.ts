@@ -1,7 +1,7 @@
 import { AppError } from '../../core/app-error';
 import { databaseRefusal } from '../../database/connection.server';
 
-/** Two views of one list never have the same name; the database keeps it, here it gets its words. */
+/** Translates the database's refusal of a duplicate view name in a list into a field problem. */
 export async function orNameTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

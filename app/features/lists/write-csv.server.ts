@@ -3,7 +3,9 @@ import { harmless, type FileValue, type ListFile } from '../../core/list-file';
 import { type Locale, inLanguage } from '../../core/locale';
 import { wallClock } from './wall-clock';
 
-/** CSV as a spreadsheet of that language opens it: UTF-8 with its mark, `;` and decimal commas in Spanish. */
+/**
+ * Writes CSV for spreadsheets in the given language: UTF-8 with a byte order mark; `;` and decimal commas in Spanish.
+ */
 export function writeCsv({ columns, rows, timeZone }: ListFile, locale: Locale): Buffer {
   const cells = rows.map((row) => row.map((value, index) => cellOf(value, columns[index]!.as, timeZone, locale)));
   const head = columns.map(({ label }) => harmless(label));

@@ -4,7 +4,7 @@ import { wallClock } from './wall-clock';
 
 const WIDTHS = { text: 24, number: 10, money: 14, date: 12, instant: 18 } as const;
 
-/** A sheet whose numbers, amounts and dates are such: they can be added up and sorted. */
+/** Writes a sheet with typed numbers, amounts, and dates, so that they can be summed and sorted. */
 export async function writeXlsx({ columns, rows, timeZone }: ListFile): Promise<Buffer> {
   const head = columns.map(({ label }): Cell => ({ value: label, type: String, fontWeight: 'bold' }));
   const cells = rows.map((row) => row.map((value, index) => cellOf(value, columns[index]!.as, timeZone)));

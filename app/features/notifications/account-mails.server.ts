@@ -6,22 +6,21 @@ import type { AccountMailKind } from './mails/mail-kinds';
 import type { MailPermit } from './mail-permit.server';
 import { queueMail } from './queue-mail.server';
 
-/** What has just changed about who gets in. */
 export type AccountChange = 'password' | 'email' | 'factor_on' | 'factor_off';
 
 export interface AccountNews {
   to: string;
-  /** Empty where nobody knows whether it is theirs: what strangers typed is not mailed. */
+  /** Empty if the address isn't confirmed as the recipient's: text typed by strangers is never mailed. */
   name: string;
   language: Locale;
-  /** Where the button leads, with scheme and host. */
+  /** Target of the button, with scheme and host. */
   link: string;
   userId?: number;
-  /** What the mail names: the reference of a booking, the email of an account. */
+  /** Values shown in the mail: the reference of a booking, the email of an account. */
   values?: Readonly<Record<string, string>>;
-  /** The booking that it is about: it is of that booking's customer. */
+  /** Booking that the mail is about; the mail belongs to its customer. */
   bookingId?: number;
-  /** Invited to their bookings, not to the team. */
+  /** True for guests who are invited to their bookings rather than to the team. */
   isGuest?: boolean;
   permit?: MailPermit;
 }
@@ -37,7 +36,7 @@ export async function queueAccountMail(
     import('./mails/write-mail.server'),
   ]);
   const building = await publicBuilding();
-  // A mail belongs to a building and is signed by it.
+  // Every mail belongs to a building and carries its signature.
   if (!building) throw new AppError('no_building');
   const { name: buildingName, street, postcode, city, phone } = building;
   const sender = { name: buildingName, street, postcode, city, phone };
@@ -78,7 +77,7 @@ const PART = {
   account_merged: 'merged',
 } as const;
 
-/** How long the links of these mails work (users/account-link.server.ts). */
+/** Lifetime of the links in these mails (users/account-link.server.ts). */
 const LASTS = {
   account_confirm: 'hour',
   account_invitation: 'days',

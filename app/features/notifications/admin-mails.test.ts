@@ -49,7 +49,7 @@ describe('the words of a mail', () => {
     expect(shown.es.subject).toBe('Hola Laura');
     expect(shown.es.text).toContain('Hasta el 12 de diciembre de 2026.');
     expect(shown.en.subject).toBe('Hi Laura');
-    // English that the building did not write is the product's.
+    // English falls back to the product's text if the building wrote none.
     expect(shown.en.text).toContain('Your stay at Casa de prueba is confirmed.');
   });
 

@@ -1,4 +1,3 @@
-/** What somebody of the team has to look at. */
 export const alertKinds = [
   'calendar_conflict',
   'calendar_unreadable',

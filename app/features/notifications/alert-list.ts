@@ -1,7 +1,6 @@
 import { defineList } from '../../core/list-rules';
 import { alertKinds } from './alert-kinds';
 
-/** What the team has to look at, and what it has looked at. */
 export const alertList = defineList({
   name: 'alerts',
   views: ['open', 'resolved'],

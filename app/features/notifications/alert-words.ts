@@ -4,7 +4,6 @@ import type { Locale } from '../../core/locale';
 import { pathsIn } from '../../core/paths';
 import { alertKinds, type AlertKind } from './alert-kinds';
 
-/** What the words of an alert are made of. */
 export interface AlertFacts {
   kind: string;
   detail: Record<string, unknown>;
@@ -41,7 +40,10 @@ type Key =
   | `kind.${AlertKind}`
   | `way.${'booking' | 'see' | 'calendar' | 'mail' | 'webhook' | 'bail' | 'exchange' | 'agency'}`;
 
-/** What an alert says and where it is seen to; there may be kinds that this version does not raise. Messages of `notifications/alerts`. */
+/**
+ * Builds an alert's text and the page to handle it on; also handles kinds that this version doesn't raise. Messages of
+ * `notifications/alerts`.
+ */
 export function alertWords(locale: Locale, t: (key: Key, values?: Record<string, string>) => string) {
   const paths = pathsIn(locale);
   const said = (detail: AlertFacts['detail'], name: string) => {
@@ -141,7 +143,7 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
           return t('says.other');
       }
     },
-    /** Where to see to it. */
+    /** Returns the page where the alert is handled. */
     wayOf({ kind, detail, bookingId, reference, apartmentId }: AlertFacts): { to: string; label: string } | null {
       if (kind === 'calendar_conflict' && bookingId !== null && reference !== null) {
         return { to: paths.adminMoveBooking(bookingId), label: t('way.booking', { reference }) };

@@ -12,14 +12,13 @@ import { viewMailText } from './view-mail-text.server';
 
 const params = { kind: z.enum(guestMailKinds) };
 
-/** The kind in the path, for who may; who may not is told so before it is looked at. */
+/** Validates the kind in the path after authorizing, so that an unauthorized caller is refused first. */
 function kindOf(text: string, actor: Actor, scope: Scope): GuestMailKind {
   authorize(actor, scope);
   if (!isGuestMailKind(text)) throw new AppError('not_found');
   return text;
 }
 
-/** HTTP only: the words of mails to guests. */
 export function mailTextRoutes(api: Api): void {
   route(api, 'GET /notifications/texts/{kind}', {
     summary: 'The words of a mail to guests; version 0 is the product’s own',

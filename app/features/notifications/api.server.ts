@@ -10,7 +10,6 @@ import { sendUnsentMail } from './send-unsent-mail.server';
 import { showMailLink } from './show-mail-link.server';
 import { viewMail } from './view-mail.server';
 
-/** HTTP only: the mails that were written and what the team has to look at. */
 export function notificationRoutes(api: Api): void {
   mails(api);
   kept(api);

@@ -9,10 +9,10 @@ import { coveredText } from './mail-link';
 import { wordsToShow } from './mail-words.server';
 import { mayReadMail } from './may-read-mail';
 
-/** More than a long stay is ever written. */
+/** More mails than even a long stay produces. */
 const SHOWN = 50;
 
-/** What was written about the booking and what became of it, the newest first; the words for those who may read them. */
+/** Returns the booking's mails and their state, newest first; their content only for readers who may see it. */
 export async function bookingMails(actor: Actor, bookingId: number) {
   authorize(actor, 'bookings:read');
   const building = await requireAdminBuilding(actor);

@@ -9,8 +9,8 @@ import { alert } from '../../database/message-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 
 /**
- * Somebody has seen to it. One that is resolved already stays as it is; nights that were sold twice are refused for as
- * long as both sales stand, as nobody would hear of them again.
+ * Marks an alert as resolved; no-op if it already is. Refuses a double sale while both sales stand, because no further
+ * alert would be raised for it.
  */
 export async function closeAlert(actor: Actor, id: number): Promise<void> {
   await change(actor, id, 'alert.resolved', async (row) => {
@@ -20,7 +20,7 @@ export async function closeAlert(actor: Actor, id: number): Promise<void> {
   });
 }
 
-/** The event that the alert is about has nights to come that somebody else has. */
+/** True if the alert's calendar event still has future nights that are sold to someone else too. */
 async function isStillSoldTwice({ buildingId, subject }: AlertRow): Promise<boolean> {
   const { rows } = await db().execute(sql`
     SELECT FROM calendar_event AS event JOIN building ON building.id = event.building_id
@@ -29,7 +29,7 @@ async function isStillSoldTwice({ buildingId, subject }: AlertRow): Promise<bool
   return rows.length > 0;
 }
 
-/** It was not seen to after all. Where it has been raised anew meanwhile, that one stands for it. */
+/** Reopens an alert. If the same alert has been raised again in the meantime, that one takes its place. */
 export async function reopenAlert(actor: Actor, id: number): Promise<void> {
   try {
     await change(actor, id, 'alert.reopened', async (row) =>

@@ -22,7 +22,7 @@ const site = useCalendarSite();
 const api = testApi(calendarFeedRoutes, notificationRoutes);
 const stay = { checkIn: '2027-05-03', checkOut: '2027-05-10' };
 
-/** A booking whose nights another site sells too: the booking, the alert, and an apartment that is free. */
+/** Creates a booking with nights that another site sells too; returns the booking, the alert, and a free apartment. */
 async function soldTwice() {
   const category = await makeCategory(1);
   const { apartmentId: own } = await makeApartment(1, category, { code: '1A' });

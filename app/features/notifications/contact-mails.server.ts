@@ -6,7 +6,6 @@ import type { PublicBuilding } from '../building/public-building.server';
 import { noticeAddresses } from './notice-addresses.server';
 import type { MailDraft } from './queue-mail.server';
 
-/** What came through the contact page. */
 export interface ContactNews extends Pick<
   typeof contactMessage.$inferSelect,
   'name' | 'email' | 'phone' | 'subject' | 'message'
@@ -16,12 +15,15 @@ export interface ContactNews extends Pick<
   at: Date;
 }
 
-/** The building works in Spanish. */
+/** The building's staff work in Spanish. */
 const TEAM_LOCALE = defaultLocale;
 
-/** The mails that a message to the building brings: the message itself, and a receipt for whoever wrote it unless that is a program. */
+/**
+ * Writes the mails for a contact message: the message itself to the building, and a receipt to the sender unless the
+ * sender is a bot.
+ */
 export async function contactMails(building: PublicBuilding, news: ContactNews): Promise<MailDraft[]> {
-  // Loaded when the first mail is written: the templates bring a library that takes a second to read.
+  // Loaded when the first mail is written: the templates import a library that takes a second to load.
   const [{ ContactMessageMail }, { ContactReceiptMail }, { fillIn, mailWords }, { writeMail }] = await Promise.all([
     import('./mails/contact-message-mail'),
     import('./mails/contact-receipt-mail'),

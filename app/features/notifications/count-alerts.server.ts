@@ -4,7 +4,7 @@ import { db } from '../../database/connection.server';
 import { alert } from '../../database/message-schema.server';
 import { adminBuilding } from '../building/admin-building.server';
 
-/** How many alerts wait for somebody, and how many of them are urgent; none for who may not see them. */
+/** Counts open and urgent alerts; zero for actors who may not see them. */
 export async function countAlerts(actor: Actor): Promise<{ open: number; urgent: number }> {
   const building = may(actor, 'bookings:read') ? await adminBuilding(actor) : null;
   if (!building) return { open: 0, urgent: 0 };

@@ -10,15 +10,14 @@ const TOKEN = /[?&]token=([\w-]{43})(?![\w-])/;
 const KEY = /[?&]key=([\w-]{27})(?![\w-])/;
 
 /**
- * Takes what lets whoever has it in out of the mails that a version before
- * wrote, which kept their links whole. Run by the first start that knows
- * better; run again, it finds nothing to do.
+ * Removes secrets from links in mails written by older versions, which stored them whole. Runs at the first start of a
+ * version with this fix; further runs find nothing to do.
  */
 export async function coverOldLinks(): Promise<void> {
   for (let last: number | undefined = 0; last !== undefined;) last = await coverAfter(last);
 }
 
-/** Of the next mails after the one; the last of them, or undefined where there are no more. */
+/** Processes the next batch of mails after `id`; returns the last id, or undefined if there are no more. */
 function coverAfter(id: number): Promise<number | undefined> {
   return inTransaction(async () => {
     const rows = await db()
@@ -44,7 +43,7 @@ async function cover(row: typeof mail.$inferSelect): Promise<void> {
       subject: words.subject,
       bodyHtml: words.html,
       bodyText: words.text,
-      // One that has left needs it no more: the database drops it.
+      // The database drops the sealed link of a mail that has already left.
       ...(!isAboutBooking && { sealedLink: sealText('mail link', row.id, secret) }),
     })
     .where(eq(mail.id, row.id));

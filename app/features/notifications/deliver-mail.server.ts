@@ -16,24 +16,27 @@ import { raiseAlert } from './raise-alert.server';
 import { resolveAlerts } from './resolve-alert.server';
 import { failureOf, sendOverSmtp } from './send-over-smtp.server';
 
-/** Minutes until the next attempt, after the first, second, … that failed; then it is given up. */
+/** Minutes until the next attempt after the first, second, … failed one; then the mail is given up. */
 const RETRY_MINUTES = [1, 5, 30, 120] as const;
 const INTERRUPTED = 'interrupted';
 const MAX_ATTEMPTS = RETRY_MINUTES.length + 1;
-/** Longer than an attempt can take, with the database away meanwhile: who has a mail in hand for longer has ended. */
+/**
+ * Longer than an attempt can take, even with the database down meanwhile: a process that holds a mail for longer has
+ * ended.
+ */
 const ATTEMPT_MINUTES = 10;
 
 type ClaimedMail = typeof mail.$inferSelect;
 
-/** A mail server that does not answer keeps no more connections of a node waiting, however much is written meanwhile. */
+/** Limits the connections of a node that a mail server without response can tie up. */
 const AT_ONCE = 4;
 
 const underway = new Set<Promise<number>>();
-/** Something was queued that those under way may have passed over. */
+/** True if mails were queued that the running deliveries may have passed over. */
 let isMoreQueued = false;
 let ending = new AbortController();
 
-/** Sends the mails that are due. Run every minute as a job, and after a mail was queued. Returns how many left. */
+/** Sends the mails that are due; returns how many left. Runs every minute as a job, and after a mail was queued. */
 export async function deliverMail(actor: Actor): Promise<number> {
   authorize(actor, 'bookings:write');
   const server = mailServer();
@@ -55,7 +58,7 @@ export async function deliverMail(actor: Actor): Promise<number> {
   }
 }
 
-/** Sends what was just queued without waiting for the minute's job, which comes where this fails. */
+/** Starts delivery of queued mails without waiting for the minute job, which retries if this fails. */
 export function deliverSoon(): void {
   detached(() => deliverMail(systemActor)).catch((error: unknown) => {
     if (!isUnavailable(error)) logger().error({ err: error }, 'mail delivery');
@@ -64,7 +67,7 @@ export function deliverSoon(): void {
 
 const waiting = new Set<NodeJS.Timeout>();
 
-/** As deliverSoon, for what was queued to wait so many seconds. */
+/** Like `deliverSoon`, for mails queued with a delay of this many seconds. */
 export function deliverLater(seconds: number): void {
   if (!mailServer()) return;
   const timer = setTimeout(
@@ -77,7 +80,7 @@ export function deliverLater(seconds: number): void {
   waiting.add(timer.unref());
 }
 
-/** Lets the mails that are being sent finish, so that what became of them is still written down. */
+/** Waits for the mails being sent, so that their outcome is still recorded. */
 export async function finishDeliveries(): Promise<void> {
   for (const timer of waiting) clearTimeout(timer);
   waiting.clear();
@@ -96,16 +99,15 @@ async function deliverDue(server: MailServer): Promise<number> {
     if (!claimed) break;
     const outcome = await attempt(server, claimed);
     if (outcome === 'sent') sent += 1;
-    // Nobody answers: the others wait for the next minute instead of using up their attempts.
+    // The server is unreachable: the other mails wait for the next minute instead of using up their attempts.
     if (outcome === 'unreachable') break;
   }
   return sent;
 }
 
 /**
- * Takes the mail that has been due longest and counts the attempt, committed
- * before anything is sent: nobody else takes it until this attempt says what
- * became of it, and no connection to the database waits for a mail server.
+ * Claims the mail that has been due longest and counts the attempt, committed before anything is sent: no other process
+ * takes the mail until this attempt is settled, and no database connection waits for a mail server.
  */
 async function claimNext(): Promise<ClaimedMail | undefined> {
   const at = now();
@@ -125,16 +127,15 @@ async function claimNext(): Promise<ClaimedMail | undefined> {
       .returning();
     return claimed;
   } catch (error) {
-    // It may be ours all the same, and nobody else would send it.
+    // The claim may have been written anyway, and then no other process would send the mail.
     if (isUnavailable(error)) unsent.set(claim, performance.now());
     throw error;
   }
 }
 
 /**
- * Claims of which it is not known whether they were written, or that could not
- * be taken back: their mails were not sent. Kept for a while, because a server
- * that was frozen may write one long after it was asked to.
+ * Claims that may or may not have been written, or couldn't be released; their mails were not sent. Retained for a
+ * while because a frozen database server may still write one long after the request.
  */
 const unsent = new Map<string, number>();
 const UNSENT_MS = 5 * 60_000;
@@ -148,7 +149,10 @@ async function releaseUnsent(): Promise<void> {
   for (const [claim, since] of unsent) if (performance.now() - since > UNSENT_MS) unsent.delete(claim);
 }
 
-/** Whose process ended in the attempt may have gone or not: it is not sent twice by itself, somebody is asked to look. */
+/**
+ * Gives up mails whose process ended during the attempt: they may or may not have left, so they aren't sent again
+ * automatically and an alert asks staff to check.
+ */
 async function giveUpInterrupted(): Promise<void> {
   const rows = await db()
     .select()
@@ -217,17 +221,17 @@ async function letterOf(claimed: ClaimedMail) {
 
 const MAIL_SERVER = 'mail server';
 
-/** Said at once: until somebody sees to it, no mail leaves. */
+/** Alerts immediately: no mail leaves until this is fixed. */
 async function warnOfNoEncryption({ buildingId, id }: ClaimedMail, error: string): Promise<void> {
   const detail = { mailId: id, error };
   await raiseAlert({ buildingId, kind: 'mail_unencrypted', subject: MAIL_SERVER, urgent: true, detail });
 }
 
-/** It is not tried again: somebody has to look at it. */
+/** Marks the mail as failed, without further attempts, and alerts staff. */
 async function giveUp(claimed: ClaimedMail, change: Partial<typeof mail.$inferInsert>): Promise<void> {
   await inTransaction(async () => {
     const { id, buildingId, bookingId, kind, recipient, claim } = claimed;
-    // One that was interrupted keeps its claim, in case its attempt is still there and says later what became of it.
+    // An interrupted mail keeps its claim, in case its attempt is still running and reports its outcome later.
     const kept = change.lastError === INTERRUPTED ? claim : null;
     if (!(await write(claimed, { ...change, state: 'failed', nextAttemptAt: null, claim: kept }))) return;
     await raiseAlert({
@@ -241,7 +245,7 @@ async function giveUp(claimed: ClaimedMail, change: Partial<typeof mail.$inferIn
   });
 }
 
-/** Writes down what became of the attempt; whoever held it for interrupted meanwhile was wrong. */
+/** Records the outcome of the attempt, even if the mail was marked as interrupted in the meantime. */
 async function settle(claimed: ClaimedMail, change: Partial<typeof mail.$inferInsert>): Promise<void> {
   await inTransaction(async () => {
     const isWritten = await write(claimed, { state: 'queued', ...change, claim: null });
@@ -249,7 +253,7 @@ async function settle(claimed: ClaimedMail, change: Partial<typeof mail.$inferIn
   });
 }
 
-/** False where the attempt no longer has the mail. */
+/** Returns false if the attempt no longer holds the mail. */
 async function write(claimed: ClaimedMail, change: Partial<typeof mail.$inferInsert>): Promise<boolean> {
   const written = await db()
     .update(mail)

@@ -207,7 +207,7 @@ describe('an attempt that fails', () => {
     const sending = deliverMail(systemActor);
     await vi.waitUntil(() => finish);
     wait(10);
-    // Another node, which cannot know that this one is still at it.
+    // Simulates another node, which can't know that the first one is still sending.
     await deliverMail(systemActor);
     expect(await only()).toMatchObject({ state: 'failed', lastError: 'interrupted' });
     finish!();
@@ -229,7 +229,6 @@ test('delivering is for the building', async () => {
   await expect(deliverMail(visitor('es'))).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-/** A port on which nobody listens. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {

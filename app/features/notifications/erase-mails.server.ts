@@ -2,10 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 
 /**
- * Deletes the mails that the condition on table `mail` names, what was sent
- * again of them to any address, the alerts that name their recipients, and the
- * addresses in what was written down about sending them again. In the running
- * transaction.
+ * Deletes the mails matched by the condition on table `mail`, all repeats of them to any address, the alerts that name
+ * their recipients, and the addresses in audit entries about repeating them. In the running transaction.
  */
 export async function eraseMails(which: SQL): Promise<void> {
   const { rows } = await db().execute<{ id: string }>(sql`

@@ -8,7 +8,7 @@ import { listMails } from './list-mails.server';
 import { isMailKind } from './mails/mail-kinds';
 import { mailList } from './mail-list';
 
-/** The list of mails as a file, without what they say, for who may see it. */
+/** Exports the list of mails without their content. */
 export async function exportMails(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
   const list = await exportRows(input, (asked, whole) => listMails(actor, asked, whole));
   const t = translatorOf(actor.locale, 'notifications');

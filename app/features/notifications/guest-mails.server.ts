@@ -11,14 +11,17 @@ import { writeTextMail, type WrittenMail } from './write-text-mail.server';
 
 interface GuestMailOptions {
   bookingId: number;
-  /** The step that it tells of: undone, the mail is withdrawn. */
+  /** Booking event that the mail reports; the mail is withdrawn if the event is undone. */
   bookingEventId?: number;
-  /** So many seconds it waits. */
+  /** Delay before sending, in seconds. */
   waitSeconds?: number;
   permit?: MailPermit;
 }
 
-/** Stores a mail to a guest in the running transaction, in their language and the building's words; the caller delivers it. */
+/**
+ * Stores a mail to a guest in the running transaction, in the guest's language with the building's text; the caller
+ * delivers it.
+ */
 export async function queueGuestMail(
   buildingId: number,
   kind: StayMailKind,
@@ -39,7 +42,6 @@ export async function queueGuestMail(
   return queueMail(buildingId, draft, options);
 }
 
-/** The mail as HTML and as text. */
 export async function writeGuestMail(
   kind: StayMailKind,
   facts: GuestMailFacts,
@@ -59,7 +61,6 @@ export async function writeGuestMail(
   });
 }
 
-/** Where the mail's button leads. */
 function linkOf(kind: StayMailKind, { link, paymentLink }: GuestMailFacts): string {
   return asksForPayment(kind) ? paymentLink : link;
 }

@@ -55,7 +55,7 @@ test(
     for (const socket of open) socket.end('421 Later\r\n');
     await Promise.all(runs);
     expect(most).toBe(4);
-    // Those that waited behind them were asked for again by itself.
+    // The mails that waited behind them were attempted automatically.
     const tried = async () =>
       (
         await db()

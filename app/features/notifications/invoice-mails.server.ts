@@ -15,7 +15,10 @@ interface InvoiceMailOptions {
   bookingId?: number;
 }
 
-/** Stores a mail with an invoice in the running transaction, in its language and the building's words; the caller delivers it. */
+/**
+ * Stores a mail with an invoice in the running transaction, in the invoice's language with the building's text; the
+ * caller delivers it.
+ */
 export async function queueInvoiceMail(
   buildingId: number,
   to: string,
@@ -29,7 +32,6 @@ export async function queueInvoiceMail(
   return queueMail(buildingId, draft, options);
 }
 
-/** The mail as HTML and as text. */
 export function writeInvoiceMail(
   facts: InvoiceMailFacts,
   text: { subject: string; body: string },
@@ -45,7 +47,7 @@ export function writeInvoiceMail(
   });
 }
 
-/** An invoice that nobody was given. */
+/** Returns a made-up invoice for previews. */
 export function exampleInvoice(building: PublicBuilding, language: Locale): InvoiceMailFacts {
   const { timeZone, bankAccount, paymentDays, invoiceSeries, referencePrefix } = building;
   const today = dateInZone(now(), timeZone);

@@ -1,5 +1,4 @@
 import type { Job } from '../../access/job';
 import { deliverMail } from './deliver-mail.server';
 
-/** Jobs that come round. */
 export const jobs: readonly Job[] = [{ name: 'deliver-mail', every: 'minute', run: deliverMail }];

@@ -15,7 +15,7 @@ export type AlertList = Awaited<ReturnType<typeof listAlerts>>;
 
 const sortColumns = { created: alert.createdAt, urgency: alert.urgent } as const;
 
-/** What waits for somebody, the urgent first, or what is done with. */
+/** Lists open alerts, urgent ones first, or resolved alerts. */
 export async function listAlerts(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'bookings:read');
   const query = parse(listInput(alertList, whole), input);

@@ -16,7 +16,6 @@ export type MailList = Awaited<ReturnType<typeof listMails>>;
 
 const sortColumns = { created: mail.createdAt, to: mail.recipient } as const;
 
-/** Mails by search, state, filters, order and page, with how many there are in each state. */
 export async function listMails(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'bookings:read');
   const query = parse(listInput(mailList, whole), input);

@@ -83,7 +83,7 @@ test.each([
 test.each(['required', 'optional'] as const)(
   '%s: nothing goes to who has a certificate of nobody',
   async (encryption) => {
-    // smtp-server's own one.
+    // Uses smtp-server's built-in certificate.
     await smtp.serve({ key: undefined, cert: undefined }, { encryption });
     await queue();
     expect(await deliverMail(systemActor)).toBe(0);

@@ -3,10 +3,10 @@ import { now } from '../../core/clock';
 import { building } from '../../database/inventory-schema.server';
 import { mail } from '../../database/message-schema.server';
 
-/** Days after which a mail that was given up is no news. */
+/** Days after which a failed mail no longer counts. */
 const FAILED_DAYS = 7;
 
-/** One row: mails that should have left by now, for how many seconds the oldest has waited, and how many were given up in a week. */
+/** Selects one row: overdue mails, seconds that the oldest has waited, and mails given up within a week. */
 export function mailFigures(): SQL {
   const at = now().toISOString();
   return sql`

@@ -2,31 +2,30 @@ import type { CalendarDate } from '../../core/calendar-date';
 import type { Locale } from '../../core/locale';
 import type { mail } from '../../database/message-schema.server';
 
-/** A file that a mail brings. */
 export interface MailFile {
   name: string;
   type: string;
   bytes: Buffer;
 }
 
-/** What a mail brings, made when it leaves: what is kept elsewhere is not kept with the mail too. */
+/** Attachments are created when the mail leaves: content stored elsewhere isn't stored with the mail as well. */
 type MailFileSource = (invoiceId: number, bringsUbl: boolean) => Promise<MailFile[]>;
 type ReportFileSource = (buildingId: number, month: CalendarDate, language: Locale) => Promise<MailFile[]>;
 
 let source: MailFileSource | undefined;
 let reportSource: ReportFileSource | undefined;
 
-/** Whoever keeps invoices gives their files. */
+/** Registers the source of invoice files. */
 export function setMailFiles(given: MailFileSource): void {
   source = given;
 }
 
-/** Whoever draws the reports of months gives them. */
+/** Registers the source of monthly reports. */
 export function setReportFiles(given: ReportFileSource): void {
   reportSource = given;
 }
 
-/** Its files could not be made; it is tried again. */
+/** Thrown when the attachments couldn't be created; the mail is tried again. */
 export class FilesNotMade extends Error {}
 
 type BringingMail = Pick<

@@ -1,12 +1,12 @@
 /**
- * Mails are kept; what in their links lets whoever has it in is not. In its
- * place the words have one of these, which is filled in when the mail leaves.
+ * Placeholders for the secrets in links: stored mails contain these instead, and they are filled in when the mail
+ * leaves.
  */
 const TOKEN_PLACE = '[[link-token]]';
 const KEY_PLACE = '[[booking-key]]';
 const COVER = '…';
 
-/** Shorter ones let nobody in, and may be part of a word. */
+/** Shorter values grant no access and may be part of a word. */
 const MIN_LENGTH = 16;
 
 export interface MailWords {
@@ -15,13 +15,13 @@ export interface MailWords {
   text: string;
 }
 
-/** The token of an account's link, and the key of a booking's. */
+/** Token of an account link and key of a booking link. */
 export interface LinkSecrets {
   token?: string | undefined;
   key?: string | undefined;
 }
 
-/** What in the address lets whoever has it in. */
+/** Extracts the secrets that grant access from a link's address. */
 export function secretsOf(link: string | undefined): LinkSecrets {
   const query = URL.parse(link ?? '')?.searchParams;
   const secret = (name: string) => {
@@ -38,12 +38,12 @@ export function takeSecretsOut(words: MailWords, { token, key }: LinkSecrets): M
   });
 }
 
-/** Where a secret is not given, the place of it is covered. */
+/** Fills in the secrets; masks the place of a secret that isn't given. */
 export function putSecretsIn(words: MailWords, secrets: LinkSecrets): MailWords {
   return inAll(words, (text) => filled(text, secrets));
 }
 
-/** The text for whoever is told of the mail without its secrets. */
+/** Masks all secrets, for readers who may not see them. */
 export function coveredText(text: string): string {
   return filled(text, {});
 }
@@ -56,13 +56,13 @@ export function hasTokenPlace({ text, html }: MailWords): boolean {
   return text.includes(TOKEN_PLACE) || html.includes(TOKEN_PLACE);
 }
 
-/** The address with the token's place in it; undefined where there is none. */
+/** Returns the link with the token filled in; undefined if the text has no link with a token. */
 export function linkWithToken({ text }: MailWords, token: string): string | undefined {
   const link = text.split(/\s/).find((word) => word.startsWith('http') && word.includes(TOKEN_PLACE));
   return link?.replaceAll(TOKEN_PLACE, token);
 }
 
-// A function, as a secret is no pattern: `$&` in a string would be one.
+// A function as replacement, because `$&` in a string would be read as a pattern.
 function filled(text: string, { token = COVER, key = COVER }: LinkSecrets): string {
   return text.replaceAll(TOKEN_PLACE, () => token).replaceAll(KEY_PLACE, () => key);
 }

@@ -1,7 +1,6 @@
 import { defineList, type ViewOf } from '../../core/list-rules';
 import { mailKinds, mailStates } from './mails/mail-kinds';
 
-/** The team's list of the mails that the building wrote. */
 export const mailList = defineList({
   name: 'mails',
   views: ['all', ...mailStates],

@@ -3,18 +3,18 @@ import { limits } from '../../access/limits';
 import { refuseBeyondAny, type Try } from '../../access/rate-limit.server';
 import { emailSpelling } from '../../core/text-input';
 
-/** Leave to mail one address what a visitor asked for; only `permitMail` gives it. */
+/** Permission to mail one address at a visitor's request; only `permitMail` creates it. */
 class Permit {
   constructor(readonly to: string) {}
 }
 
-/** `team`: somebody whose work it is writes to whom they chose. */
+/** `team`: a staff member writes to an address of their choice. */
 export type MailPermit = Permit | 'team';
 
 /**
- * Counts a mail that a visitor asks for, by its recipient and by the address that it is asked from, and refuses with
- * `too_many_attempts` when it is one too many, or one too many of the other limits. To be asked before anybody looks
- * whether the recipient is known, and outside of transactions.
+ * Counts a mail that a visitor requests, per recipient and per requesting address, and throws `too_many_attempts` if
+ * one of these limits or of `others` is exceeded. Call it before looking up whether the recipient is known, and outside
+ * of transactions.
  */
 export async function permitMail(actor: Actor, to: string, ...others: Try[]): Promise<MailPermit> {
   const recipient = emailSpelling(to);

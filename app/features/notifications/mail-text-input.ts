@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { localizedMailText } from './mail-text-places';
 import type { GuestMailKind } from './mails/mail-kinds';
 
-/** What the building writes of a kind of mail; every place has to be one that can be filled in. */
+/** Validates the building's text for a kind of mail; every placeholder must be one that the kind can fill in. */
 export const mailTextInput = (kind: GuestMailKind) =>
   z.object({
     subject: localizedMailText(kind, 'line', 150),

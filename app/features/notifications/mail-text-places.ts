@@ -4,7 +4,7 @@ import { lineOfText, paragraphsOfText } from '../../core/text-input';
 import type { GuestMailKind } from './mails/mail-kinds';
 import { placeholdersOf, wrongPlace } from './mails/placeholders';
 
-/** A text in every language, Spanish at least, with places of the kind alone. */
+/** Text in every language, Spanish required, with placeholders of this kind only. */
 export function localizedMailText(kind: GuestMailKind, lines: 'line' | 'paragraphs', max: number) {
   const text = lines === 'line' ? lineOfText(max) : paragraphsOfText(max);
   return inEachLanguage(text, text)

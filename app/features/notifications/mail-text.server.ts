@@ -5,7 +5,7 @@ import { mailText } from '../../database/message-schema.server';
 import { standardText } from './mails/mail-standard';
 import type { GuestMailKind } from './mails/mail-kinds';
 
-/** What the building wrote for the kind; undefined where the product's text counts. */
+/** Returns the building's text for the kind; undefined if the product's text applies. */
 export async function ownMailText(buildingId: number, kind: GuestMailKind) {
   const [row] = await db()
     .select()
@@ -14,7 +14,7 @@ export async function ownMailText(buildingId: number, kind: GuestMailKind) {
   return row;
 }
 
-/** Subject and body in a language: the building's, where it wrote that language, otherwise the product's. */
+/** Returns subject and body in a language: the building's text if it has that language, otherwise the product's. */
 export function textInLanguage(
   own: { subject: LocalizedText; body: LocalizedText } | undefined,
   kind: GuestMailKind,

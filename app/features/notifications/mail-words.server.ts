@@ -11,24 +11,28 @@ type UnsentMail = Pick<
   'id' | 'subject' | 'bodyHtml' | 'bodyText' | 'sealedLink' | 'bookingId'
 >;
 
-/** The mail as it leaves. The key of a booking is made anew: a mail that waits takes the secret of now. */
+/**
+ * Returns the mail as it is sent. The booking's key is derived on sending, so a waiting mail uses the current secret.
+ */
 export async function wordsToSend(row: UnsentMail): Promise<MailWords> {
   const words = keptWords(row);
   return putSecretsIn(words, { token: tokenOf(row), key: await keyIn(words, row.bookingId) });
 }
 
-/** The mail as the team reads it: never with a token; with the key of a booking for who may change it. */
+/**
+ * Returns the mail as staff read it: never with a token; with the booking's key for users who may change the booking.
+ */
 export async function wordsToShow(row: UnsentMail, withKey: boolean): Promise<MailWords> {
   const words = keptWords(row);
   return putSecretsIn(words, { key: withKey ? await keyIn(words, row.bookingId) : undefined });
 }
 
-/** With places for what lets whoever has it in. */
+/** Returns the stored mail, with placeholders instead of secrets. */
 export function keptWords({ subject, bodyHtml, bodyText }: UnsentMail): MailWords {
   return { subject, html: bodyHtml, text: bodyText };
 }
 
-/** The token of the mail's link, for as long as it is kept. */
+/** Returns the token of the mail's link while it is stored. */
 export function tokenOf({ id, sealedLink }: Pick<UnsentMail, 'id' | 'sealedLink'>): string | undefined {
   return sealedLink === null ? undefined : openText('mail link', id, sealedLink);
 }

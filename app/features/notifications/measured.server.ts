@@ -1,7 +1,7 @@
 import type { Subject } from '../../watch/database-figures.server';
 import { mailFigures } from './mail-figures.server';
 
-/** Figures for `/metrics` that are counted in the database. */
+/** Metrics for `/metrics` that are counted in the database. */
 export const measured: readonly Subject[] = [
   {
     statement: mailFigures,

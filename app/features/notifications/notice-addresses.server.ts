@@ -4,7 +4,10 @@ import { db } from '../../database/connection.server';
 import type { building } from '../../database/inventory-schema.server';
 import { userAccount } from '../../database/people-schema.server';
 
-/** Whom the building has told, its own email where nobody else was named, each in the language of their account; the building works in Spanish. */
+/**
+ * Returns the addresses for building notices, each in the language of its account; the building's own email, in
+ * Spanish, if it names no others.
+ */
 export async function noticeAddresses(
   buildingRow: Pick<typeof building.$inferSelect, 'email' | 'noticeEmails'>,
 ): Promise<{ to: string; language: Locale }[]> {

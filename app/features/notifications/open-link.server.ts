@@ -7,7 +7,7 @@ import type { mail } from '../../database/message-schema.server';
 import { accountLink, registration } from '../../database/session-schema.server';
 import { tokenOf } from './mail-words.server';
 
-/** The token of a mail that could not leave, while its link works. */
+/** Returns the token of a mail that couldn't be sent, while its link works. */
 export async function openLinkOf(
   row: Pick<typeof mail.$inferSelect, 'id' | 'state' | 'sealedLink'>,
 ): Promise<string | undefined> {
@@ -16,13 +16,13 @@ export async function openLinkOf(
     const token = tokenOf(row);
     return token !== undefined && (await linkWorks(token)) ? token : undefined;
   } catch (error) {
-    // A rotation leaves what it cannot read.
+    // A key rotation skips seals that it can't read.
     if (error instanceof UnreadableSeal) return undefined;
     throw error;
   }
 }
 
-/** Whether the link that was mailed with the token still does what it says: it is neither used, nor replaced, nor over. */
+/** True if the link mailed with the token still works: not used, replaced, or expired. */
 async function linkWorks(token: string): Promise<boolean> {
   const at = now();
   const tokenHash = tokenDigest(token);

@@ -2,9 +2,8 @@ import { createElement } from 'react';
 import { logger } from '../../access/logger.server';
 
 /**
- * Reads the templates of all mails, and the library that writes them, which
- * otherwise wait for the first mail: an upgrade in place may have taken its
- * files away by then.
+ * Loads all mail templates and the rendering library at startup rather than with the first mail: by then an in-place
+ * upgrade may have removed their files.
  */
 export async function prepareMails(): Promise<void> {
   try {
@@ -18,7 +17,7 @@ export async function prepareMails(): Promise<void> {
       import('./mails/team-booking-mail'),
       import('./mails/mail-words'),
     ]);
-    // Writing reads some more.
+    // Rendering loads further files.
     await writeMail(createElement('p'));
   } catch (error) {
     logger().error({ err: error }, 'preparing mails');

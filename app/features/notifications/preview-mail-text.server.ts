@@ -16,7 +16,7 @@ import { mailTextSubject } from './save-mail-text.server';
 import { queueMail } from './queue-mail.server';
 import type { WrittenMail } from './write-text-mail.server';
 
-/** What guests would be sent of these words, with an example stay, in both languages; nothing is kept. */
+/** Previews the text with an example stay in both languages; nothing is stored. */
 export async function previewMailText(
   actor: Actor,
   kind: GuestMailKind,
@@ -42,7 +42,7 @@ function writeExample(
 
 const testInput = z.object({ language: z.enum(locales, 'choice') });
 
-/** Sends the words as they are typed to whoever writes them. */
+/** Sends the text as typed to the actor's own address. */
 export async function sendTestMail(actor: Actor, kind: GuestMailKind, input: unknown): Promise<{ to: string }> {
   authorize(actor, 'building:write');
   const { email } = requireUser(actor);

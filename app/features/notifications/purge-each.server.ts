@@ -10,9 +10,8 @@ interface Purgeable {
 }
 
 /**
- * Purges one after the other, each all or nothing, so that one that fails
- * stops none of the others: it is logged by its number, the team is alerted,
- * and the next night tries it again.
+ * Purges each item in its own transaction, so that a failure doesn't stop the others: it is logged by id, staff are
+ * alerted, and the next night retries it.
  */
 export async function purgeEach<One extends Purgeable>(
   what: 'customer' | 'invoice' | 'message',
@@ -29,7 +28,7 @@ export async function purgeEach<One extends Purgeable>(
     }
   }
   const about = { kind: 'erasure_failed', subject: `erasure:${what}` } as const;
-  // Of every building: what failed before may be gone by now.
+  // Covers every building, to resolve alerts of earlier failures that are gone.
   for (const { id } of await db().select({ id: building.id }).from(building)) {
     const ids = failed.get(id);
     if (ids) await raiseAlert({ ...about, buildingId: id, urgent: true, detail: { what, ids } });

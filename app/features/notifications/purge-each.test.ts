@@ -30,7 +30,7 @@ const alerts = () =>
   rows(sql`SELECT kind, detail, urgent, resolved_at IS NULL AS open FROM alert
     WHERE kind <> 'web_booking' ORDER BY id`);
 
-/** Whatever changes the row of a table with this number fails, until it is let go. */
+/** Makes every change to the row with this id fail until the returned function is called. */
 async function stand(table: string, id: number) {
   await db().execute(
     sql.raw(`CREATE OR REPLACE FUNCTION stands() RETURNS trigger LANGUAGE plpgsql AS

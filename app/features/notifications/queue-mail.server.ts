@@ -11,7 +11,6 @@ import { secretsOf, takeSecretsOut } from './mail-link';
 import { mayBeMailed, type MailPermit } from './mail-permit.server';
 import { mailServer } from './mail-server.server';
 
-/** A mail as it was written, before it is anywhere. */
 export interface MailDraft {
   kind: MailKind;
   to: string;
@@ -20,37 +19,35 @@ export interface MailDraft {
   subject: string;
   html: string;
   text: string;
-  /** Where its button leads: what in it lets whoever has it in is not kept with the words. */
+  /** Target of the button; its secrets aren't stored with the text. */
   link?: string;
 }
 
 interface MailOptions {
   contactMessageId?: number;
-  /** Whose account the mail is about. */
+  /** User of the account that the mail is about. */
   userId?: number;
-  /** To be read in the back office alone. */
+  /** True for a mail that is stored for the back office and never sent. */
   onlyKept?: boolean;
-  /** The booking that the mail is about, and the step of it that it tells of. */
+  /** Booking that the mail is about, and the booking event that it reports. */
   bookingId?: number;
   bookingEventId?: number | undefined;
-  /** So many seconds it waits, in which what it tells of can be taken back. */
+  /** Delay in seconds, during which the reported step can be undone. */
   waitSeconds?: number;
-  /** The mail that this one says again. */
   repeatOf?: number;
-  /** The invoice whose files it brings. */
+  /** Invoice to attach. */
   invoice?: { id: number; bringsUbl: boolean };
-  /** The first day of the month whose report it brings. */
+  /** First day of the month whose report is attached. */
   reportMonth?: CalendarDate;
-  /** For the kinds that a visitor can have mailed to any address. */
+  /** Required for the kinds that a visitor can have sent to any address. */
   permit?: MailPermit;
 }
 
 const MAX_SUBJECT = 200;
 
 /**
- * Stores a mail in the running transaction, so that it leaves if and only if
- * what it tells of was saved. Who may is for the operation that writes to
- * someone; after its transaction it calls `deliverSoon`.
+ * Stores a mail in the running transaction, so that it leaves if and only if the change it reports was saved. The
+ * calling operation checks permissions and calls `deliverSoon` after its transaction.
  */
 export async function queueMail(buildingId: number, draft: MailDraft, options: MailOptions = {}): Promise<number> {
   const { contactMessageId, userId, bookingId, bookingEventId, repeatOf, onlyKept = false, waitSeconds = 0 } = options;
@@ -60,7 +57,7 @@ export async function queueMail(buildingId: number, draft: MailDraft, options: M
   }
   const at = now();
   const secrets = secretsOf(draft.link);
-  // Only of a booking that is known can the key be made anew when the mail leaves.
+  // The key can be derived again on sending only if the booking is known; otherwise it is treated as a token.
   const { token, key } = bookingId === undefined ? { token: secrets.token ?? secrets.key, key: undefined } : secrets;
   const words = takeSecretsOut(draft, { token, key });
   const sent = mailServer() !== undefined && !onlyKept;
@@ -98,7 +95,7 @@ export async function queueMail(buildingId: number, draft: MailDraft, options: M
   return id;
 }
 
-/** One line, whatever was put into it: a header ends where a line does. */
+/** Collapses text to one line: a line break would end the header. */
 function headerText(text: string): string {
   return text
     .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

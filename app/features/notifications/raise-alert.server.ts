@@ -7,16 +7,16 @@ import type { AlertKind } from './alert-kinds';
 export interface AlertNews {
   buildingId: number;
   kind: AlertKind;
-  /** What it is about: an open alert of this kind about the same thing is brought up to date instead of doubled. */
+  /** Identifies the alert's topic: an open alert of the same kind and subject is updated instead of duplicated. */
   subject: string;
   urgent: boolean;
   bookingId?: number | null;
   apartmentId?: number | null;
-  /** What its sentence says, by kind. */
+  /** Values for the alert's text, by kind. */
   detail: Record<string, unknown>;
 }
 
-/** Tells the team that somebody has to look at something, in the running transaction. Returns the alert's id. */
+/** Alerts staff to a problem, in the running transaction. Returns the alert's id. */
 export async function raiseAlert({ bookingId, apartmentId, ...news }: AlertNews): Promise<number> {
   const at = now();
   const about = { bookingId: bookingId ?? null, apartmentId: apartmentId ?? null };

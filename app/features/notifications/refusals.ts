@@ -1,4 +1,4 @@
-/** What notifications refuses, with its HTTP status; the sentences stand in `messages/`. */
+/** Refusals of the notifications feature with their HTTP status; their texts are in `messages/`. */
 export const refusals = {
   link_expired: 410,
   still_double_sold: 409,

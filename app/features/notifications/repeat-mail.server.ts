@@ -19,10 +19,9 @@ import { resolveAlerts } from './resolve-alert.server';
 const repeatInput = z.object({ to: emailInput.optional() });
 
 /**
- * Sends a mail again as it was written, to the same address or a corrected one.
- * Mails of accounts are not: their links work once, and are asked for anew. Nor
- * is one that was withdrawn: what it tells of was undone; or one that says the
- * opposite of what its booking is now.
+ * Sends a mail again unchanged, to the same address or a corrected one. Refused for account mails, because their links
+ * work once and are requested anew; for withdrawn mails, because the reported step was undone; and for mails that
+ * contradict the booking's current state.
  */
 export async function repeatMail(actor: Actor, id: number, input: unknown = {}): Promise<{ id: number }> {
   authorize(actor, 'bookings:write');
@@ -57,7 +56,7 @@ export async function repeatMail(actor: Actor, id: number, input: unknown = {}):
       ...(row.reportMonth !== null && { reportMonth: row.reportMonth }),
       ...(isAboutBooking && {
         bookingId: row.bookingId!,
-        // What was told once more cannot be untold either.
+        // Ties the repeat to the same event, so that it too keeps the step from being undone.
         ...(row.bookingEventId !== null && { bookingEventId: row.bookingEventId }),
       }),
     };

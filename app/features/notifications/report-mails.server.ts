@@ -5,7 +5,6 @@ import type { Locale } from '../../core/locale';
 import type { building } from '../../database/inventory-schema.server';
 import type { MailDraft } from './queue-mail.server';
 
-/** What a mail says in words of the month whose report it brings, and of the same month a year before. */
 export interface ReportNews {
   month: CalendarDate;
   sold: number;
@@ -13,7 +12,7 @@ export interface ReportNews {
   occupancyBasisPoints: Compared<number | null>;
   invoicedCents: Compared<number>;
   collectedCents: Compared<number>;
-  /** The report in the back office, with scheme and host. */
+  /** Report in the back office, with scheme and host. */
   link: string;
 }
 
@@ -22,13 +21,13 @@ interface Compared<Figure> {
   before: Figure;
 }
 
-/** The mail that brings the report of a month, but for whom it goes to. */
+/** Writes the mail with a monthly report; the caller adds the recipient. */
 export async function writeReportMail(
   buildingRow: typeof building.$inferSelect,
   language: Locale,
   news: ReportNews,
 ): Promise<Omit<MailDraft, 'to'>> {
-  // Loaded when the first mail is written: the templates bring a library that takes a second to read.
+  // Loaded when the first mail is written: the templates import a library that takes a second to load.
   const [{ ReportMail }, { fillIn, mailWords }, { writeMail }] = await Promise.all([
     import('./mails/report-mail'),
     import('./mails/mail-words'),

@@ -4,7 +4,7 @@ import { db } from '../../database/connection.server';
 import { alert } from '../../database/message-schema.server';
 import type { AlertKind } from './alert-kinds';
 
-/** What the alert told of is over: resolves it, if it is open, in the running transaction. Returns how many there were. */
+/** Resolves the open alerts about a problem that is over, in the running transaction. Returns their count. */
 export async function resolveAlerts(buildingId: number, kind: AlertKind, subject: string): Promise<number> {
   const at = now();
   const resolved = await db()

@@ -11,7 +11,7 @@ import type { GuestMailKind } from './mails/mail-kinds';
 import { mailTextInput } from './mail-text-input';
 import { viewMailText } from './view-mail-text.server';
 
-/** Keeps the building's own words for a mail. Missing English is the product's. */
+/** Saves the building's text for a mail. Missing English falls back to the product's text. */
 export async function saveMailText(actor: Actor, kind: GuestMailKind, input: unknown): Promise<void> {
   authorize(actor, 'building:write');
   const { version, subject, body } = parse(mailTextInput(kind), input);
@@ -25,7 +25,7 @@ export async function saveMailText(actor: Actor, kind: GuestMailKind, input: unk
   });
 }
 
-/** Back to the product's words. */
+/** Restores the product's text. */
 export async function resetMailText(actor: Actor, kind: GuestMailKind): Promise<void> {
   authorize(actor, 'building:write');
   await change(actor, kind, undefined, async (buildingId) => {
@@ -36,12 +36,11 @@ export async function resetMailText(actor: Actor, kind: GuestMailKind): Promise<
   });
 }
 
-/** What entries of the audit log about a text are about. */
 export function mailTextSubject(buildingId: number, kind: GuestMailKind) {
   return { kind: 'mail_text', id: `${buildingId} ${kind}` } as const;
 }
 
-/** Two that write at once take turns: the building's row is locked, as there may be no text yet to lock. */
+/** Serializes concurrent changes by locking the building's row, because there may be no text row to lock yet. */
 async function change(
   actor: Actor,
   kind: GuestMailKind,

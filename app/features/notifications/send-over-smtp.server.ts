@@ -2,9 +2,9 @@ import { createTransport, type SentMessageInfo } from 'nodemailer';
 import type { MailFile } from './mail-files.server';
 import type { MailServer } from './mail-server.server';
 
-/** What goes over the wire; addresses are plain ones. */
+/** Mail as handed to the server; addresses are bare, without names. */
 interface OutgoingMail {
-  /** The same in every attempt, so that a mail that arrives twice can be told to be one. */
+  /** Stays the same across attempts, so that a mail delivered twice is recognized as one. */
   messageId: string;
   fromName: string;
   to: string;
@@ -13,14 +13,14 @@ interface OutgoingMail {
   html: string;
   text: string;
   files: readonly MailFile[];
-  /** Answers that nobody wrote by hand, so that no other machine answers them. */
+  /** True for automatic replies, so that other machines don't answer them. */
   automaticReply: boolean;
 }
 
-/** Half a minute at most: a process that ends waits for it. */
+/** Limited to half a minute: a process that shuts down waits for it. */
 const SEND_LIMIT_MS = 30_000;
 
-/** Hands one mail to the server over a connection of its own, with one try; throws when the server did not take it. */
+/** Hands one mail to the server over its own connection, in a single attempt; throws if the server didn't accept it. */
 export async function sendOverSmtp(server: MailServer, outgoing: OutgoingMail): Promise<SentMessageInfo> {
   const transport = createTransport({
     ...connectionOf(server),
@@ -52,7 +52,7 @@ export async function sendOverSmtp(server: MailServer, outgoing: OutgoingMail): 
   }
 }
 
-/** Encrypted before anything is said, unless the settings allow less; certificates are always checked. */
+/** Requires encryption before any data is sent, unless the settings allow less; certificates are always checked. */
 function connectionOf({ url, encryption }: MailServer) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -66,16 +66,16 @@ function connectionOf({ url, encryption }: MailServer) {
   };
 }
 
-/** Codes of an attempt that failed; what the server said in words may name the recipient and stays out. */
+/** Returns the codes of a failed attempt; the server's message is left out because it may name the recipient. */
 export function failureOf(error: unknown): {
   summary: string;
   reachedServer: boolean;
-  /** The server offers no encryption, or none that can be trusted. */
+  /** True if the server offers no encryption, or none that can be trusted. */
   isUnencrypted: boolean;
 } {
   const { code, originalCode, command, responseCode, response } = error as Record<string, unknown>;
   const extended = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
-  // Node's own code says what became of the handshake, such as DEPTH_ZERO_SELF_SIGNED_CERT.
+  // Node's own code names the handshake error, such as DEPTH_ZERO_SELF_SIGNED_CERT.
   const ofHandshake = /CERT|_TLS_|_SSL_/.test(String(originalCode)) ? originalCode : undefined;
   const parts = [ofHandshake ?? code, command, responseCode, extended];
   const known = parts.filter((part) => /^[\w. ]{1,40}$/.test(String(part ?? '')));

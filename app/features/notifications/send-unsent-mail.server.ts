@@ -20,10 +20,8 @@ import { openLinkOf } from './open-link.server';
 type UnsentMail = typeof mail.$inferSelect;
 
 /**
- * Sends a mail that did not leave for want of a mail server, as it was written;
- * the caller delivers it. Refused with the reason where it is no longer true
- * (unsent-mail-rules.ts), and with `no_mail_server` and `mail_not_waiting`. Needs
- * bookings:write.
+ * Sends a mail unchanged that wasn't sent for lack of a mail server; the caller delivers it. Throws the reason if it is
+ * no longer true (unsent-mail-rules.ts), `no_mail_server`, and `mail_not_waiting`. Needs bookings:write.
  */
 export async function sendUnsentMail(actor: Actor, id: number): Promise<{ id: number }> {
   authorize(actor, 'bookings:write');

@@ -31,7 +31,7 @@ const wait = useStoppedClock();
 const team = useTeam();
 const api = testApi(mailTextRoutes, notificationRoutes);
 
-/** Nobody listens there: what is queued stays so. */
+/** Nothing listens on this port, so queued mails stay queued. */
 const server = () => setMailServer({ url: 'smtp://127.0.0.1:9', from: 'casa@example.com', encryption: 'off' });
 const DAY = 24 * 60;
 let bookingId: number;

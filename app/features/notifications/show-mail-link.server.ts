@@ -10,9 +10,8 @@ import { keptWords } from './mail-words.server';
 import { openLinkOf } from './open-link.server';
 
 /**
- * The link of a mail that could not leave, to be handed to its recipient: it
- * opens an account, so that showing it is written down. Of who may write users;
- * throws `link_expired` once the mail left or its link is over.
+ * Returns the link of a mail that couldn't be sent, to be passed to its recipient. The link opens an account, so
+ * showing it is audited. Needs users:write; throws `link_expired` once the mail has left or the link has expired.
  */
 export async function showMailLink(actor: Actor, id: number): Promise<{ link: string }> {
   authorize(actor, 'users:write');

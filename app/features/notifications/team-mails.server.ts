@@ -6,7 +6,6 @@ import type { building } from '../../database/inventory-schema.server';
 import { noticeAddresses } from './notice-addresses.server';
 import { queueMail } from './queue-mail.server';
 
-/** A booking of the site, as the building is told of it. */
 export interface TeamBookingNews {
   bookingId: number;
   reference: string;
@@ -19,17 +18,20 @@ export interface TeamBookingNews {
   totalCents: number;
   paidCents: number;
   requests: string;
-  /** The booking in the back office, with scheme and host. */
+  /** Booking in the back office, with scheme and host. */
   link: (language: Locale) => string;
 }
 
-/** Stores the mails to whom the building names, where it wants to be told of bookings, in the running transaction; the caller delivers them. */
+/**
+ * Stores the mails to the building's configured addresses, if it wants to be notified of bookings, in the running
+ * transaction; the caller delivers them.
+ */
 export async function queueTeamBookingMails(
   buildingRow: typeof building.$inferSelect,
   { bookingId, link, ...news }: TeamBookingNews,
 ): Promise<void> {
   if (!buildingRow.noticeEvents.includes('web_booking')) return;
-  // Loaded when the first mail is written: the templates bring a library that takes a second to read.
+  // Loaded when the first mail is written: the templates import a library that takes a second to load.
   const [{ TeamBookingMail }, { fillIn, mailWords }, { writeMail }] = await Promise.all([
     import('./mails/team-booking-mail'),
     import('./mails/mail-words'),

@@ -5,7 +5,10 @@ import { mail } from '../../database/message-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { openLinkOf } from './open-link.server';
 
-/** The mail with somebody's invitation that could not leave and whose link works; null where there is none, and for those who do not write users. */
+/**
+ * Returns the user's invitation mail that couldn't be sent and has a working link; null if there is none or the actor
+ * may not write users.
+ */
 export async function unsentInvitation(actor: Actor, userId: number): Promise<number | null> {
   if (!may(actor, 'users:write')) return null;
   const [row] = await db()

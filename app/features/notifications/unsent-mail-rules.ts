@@ -2,33 +2,32 @@ import { addDays, type CalendarDate } from '../../core/calendar-date';
 import { bookingAnswers, type BookingQuestion, type BookingState } from '../../core/booking-states';
 import { isStayMailKind, type StayMailKind } from './mails/mail-kinds';
 
-/** What it takes to know whether a mail that was not sent still says what is so. */
 export interface UnsentMailFacts {
   kind: string;
-  /** It has a link, which works no more. */
+  /** True if the mail's link no longer works. */
   isLinkOver: boolean;
-  /** The building chose to keep it: taken for spam, or not among what it wants to be told. */
+  /** True if the mail was held back on purpose: classified as spam, or a notice that the building doesn't want. */
   isHeldBack: boolean;
-  /** The same mail left after it. */
+  /** True if the same mail was sent later. */
   isSentAgain: boolean;
-  /** The invoice that it brings counts no more. */
+  /** True if the attached invoice was annulled. */
   isInvoiceAnnulled: boolean;
-  /** The building no longer names its address for what it brings. */
+  /** True if the building no longer lists the recipient for this kind of mail. */
   isAddressDropped: boolean;
   booking: {
     state: BookingState;
     checkIn: CalendarDate;
     checkOut: CalendarDate;
-    /** Something that it names was changed after it was written. */
+    /** True if something that the mail mentions changed after it was written. */
     isChanged: boolean;
   } | null;
   today: CalendarDate;
 }
 
-/** So many days after a stay its guest is still thanked. */
+/** Days after a stay during which the guest is still thanked. */
 const THANKS_DAYS = 14;
 
-/** What has to be so of the booking, for the mail to be true. */
+/** State that the booking must be in for the mail to be true. */
 const TRUE_WHERE: Record<StayMailKind | 'house_booking', BookingQuestion> = {
   booking_received: 'isHold',
   booking_confirmed: 'isCurrent',
@@ -65,13 +64,13 @@ const GOING_ON = [
   'booking_instructions',
 ];
 
-/** Whether a mail says the opposite of what the booking is now, so that it misleads whoever reads it again. */
+/** True if a mail contradicts the booking's current state, so that reading it again would mislead. */
 export function contradictsBooking(kind: string, bookingState: BookingState | null): boolean {
   if (bookingState === null) return false;
   return bookingAnswers(bookingState, 'isOff') ? GOING_ON.includes(kind) : kind === 'booking_cancelled';
 }
 
-/** Why a mail that was not sent is not sent now; null where it may leave as it was written. */
+/** Returns the reason why an unsent mail can't be sent now; null if it may be sent unchanged. */
 export function unsentMailRefusal(facts: UnsentMailFacts) {
   const { kind, isLinkOver, isHeldBack, isSentAgain, isInvoiceAnnulled, isAddressDropped, booking, today } = facts;
   if (isLinkOver) return 'link_expired';
@@ -87,7 +86,7 @@ export function unsentMailRefusal(facts: UnsentMailFacts) {
     if (addDays(checkOut, THANKS_DAYS) < today) return 'mail_stay_over';
     return isTrue ? null : 'mail_outdated';
   }
-  // What came, was kept and went back of a bail stays true, whatever else changes.
+  // Mails about a bail being received, kept, or returned stay true whatever else changes.
   if (kind.startsWith('bail_')) return isTrue ? null : 'mail_outdated';
   if ((kind === 'booking_instructions' ? checkIn : checkOut) < today) return 'mail_stay_over';
   return isChanged || !isTrue ? 'mail_outdated' : null;

@@ -5,7 +5,7 @@ import { mail } from '../../database/message-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { mailServer } from './mail-server.server';
 
-/** How many mails have not left because there is no mail server; null where there is one. Needs bookings:read. */
+/** Counts the mails that weren't sent because there is no mail server; null if there is one. Needs bookings:read. */
 export async function unsentMails(actor: Actor): Promise<number | null> {
   authorize(actor, 'bookings:read');
   if (mailServer()) return null;

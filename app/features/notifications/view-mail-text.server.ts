@@ -8,7 +8,6 @@ import { guestMailKinds, type GuestMailKind } from './mails/mail-kinds';
 import { ownMailText } from './mail-text.server';
 import { standardText } from './mails/mail-standard';
 
-/** The kinds of mail to guests, and which of them the building wrote itself. */
 export async function listMailTexts(actor: Actor) {
   authorize(actor, 'bookings:read');
   const building = await requireAdminBuilding(actor);
@@ -25,7 +24,7 @@ export async function listMailTexts(actor: Actor) {
   });
 }
 
-/** What a mail says before its places are filled in; version 0 is the product's text. */
+/** Returns a mail's text before placeholders are filled in; version 0 is the product's text. */
 export async function viewMailText(actor: Actor, kind: GuestMailKind) {
   authorize(actor, 'bookings:read');
   const building = await requireAdminBuilding(actor);

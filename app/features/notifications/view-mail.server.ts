@@ -10,7 +10,10 @@ import { contradictsBooking } from './unsent-mail-rules';
 import { mayReadMail } from './may-read-mail';
 import { openLinkOf } from './open-link.server';
 
-/** One mail with both bodies, its links without what opens an account; unknown ids are not found. Mails of accounts are for who may write users. */
+/**
+ * Returns one mail with both bodies; links omit the secrets that open an account. Throws `not_found` for unknown ids.
+ * Mails about accounts need permission to write users.
+ */
 export async function viewMail(actor: Actor, id: number) {
   authorize(actor, 'bookings:read');
   const { id: buildingId, timeZone } = await requireAdminBuilding(actor);

@@ -3,9 +3,8 @@ import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 
 /**
- * Takes back the mails that tell of a step, in the running transaction. False,
- * and nothing is changed, where one has left or is just leaving: what was told
- * cannot be untold.
+ * Withdraws the mails that report a booking event, in the running transaction. Returns false and changes nothing if one
+ * has been sent or is being sent.
  */
 export async function withdrawMails(bookingEventId: number): Promise<boolean> {
   const mails = await db()

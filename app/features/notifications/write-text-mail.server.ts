@@ -11,25 +11,23 @@ export interface WrittenMail {
   text: string;
 }
 
-/** What stands around the building's words. */
 interface MailParts {
   language: Locale;
   building: MailBuilding;
-  /** What fills in the places of the words. */
   values: Record<string, string>;
   rows: GuestMailRow[];
   rules?: string;
-  /** Null where there is nothing to open. */
+  /** Null if there is nothing to open. */
   button: string | null;
   link: string;
 }
 
-/** A mail in the building's own words, as HTML and as text. */
+/** Writes a mail in the building's own text, as HTML and as plain text. */
 export async function writeTextMail(
   { subject, body }: { subject: string; body: string },
   { language, building, values, rows, rules = '', button, link }: MailParts,
 ): Promise<WrittenMail> {
-  // Loaded when the first mail is written: the templates bring a library that takes a second to read.
+  // Loaded when the first mail is written: the templates import a library that takes a second to load.
   const [{ GuestMail }, { render }] = await Promise.all([import('./mails/guest-mail'), import('@react-email/render')]);
   const title = filledText(subject, values);
   const props = {
@@ -46,7 +44,7 @@ export async function writeTextMail(
   return { subject: title, html: await render(createElement(GuestMail, props)), text: guestMailText(props) };
 }
 
-/** Paragraphs stand apart by an empty line; each of them has its lines. */
+/** Splits text into paragraphs at empty lines, and paragraphs into lines. */
 function paragraphsOf(text: string): string[][] {
   return text
     .replace(/\r\n?/g, '\n')

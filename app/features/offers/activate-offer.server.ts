@@ -3,7 +3,7 @@ import { recordAudit } from '../../access/record-audit.server';
 import { inTransaction } from '../../database/connection.server';
 import { changeOffer, lockOfferFor } from './offers-store.server';
 
-/** Puts the offer on sale: from now on prices count it, and the site shows it where it is public. */
+/** Activates the offer: prices apply it from now on, and the site shows it if it is public. */
 export async function activateOffer(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'offers:write');
   await inTransaction(async () => {

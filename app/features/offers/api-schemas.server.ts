@@ -18,7 +18,7 @@ import { sortFieldsOf } from '../../core/list-rules';
 import { offerStates } from '../../core/offer-states';
 import { offerHows, offerList } from './offer-list';
 
-/** What the API takes and answers about offers; descriptions only, the operations read the input. */
+/** API schemas of offers; for documentation only, the operations validate the input. */
 
 export const offerBody = z.object({
   name: localized,

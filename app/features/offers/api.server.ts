@@ -15,7 +15,6 @@ import { previewOffer } from './preview-offer.server';
 import { updateOffer } from './update-offer.server';
 import { viewOffer } from './view-offer.server';
 
-/** HTTP only: the offers, for whoever may read and write them. */
 export function offerRoutes(api: Api): void {
   lists(api);
   single(api);

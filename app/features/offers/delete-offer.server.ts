@@ -6,7 +6,7 @@ import { offer } from '../../database/price-schema.server';
 import { dataOf } from './offer-data';
 import { lockOfferFor } from './offers-store.server';
 
-/** Deletes a draft. What was on sale stays: bookings point to it. */
+/** Deletes a draft. Offers that were on sale can't be deleted because bookings refer to them. */
 export async function deleteOffer(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'offers:write');
   await inTransaction(async () => {

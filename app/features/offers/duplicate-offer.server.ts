@@ -10,7 +10,7 @@ import { insertOffer, lockOfferFor } from './offers-store.server';
 const NAME_MAX = 80;
 const COPY = { es: ' (copia)', en: ' (copy)' };
 
-/** Begins a draft with all that the offer says, under another name and, where it has a code, another code. */
+/** Creates a draft as a copy of the offer, with another name and, if it has a code, another code. */
 export async function duplicateOffer(actor: Actor, id: number): Promise<{ id: number }> {
   authorize(actor, 'offers:write');
   return inTransaction(async () => {

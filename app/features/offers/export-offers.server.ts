@@ -7,7 +7,6 @@ import { listOffers } from './list-offers.server';
 import { offerList } from './offer-list';
 import { offerWords } from './offer-words';
 
-/** The list of offers as a file, for who may see it. */
 export async function exportOffers(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
   const list = await exportRows(input, (asked, whole) => listOffers(actor, asked, whole));
   const t = translatorOf(actor.locale, 'offers/admin');

@@ -18,7 +18,7 @@ import { withLimitsAndUses } from './offers-store.server';
 
 export type OfferList = Awaited<ReturnType<typeof listOffers>>;
 
-/** Offers by view, search, filters, order and page, with how many each view holds. */
+/** Lists offers by view, search, filters, order, and page, with the count per view. */
 export async function listOffers(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'offers:read');
   const query = parse(listInput(offerList, whole), input);
@@ -49,7 +49,7 @@ export async function listOffers(actor: Actor, input: unknown, whole?: WholeList
   };
 }
 
-/** The names of the categories and the codes of the apartments that offers are limited to. */
+/** Adds the names of the categories and the codes of the apartments that the offers are limited to. */
 async function withPlaceNames<T extends { categoryIds: number[]; apartmentIds: number[] }>(rows: readonly T[]) {
   const categoryIds = rows.flatMap((row) => row.categoryIds);
   const apartmentIds = rows.flatMap((row) => row.apartmentIds);
@@ -85,12 +85,14 @@ async function countViews(mine: SQL, today: CalendarDate): Promise<Record<OfferV
   return row!;
 }
 
-/** Bookings that use the offer. Tables are named in full: drizzle leaves the name out where a query has only one. */
+/**
+ * Counts bookings that use the offer. Table names are written out because drizzle omits them in single-table queries.
+ */
 function uses(): SQL {
   return sql`(SELECT count(*)::int FROM booking WHERE booking.offer_id = offer.id AND ${usesOffer()})`;
 }
 
-/** What `offerState` says, for the database. */
+/** SQL counterpart of `offerState`. */
 function shownState(today: CalendarDate): SQL {
   const shortest = sql`CASE WHEN offer.kind = 'stay_pay' THEN greatest(offer.min_nights, coalesce(offer.stay_nights, 1)) ELSE offer.min_nights END`;
   return sql`CASE

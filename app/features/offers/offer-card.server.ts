@@ -11,7 +11,7 @@ import { offerFacts } from './offer-facts';
 import { shortestOf } from './offer-lifecycle';
 import { placesInWords, placesOf } from './offer-places';
 
-/** The offer as visitors would read it on the page of the offers, in every language. */
+/** Returns the offer as the public offers page shows it, in every language. */
 export async function offerCards(buildingId: number, data: OfferData, uses: number) {
   const categories = await db()
     .select({ id: category.id, type: category.type, name: category.name })
@@ -53,7 +53,7 @@ async function apartmentsOf(ids: readonly number[]) {
     .orderBy(asc(apartment.code));
 }
 
-/** Its own picture; without one the first of the first category where it counts, as the site has it. */
+/** Returns the offer's picture, or else the first picture of its first category, as the site does. */
 async function pictureOf(file: string | null, categoryIds: readonly number[]): Promise<StoredImage | null> {
   const own = file === null ? undefined : (await picturesByFile([file])).get(file);
   if (own || categoryIds.length === 0) return own ?? null;

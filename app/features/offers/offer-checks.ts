@@ -8,7 +8,7 @@ const valueFields: Record<OfferKind, readonly (keyof OfferData)[]> = {
   stay_pay: ['stayNights', 'payNights'],
 };
 
-/** What does not go together in an offer, each at its field. One that is past its draft has to have its value. */
+/** Returns contradictions between an offer's fields, each at its field. A non-draft must also have its value. */
 export function offerProblems(data: OfferData, isDraft: boolean): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const say = (path: string, problem: FieldProblemKey) => problems.push({ path, problem });
@@ -27,12 +27,12 @@ export function offerProblems(data: OfferData, isDraft: boolean): FieldProblem[]
   return problems;
 }
 
-/** Its value is missing, in part or whole. */
+/** True if the offer's value is missing, in part or completely. */
 export function lacksValue(data: OfferData): boolean {
   return reductionOf(data) === null;
 }
 
-/** The site would show it without a word. */
+/** True if the offer is public but has no description. */
 export function lacksDescription({ isPublic, description }: OfferData): boolean {
   return isPublic && description.es === '';
 }

@@ -10,7 +10,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 
 export type OfferChoices = Awaited<ReturnType<typeof offerChoices>>;
 
-/** What the form of an offer lets choose from: categories, apartments and pictures of the building. */
+/** Loads the options of an offer's form: the building's categories, apartments, and pictures. */
 export async function offerChoices(actor: Actor) {
   authorize(actor, 'offers:read');
   const building = await requireAdminBuilding(actor);

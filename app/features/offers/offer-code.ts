@@ -1,15 +1,15 @@
-/** Letters and digits that nobody mistakes for one another when a code is read aloud. */
+/** Letters and digits that aren't confused with each other when a code is read aloud. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
 
 export const offerCodePattern = /^[A-Z0-9]{3,20}$/;
 
-/** What a person typed, in the form that is stored. */
+/** Normalizes a typed code to its stored form. */
 export function normalizeCode(text: string): string {
   return text.replace(/\s+/g, '').toUpperCase();
 }
 
-/** A code such as `K7MPX2QA` out of 800,000 million, from random bytes. */
+/** Creates a code such as `K7MPX2QA`, one of 800,000 million, from random bytes. */
 export function makeOfferCode(randomByte: () => number): string {
   let code = '';
   while (code.length < LENGTH) {

@@ -5,7 +5,10 @@ import type { Offer, OfferReduction } from '../prices/offer-rules';
 export const offerKinds = ['percent', 'amount', 'stay_pay'] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
-/** What the team writes of an offer. All bounds are included; null is no bound, and no code is one that counts by itself. */
+/**
+ * Editable data of an offer. All bounds are inclusive and null means unbounded; an offer without a code applies
+ * automatically.
+ */
 export interface OfferData {
   name: LocalizedText;
   description: LocalizedText;
@@ -29,7 +32,7 @@ export interface OfferData {
 }
 export type OfferField = keyof OfferData;
 
-/** Where a new one begins. */
+/** Initial values of a new offer. */
 export const emptyOffer: OfferData = {
   name: { es: '' },
   description: { es: '' },
@@ -52,7 +55,7 @@ export const emptyOffer: OfferData = {
   position: 0,
 };
 
-/** What a guest gets and by which code: of an offer that was used it stays as it is. */
+/** Fields for the discount and the code, which are fixed once the offer has been used. */
 export const termFields = [
   'code',
   'kind',
@@ -62,13 +65,12 @@ export const termFields = [
   'payNights',
 ] as const satisfies readonly OfferField[];
 
-/** The data of a record that holds more. */
 export function dataOf(record: OfferData): OfferData {
   const fields = Object.keys(emptyOffer) as OfferField[];
   return Object.fromEntries(fields.map((field) => [field, record[field]])) as unknown as OfferData;
 }
 
-/** Only the value of its own kind, and every limit once. */
+/** Keeps only the value of the offer's kind and removes duplicate limits. */
 export function tidied(data: OfferData): OfferData {
   const { kind } = data;
   return {
@@ -82,7 +84,7 @@ export function tidied(data: OfferData): OfferData {
   };
 }
 
-/** What it takes off; null while its value is missing. */
+/** Returns the discount; null while its value is missing. */
 export function reductionOf(data: OfferData): OfferReduction | null {
   const { kind, percentBasisPoints, amountCents, stayNights, payNights } = data;
   if (kind === 'percent') return percentBasisPoints === null ? null : { kind, basisPoints: percentBasisPoints };
@@ -90,7 +92,7 @@ export function reductionOf(data: OfferData): OfferReduction | null {
   return stayNights === null || payNights === null ? null : { kind, stayNights, payNights };
 }
 
-/** The offer as the price of a stay takes it; null while its value is missing. */
+/** Returns the offer in the form that pricing needs; null while its value is missing. */
 export function pricedOffer(data: OfferData, { id, uses }: { id: number; uses: number }): Offer | null {
   const reduction = reductionOf(data);
   if (!reduction) return null;

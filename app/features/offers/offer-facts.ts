@@ -4,14 +4,12 @@ import type { Locale } from '../../core/locale';
 import { capitalize, stayInWords, withinSentence } from '../../core/words';
 import type { Places } from './offer-places';
 
-/** What a visitor reads of an offer's conditions. */
 export interface OfferConditions {
   code: string | null;
   stayFrom: CalendarDate | null;
   stayUntil: CalendarDate | null;
   bookUntil: CalendarDate | null;
   usesLeft: number | null;
-  /** The shortest stay that gets it. */
   minNights: number;
   where: Places;
 }
@@ -28,12 +26,11 @@ type FactKey =
   | 'automatic';
 
 interface Words {
-  /** Messages of `site/offers`. */
+  /** Returns a message of `site/offers`. */
   say: (key: FactKey, values?: Record<string, string | number>) => string;
   nights: (count: number) => string;
 }
 
-/** The conditions one by one, as the page of the offers tells them. */
 export function offerFacts(offer: OfferConditions, locale: Locale, { say, nights }: Words) {
   const { where, code, bookUntil, usesLeft } = offer;
   const places =

@@ -1,7 +1,6 @@
 import { pairKinds, type FieldKinds, type KindsOf } from '../../core/typed-fields';
 import type { OfferData } from './offer-data';
 
-/** The fields of an offer's form, and how each is typed. */
 export const offerFieldKinds = {
   ...pairKinds('name'),
   ...pairKinds('description'),
@@ -24,7 +23,7 @@ export const offerFieldKinds = {
   position: 'integer',
 } as const satisfies KindsOf<OfferData>;
 
-/** The stay of the preview: beside the offer in its form, and no part of it. */
+/** Fields of the preview's stay; they are in the offer's form but aren't part of the offer. */
 export const exampleFieldKinds = {
   'example.place': 'text',
   'example.checkIn': 'date',
@@ -32,14 +31,13 @@ export const exampleFieldKinds = {
   'example.guests': 'integer',
 } as const satisfies FieldKinds;
 
-/** The place of the example as the form names it: `category-3`, `apartment-7`. */
+/** Parses the form's value for the example's place: `category-3`, `apartment-7`. */
 export function readPlace(text: unknown): { categoryId?: number; apartmentId?: number } {
   const [, kind, id] = /^(category|apartment)-(\d{1,15})$/.exec(String(text ?? '')) ?? [];
   if (!id) return {};
   return kind === 'category' ? { categoryId: Number(id) } : { apartmentId: Number(id) };
 }
 
-/** What the preview takes of what the form holds. */
 export function previewRequest(offer: object, example: object, id: number | null) {
   const { place, ...stay } = ((example as { example?: object }).example ?? {}) as { place?: unknown };
   return { ...offer, id, example: { ...stay, ...readPlace(place) } };

@@ -5,7 +5,7 @@ import { offerProblems } from './offer-checks';
 import { normalizeCode, offerCodePattern } from './offer-code';
 import { emptyOffer, offerKinds, tidied, type OfferData } from './offer-data';
 
-/** What a person or a program writes of an offer. Messages are keys of `Problems`. */
+/** Input schema of an offer, from forms and the API. Messages are keys of `Problems`. */
 
 const MAX_AMOUNT_CENTS = 100_000_00;
 const MAX_NIGHTS = 365;
@@ -88,7 +88,7 @@ const wholeOffer = z.object({
   position: fields.position.default(0),
 });
 
-/** What does not go together, said at its field; a draft may lack its value. */
+/** Reports contradictions at their fields; a draft may be missing its value. */
 function checkTogether(data: OfferData, context: z.RefinementCtx): void {
   for (const { path, problem } of offerProblems(tidied(data), true)) {
     context.addIssue({ code: 'custom', path: path.split('.'), message: problem });
@@ -97,13 +97,13 @@ function checkTogether(data: OfferData, context: z.RefinementCtx): void {
 
 export const createOfferInput = wholeOffer.superRefine(checkTogether).transform(tidied);
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const updateOfferInput = z
   .object(fields)
   .partial()
   .extend({ version: z.int().min(1) });
 
-/** As the form of an offer that is there sends it: what is fixed is left out. */
+/** Input from the form of an existing offer, without its fixed fields. */
 export const offerFormInput = updateOfferInput.superRefine(({ version: _version, ...data }, context) =>
   checkTogether({ ...emptyOffer, ...(data as Partial<OfferData>) }, context),
 );
@@ -117,7 +117,7 @@ const exampleInput = z.object({
 });
 export type ExampleInput = z.infer<typeof exampleInput>;
 
-/** An offer that need not be kept, with the id of the one that it would change, and the stay that is asked about. */
+/** Offer to preview, which need not be saved, with the id of the offer it would change and the example stay. */
 export const previewInput = wholeOffer
   .extend({ id: z.int().min(1).nullish(), example: exampleInput.default({}) })
   .superRefine(({ id: _id, example: _example, ...data }, context) => checkTogether(data, context))

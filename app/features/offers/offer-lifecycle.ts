@@ -7,16 +7,14 @@ import type { OfferData } from './offer-data';
 export const offerActions = ['activate', 'pause', 'delete', 'change_terms', 'duplicate'] as const;
 export type OfferAction = (typeof offerActions)[number];
 
-/** What the rules want to know of an offer. */
 export interface JudgedOffer extends OfferData {
   state: StoredOfferState;
-  /** Bookings that use it. */
+  /** Number of bookings that use it. */
   uses: number;
 }
 
 type Dated = Pick<OfferData, 'kind' | 'stayNights' | 'minNights' | 'bookUntil' | 'stayUntil'>;
 
-/** The least nights of a stay that gets it. */
 export function shortestOf({
   kind,
   stayNights,
@@ -25,7 +23,7 @@ export function shortestOf({
   return kind === 'stay_pay' ? Math.max(minNights, stayNights ?? 1) : minNights;
 }
 
-/** No stay can get it any more, from today on. */
+/** True if no stay can get the offer from today on. */
 export function isOver(offer: Dated, today: CalendarDate): boolean {
   const { bookUntil, stayUntil } = offer;
   if (bookUntil !== null && bookUntil < today) return true;
@@ -36,7 +34,10 @@ export function isUsedUp({ usesAllowed, uses }: Pick<JudgedOffer, 'usesAllowed' 
   return usesAllowed !== null && uses >= usesAllowed;
 }
 
-/** A draft ends nowhere; a paused one that was used up may get uses back, and stays paused. */
+/**
+ * Returns the shown state. A draft never ends; a paused offer stays paused even when used up, because uses may be
+ * freed.
+ */
 export function offerState(
   offer: Dated & Pick<JudgedOffer, 'state' | 'usesAllowed' | 'uses'>,
   today: CalendarDate,
@@ -46,7 +47,7 @@ export function offerState(
   return offerAnswers(offer.state, 'isOnSale') && isUsedUp(offer) ? 'ended' : offer.state;
 }
 
-/** Why the action is refused, or null where it is allowed. */
+/** Returns why the action is refused, or null if it is allowed. */
 export function actionRefusal(action: OfferAction, offer: JudgedOffer, today: CalendarDate): ErrorCode | null {
   switch (action) {
     case 'activate':
@@ -70,7 +71,7 @@ function whyNotActive(offer: JudgedOffer, today: CalendarDate): ErrorCode | null
   return isUsedUp(offer) ? 'offer_used_up' : null;
 }
 
-/** Every action with why it is refused: draws the buttons and answers the API. */
+/** Returns every action with its refusal, for the buttons and the API. */
 export function actionRefusals(offer: JudgedOffer, today: CalendarDate): Record<OfferAction, ErrorCode | null> {
   return Object.fromEntries(offerActions.map((action) => [action, actionRefusal(action, offer, today)])) as Record<
     OfferAction,

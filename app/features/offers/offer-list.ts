@@ -3,7 +3,6 @@ import { offerKinds } from './offer-data';
 
 export const offerHows = ['code', 'automatic'] as const;
 
-/** The team's list of offers. */
 export const offerList = defineList({
   name: 'offers',
   views: ['active', 'draft', 'paused', 'ended', 'all'],

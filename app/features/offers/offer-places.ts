@@ -7,13 +7,13 @@ interface Category {
   name: LocalizedText;
 }
 
-/** Where an offer counts: in the apartments of its categories and in those named; everywhere where both are empty. */
+/** Limits an offer to the apartments of its categories and to the named apartments; no limit if both are empty. */
 interface Limits {
   categoryIds: readonly number[];
   apartments: readonly { code: string; categoryId: number }[];
 }
 
-/** The categories of which at least one apartment can get the offer. */
+/** Returns the categories with at least one apartment that can get the offer. */
 export function placesOf<T extends { id: number }>(limits: Limits, categories: readonly T[]): T[] {
   if (limits.categoryIds.length === 0 && limits.apartments.length === 0) return [...categories];
   return categories.filter(
@@ -21,7 +21,9 @@ export function placesOf<T extends { id: number }>(limits: Limits, categories: r
   );
 }
 
-/** The names of the categories, and of those that count in part the apartments: `Suite superior (2B, 3B)`. */
+/**
+ * Returns the category names, with apartments for categories that are only partly included: `Suite superior (2B, 3B)`.
+ */
 export function placeNames(limits: Limits, categories: readonly Category[], locale: Locale): string[] {
   const isEverywhere = limits.categoryIds.length === 0 && limits.apartments.length === 0;
   return placesOf(limits, categories).map(({ id, name }) => {
@@ -33,7 +35,7 @@ export function placeNames(limits: Limits, categories: readonly Category[], loca
 
 export type Places = { kind: 'all' | 'suite' | 'room' } | { kind: 'named'; names: string[] };
 
-/** Everywhere, every category of a type, or the names of those it is limited to. */
+/** Describes where the offer applies: everywhere, every category of a type, or the names of those it is limited to. */
 export function placesInWords(limits: Limits, categories: readonly Category[], locale: Locale): Places {
   const whole = (some: readonly Category[]) =>
     limits.categoryIds.length + limits.apartments.length === 0 ||

@@ -16,7 +16,7 @@ type Key =
   | 'code.automatic';
 type Say = (key: Key, values?: Record<string, string | number>) => string;
 
-/** What an offer says, as the team's lists and files tell it. Messages of `offers/admin`. */
+/** Formats offers for staff lists and files. Messages of `offers/admin`. */
 export function offerWords(locale: Locale, say: Say) {
   return {
     /** `10 %`, `50 €`, `7 noches, paga 6`. */
@@ -27,7 +27,7 @@ export function offerWords(locale: Locale, say: Say) {
       if (reduction.kind === 'amount') return formatMoneyShort(reduction.amountCents, locale);
       return say('value.stayPay', { stay: reduction.stayNights, pay: reduction.payNights });
     },
-    /** Both bounds are included. */
+    /** Formats a date range; both bounds are inclusive. */
     window(from: CalendarDate | null, until: CalendarDate | null): string {
       if (from && until) return formatStay({ checkIn: from, checkOut: until }, locale, 'medium');
       if (from) return say('window.from', { date: formatDate(from, locale, 'medium') });

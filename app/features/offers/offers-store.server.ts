@@ -16,7 +16,6 @@ import { actionRefusal, type OfferAction } from './offer-lifecycle';
 
 type OfferRow = typeof offer.$inferSelect;
 
-/** Offers with their limits and with how many bookings use each. */
 export async function withLimitsAndUses<T extends OfferRow>(rows: readonly T[]) {
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return [];
@@ -30,7 +29,7 @@ export async function withLimitsAndUses<T extends OfferRow>(rows: readonly T[]) 
   }));
 }
 
-/** The offer of the building that is worked on, locked until the transaction ends; unknown ids are not found. */
+/** Locks the offer of the actor's current building until the transaction ends; throws `not_found` for unknown ids. */
 export async function lockAdminOffer(actor: Actor, id: number) {
   const building = await requireAdminBuilding(actor);
   const row = await lockOffer(id);
@@ -39,7 +38,7 @@ export async function lockAdminOffer(actor: Actor, id: number) {
   return { building, today: dateInZone(now(), building.timeZone), offer: found! };
 }
 
-/** The same for an action; throws why it is refused. */
+/** Locks the offer for an action; throws if the action is refused. */
 export async function lockOfferFor(actor: Actor, id: number, action: OfferAction) {
   const locked = await lockAdminOffer(actor, id);
   const refusal = actionRefusal(action, locked.offer, locked.today);
@@ -47,7 +46,7 @@ export async function lockOfferFor(actor: Actor, id: number, action: OfferAction
   return locked;
 }
 
-/** Throws where the data name a picture, categories or apartments that the building has not. */
+/** Throws if the data refer to a picture, category, or apartment that the building doesn't have. */
 export async function requireKnown(buildingId: number, data: OfferData): Promise<void> {
   const problem = (path: string, name: FieldProblemKey) =>
     new AppError('invalid_input', { fields: [{ path, problem: name }] });
@@ -66,7 +65,6 @@ export async function requireKnown(buildingId: number, data: OfferData): Promise
   }
 }
 
-/** Writes a new draft with its limits. */
 export async function insertOffer(buildingId: number, data: OfferData): Promise<number> {
   const { categoryIds, apartmentIds, ...columns } = data;
   const [row] = await orCodeTaken(() =>
@@ -79,7 +77,7 @@ export async function insertOffer(buildingId: number, data: OfferData): Promise<
   return row!.id;
 }
 
-/** Changes columns and limits, and counts the version. */
+/** Updates columns and limits, and increments the version. */
 export async function changeOffer(
   id: number,
   change: Partial<OfferData> & { state?: OfferRow['state'] },
@@ -108,7 +106,7 @@ async function writeLimits(offerId: number, limits: Partial<Pick<OfferData, 'cat
   }
 }
 
-/** The database keeps a code to one offer of the building, whoever writes at the same time. */
+/** Translates the database's refusal of a duplicate code in the building into a field problem. */
 async function orCodeTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await atSavepoint(work);

@@ -3,7 +3,7 @@ import { recordAudit } from '../../access/record-audit.server';
 import { inTransaction } from '../../database/connection.server';
 import { changeOffer, lockOfferFor } from './offers-store.server';
 
-/** Takes the offer off sale; bookings that were made with it keep what they got. */
+/** Takes the offer off sale; existing bookings keep their discount. */
 export async function pauseOffer(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'offers:write');
   await inTransaction(async () => {

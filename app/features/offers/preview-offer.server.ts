@@ -10,12 +10,12 @@ import { priceOffer } from './price-offer.server';
 
 export type OfferPreview = Awaited<ReturnType<typeof previewOffer>>;
 
-/** Stands for an offer that is not kept yet. */
+/** Id for an offer that hasn't been saved yet. */
 const NOT_KEPT = 0;
 
 /**
- * What a guest would see and save, whatever the state of the offer; nothing is
- * kept. No example while the value is missing.
+ * Previews the guest's view and savings, whatever the offer's state; nothing is stored. No example while the value is
+ * missing.
  */
 export async function previewOffer(actor: Actor, input: unknown) {
   authorize(actor, 'offers:read');

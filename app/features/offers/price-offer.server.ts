@@ -9,29 +9,28 @@ import { offerCovers, offerRefusal, shortestStay, type Offer, type OfferRefusal 
 import type { Quote } from '../prices/price-rules';
 import type { ExampleInput } from './offer-input';
 
-/** What a guest would pay for a stay, and what they would save. Amounts in cents. */
+/** A guest's price and savings for an example stay. Amounts in cents. */
 export interface PricedExample {
   place: { categoryId: number } | { apartmentId: number };
   stay: Stay;
   nights: number;
   guests: number;
-  /** The day on which it would be booked: today, or the first on which the offer can be. */
+  /** Day of the simulated booking: today, or the first day on which the offer can be booked. */
   bookedOn: CalendarDate;
-  /** Nothing is left on these dates; this is what it would cost. */
+  /** True if nothing is free on these dates; the price is the one it would have. */
   taken: boolean;
   outcome:
     | { kind: 'saves'; fullCents: number; totalCents: number; savesCents: number }
-    /** The stay does not get the offer. */
     | { kind: 'refused'; refusal: OfferRefusal | { code: 'cheaper_apartment' } }
-    /** The stay cannot be booked, with or without the offer. */
+    /** The stay can't be booked, with or without the offer. */
     | { kind: 'no_stay'; refusal: AvailabilityRefusal | { code: 'not_on_sale' } };
-  /** An automatic offer that saves more on this stay: one that counts by itself would never be taken. */
+  /** Automatic offer that saves more on this stay and would be applied instead. */
   better: { id: number; name: LocalizedText; totalCents: number; savesCents: number } | null;
 }
 
 /**
- * An example stay with the offer and without: the one that was asked for, or
- * the first that gets it. The building's other active offers are in the context.
+ * Prices an example stay with and without the offer: the requested stay, or the first that gets the offer. The context
+ * contains the building's other active offers.
  */
 export async function priceOffer(context: SalesContext, offer: Offer, asked: ExampleInput): Promise<PricedExample> {
   const bookedOn = offer.bookFrom ? later(offer.bookFrom, context.today) : context.today;
@@ -72,7 +71,7 @@ function saving(full: Quote, { totalCents }: Quote) {
   return { fullCents: full.totalCents, totalCents, savesCents: full.totalCents - totalCents };
 }
 
-/** What is free; where nothing is, what it would cost if it were. */
+/** Returns the candidates; if none is free, treats them all as free and sets `taken`. */
 function whatIsLeft(candidates: readonly Candidate[], context: SalesContext, stay: Stay, guests: number) {
   const answer = answerCategory(candidates, quoteRequest({ ...context, offers: [] }, { stay, guests }));
   if (answer.ok || answer.refusal.code !== 'not_available') return { candidates, taken: false };
@@ -84,7 +83,7 @@ function whyNot(offer: Offer, candidates: readonly Candidate[], stay: Stay, book
   return offerRefusal(offer, stay, covered, bookedOn) ?? ({ code: 'cheaper_apartment' } as const);
 }
 
-/** The automatic offer that would be taken instead. */
+/** Returns the automatic offer that would be applied instead, if any. */
 function betterThan(own: Quote, others: Quote, full: Quote, offers: readonly Offer[]): PricedExample['better'] {
   const winner = offers.find(({ id }) => id === others.offerId);
   if (!winner || others.totalCents >= own.totalCents) return null;
@@ -92,7 +91,7 @@ function betterThan(own: Quote, others: Quote, full: Quote, offers: readonly Off
   return { id: winner.id, name: winner.name, totalCents, savesCents };
 }
 
-/** What was asked for; what was left open comes from a stay that gets the offer. */
+/** Completes the requested stay with values from a stay that gets the offer. */
 async function chooseStay(context: SalesContext, offer: Offer, asked: ExampleInput) {
   const { categoryId, apartmentId } = asked;
   const place: PricedExample['place'] | undefined = apartmentId
@@ -116,7 +115,7 @@ async function chooseStay(context: SalesContext, offer: Offer, asked: ExampleInp
   };
 }
 
-/** The first category on sale in which the offer counts; 0 where there is none. */
+/** Returns the first category on sale that the offer covers, or else the first on sale; 0 if there is none. */
 async function firstCovered({ building, today }: SalesContext, offer: Offer): Promise<number> {
   const groups = await loadCandidates(building.id, {}, { checkIn: today, checkOut: addDays(today, 1) });
   const covered = groups.find(({ candidates }) => candidates.some((candidate) => offerCovers(offer, candidate)));

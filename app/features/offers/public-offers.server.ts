@@ -11,7 +11,7 @@ import { isInForce } from '../prices/offer-rules';
 
 export type PublicOffer = Awaited<ReturnType<typeof publicOffers>>[number];
 
-/** The offers that the site may show, in their order: those of which a stay can be booked today. Open to everyone. */
+/** Lists the public offers that a stay can be booked with today, in order. Open to everyone. */
 export async function publicOffers(actor: Actor) {
   const building = await requireShownBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
@@ -28,7 +28,7 @@ export async function publicOffers(actor: Actor) {
   });
 }
 
-/** The apartments of these ids that are let, by their code. */
+/** Returns those of the apartments that are active, by code. */
 async function namedApartments(ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db()

@@ -1,4 +1,4 @@
-/** What offers refuses, with its HTTP status; the sentences stand in `messages/`. */
+/** Refusals of the offers feature with their HTTP status; their texts are in `messages/`. */
 export const refusals = {
   offer_active: 409,
   offer_not_active: 409,

@@ -13,9 +13,8 @@ import { actionRefusal } from './offer-lifecycle';
 import { changeOffer, lockAdminOffer, requireKnown } from './offers-store.server';
 
 /**
- * Changes an offer. What it takes off and its code stay as they are once it was
- * used: bookings tell that they were made with it. An older version is refused
- * with what it is now.
+ * Changes an offer. Discount and code are fixed once it has been used, because bookings show that they were made with
+ * it. An outdated version is refused with the current data.
  */
 export async function updateOffer(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'offers:write');

@@ -14,7 +14,7 @@ import { withLimitsAndUses } from './offers-store.server';
 
 const BOOKINGS_SHOWN = 20;
 
-/** An offer, how often it was used, and what may be done with it now; unknown ids are not found. */
+/** Returns an offer, its usage, and its allowed actions; throws `not_found` for unknown ids. */
 export async function viewOffer(actor: Actor, id: number) {
   authorize(actor, 'offers:read');
   const building = await requireAdminBuilding(actor);
@@ -32,7 +32,7 @@ export async function viewOffer(actor: Actor, id: number) {
     shownState: offerState(found, today),
     refusals: actionRefusals(found, today),
     usage: await usageOf(id),
-    /** Null for whoever may not see bookings. */
+    /** Null for users who may not see bookings. */
     bookings: may(actor, 'bookings:read') ? await bookingsOf(id) : null,
   };
 }
@@ -49,7 +49,6 @@ async function usageOf(id: number) {
   return row!;
 }
 
-/** The latest bookings that use it. */
 async function bookingsOf(id: number) {
   return db()
     .select({

@@ -32,7 +32,6 @@ const inService = z.object({
   heldDeliveries: z.number().int().describe('Deliveries to other programs that waited, and are sent again by hand'),
 });
 
-/** HTTP only: whether the public sees a building, and whether anything leaves the installation. */
 export function openingRoutes(api: Api): void {
   route(api, 'GET /building/{id}/opening', {
     summary: 'Whether the building is open to the public, and what it needs before',

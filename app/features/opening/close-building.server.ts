@@ -10,9 +10,9 @@ import { changeOpening, lockVersion } from './opening-store.server';
 const input = z.object({ version: z.coerce.number().int() });
 
 /**
- * Closes the building to the public: from now on the team alone sees its pages and
- * prices, and nobody books. What was booked stays, with its pages and accounts,
- * and who is paying a held booking may finish. Needs building:write.
+ * Closes the building to the public: from now on only staff see its pages and prices, and nothing can be booked.
+ * Existing bookings keep their pages and accounts, and guests may finish paying for a held booking. Needs
+ * building:write.
  */
 export async function closeBuilding(actor: Actor, id: number, asked: unknown): Promise<void> {
   authorize(actor, 'building:write');

@@ -11,14 +11,13 @@ import { openingLacks } from './opening-rules';
 
 const input = z.object({
   version: z.coerce.number().int(),
-  /** The legal texts were read by whoever opens; once said it stays. */
+  /** True if the user confirms having read the legal texts; a confirmation is permanent. */
   legalRead: z.boolean().default(false),
 });
 
 /**
- * Opens the building to the public: its pages, prices and bookings. Refused with
- * `opening_lacks`, which names them, while something is missing that it cannot
- * be opened without. Needs building:write.
+ * Opens the building's pages, prices, and bookings to the public. Throws `opening_lacks` with the missing items while a
+ * required one is missing. Needs building:write.
  */
 export async function openBuilding(actor: Actor, id: number, asked: unknown): Promise<void> {
   authorize(actor, 'building:write');

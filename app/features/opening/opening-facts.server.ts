@@ -8,15 +8,14 @@ import { mailServer } from '../notifications/mail-server.server';
 import type { OpeningFacts } from './opening-rules';
 import type { OpeningRow } from './opening-store.server';
 
-/** How far the building is, and where to go on with the apartments that lack something. */
 export interface CountedFacts extends OpeningFacts {
   categories: number;
-  /** The first apartment on sale without a price from today on, and the first without a picture. */
+  /** First apartment on sale without a price from today on, and first without a picture. */
   unpricedId: number | null;
   unpicturedId: number | null;
 }
 
-/** In the running transaction, where there is one. */
+/** Reads in the running transaction, if there is one. */
 export async function openingFacts(row: OpeningRow): Promise<CountedFacts> {
   const today = dateInZone(now(), row.timeZone);
   const { rows } = await db().execute<{

@@ -11,13 +11,13 @@ const flashes = ['opened', 'closed'] as const;
 
 export type OpeningPage = Awaited<ReturnType<typeof openingPage>>;
 
-/** The opening of the building that the address names, without an id that of the team. */
+/** Loads the opening page of the building in the address, or of the actor's current building without an id. */
 export async function openingPage(actor: Actor, idText: string | undefined, search: URLSearchParams) {
   const done = flashes.find((name) => name === search.get('done')) ?? null;
   return { ...(await viewOpening(actor, await idFor(actor, idText))), done };
 }
 
-/** Does what the pressed button says; returns where to go on. */
+/** Performs the pressed button's action; returns the address to redirect to. */
 export async function doOpening(actor: Actor, idText: string | undefined, form: FormData): Promise<string> {
   const id = await idFor(actor, idText);
   const version = Number(form.get('version'));

@@ -11,7 +11,7 @@ import type { OpeningPage } from './opening-page.server';
 import type { OpeningItem, OpeningPoint } from './opening-rules';
 import styles from './opening-view.module.css';
 
-/** Items of the list, each with how far it is and the screen on which it is seen to. */
+/** Renders list items with their progress and a link to the page that completes them. */
 export function OpeningPoints({ page, points }: { page: OpeningPage; points: readonly OpeningPoint[] }) {
   const { t } = useTranslation('opening');
   const wayTo = useWay(page);
@@ -47,7 +47,7 @@ export function OpeningPoints({ page, points }: { page: OpeningPage; points: rea
   );
 }
 
-/** The texts as visitors will read them; documents of their own, so that the list stays where it is. */
+/** Links to the legal texts as visitors see them; opened in new tabs so that the list stays open. */
 function LegalLinks({ page }: { page: OpeningPage }) {
   const { t } = useTranslation('opening');
   const paths = usePaths();
@@ -62,7 +62,7 @@ function LegalLinks({ page }: { page: OpeningPage }) {
   );
 }
 
-/** How guests pay, which was set before anybody chose it: whoever confirms the texts confirms this. */
+/** Shows the payment terms, which were preset rather than chosen: confirming the legal texts confirms them too. */
 function Paying({ page: { id, terms } }: { page: OpeningPage }) {
   const { t } = useTranslation('opening');
   const locale = useLocale();

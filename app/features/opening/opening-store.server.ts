@@ -5,7 +5,7 @@ import { building } from '../../database/inventory-schema.server';
 
 export type OpeningRow = typeof building.$inferSelect;
 
-/** The building, locked until the transaction ends, that nobody has changed since it was looked at. */
+/** Locks the building until the transaction ends; refuses if it has changed since the given version. */
 export async function lockVersion(id: number, version: number): Promise<OpeningRow> {
   const [row] = await db().select().from(building).where(eq(building.id, id)).for('no key update');
   if (!row) throw new AppError('not_found');
@@ -18,7 +18,6 @@ export async function lockVersion(id: number, version: number): Promise<OpeningR
 
 type OpeningChange = Partial<Pick<OpeningRow, 'openedAt' | 'closedAt' | 'legalReadAt' | 'legalReadBy'>>;
 
-/** Writes what opens or closes it, as a version of the building. */
 export async function changeOpening(id: number, change: OpeningChange): Promise<void> {
   await db()
     .update(building)

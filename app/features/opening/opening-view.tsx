@@ -21,7 +21,6 @@ interface OpeningViewProps {
   answer: { refusal: { message: string }; legalRead: boolean } | undefined;
 }
 
-/** The list of what is missing, and the button that opens the building or closes it. */
 export function OpeningView({ page, answer }: OpeningViewProps) {
   const { t } = useTranslation('opening');
   const locale = useLocale();

@@ -69,7 +69,7 @@ describe('the list', () => {
   });
 });
 
-/** A building that can be sold, with one apartment, closed. */
+/** A closed building that is ready for sale, with one apartment. */
 beforeEach(async () => {
   await makeApartment(1, await makeCategory(1), { code: '1A' });
   await db().update(building).set({ openedAt: null });

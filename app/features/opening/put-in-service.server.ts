@@ -9,17 +9,18 @@ import { mail } from '../../database/message-schema.server';
 import { webhookDelivery } from '../../database/webhook-schema.server';
 
 export interface PutInService extends QuietCopy {
-  /** Mails that are now kept: each is sent by hand, where it is still true. */
+  /** Mails that are now held back; staff send each by hand if it is still true. */
   keptMails: number;
-  /** Deliveries to other programs that are now undelivered: each is sent again by hand. */
+  /** Webhook deliveries now marked undelivered; staff resend each by hand. */
   heldDeliveries: number;
 }
 
 /**
- * Ends that a restored copy is quiet: from now on it is the house. What has been waiting since before it was archived does not
- * leave at once: mails are kept as those without a mail server (notifications/unsent-mail-rules.ts), deliveries of webhooks are
- * undelivered; both are sent by hand. Records for the tax agency leave, as the law wants all of them there, once. Refused with
- * `not_quiet` where it is in service. Needs building:write.
+ * Puts a quiet restored copy into service as the real installation. Anything that was pending when the backup was made
+ * doesn't leave automatically: mails are held back like those without a mail server
+ * (notifications/unsent-mail-rules.ts), webhook deliveries become undelivered, and both are sent by hand. Records for
+ * the tax agency do leave, because the law requires each of them there once. Throws `not_quiet` if already in service.
+ * Needs building:write.
  */
 export async function putInService(actor: Actor): Promise<PutInService> {
   authorize(actor, 'building:write');

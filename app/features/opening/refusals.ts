@@ -1,4 +1,4 @@
-/** What opening refuses, with its HTTP status; the sentences stand in `messages/`. */
+/** Refusals of the opening feature with their HTTP status; their texts are in `messages/`. */
 export const refusals = {
   opening_lacks: 409,
   building_open: 409,

@@ -9,7 +9,7 @@ import { openingList } from './opening-rules';
 
 export type Opening = Awaited<ReturnType<typeof viewOpening>>;
 
-/** Whether the building is open to the public, and the list of what it needs before. Needs building:read. */
+/** Returns whether the building is open to the public, and the checklist for opening it. Needs building:read. */
 export async function viewOpening(actor: Actor, id: number) {
   authorize(actor, 'building:read');
   const [row] = await db().select().from(building).where(eq(building.id, id));
@@ -27,9 +27,9 @@ export async function viewOpening(actor: Actor, id: number) {
     isPublic: row.isPublic,
     openedAt: row.openedAt,
     legalReadAt: row.legalReadAt,
-    /** Null once their account is gone. */
+    /** Null once the user's account is gone. */
     legalReadBy: reader?.name ?? null,
-    /** What the booking terms say of paying; set when a building is created, until somebody changes it. */
+    /** Payment terms; preset when the building was created and valid until changed. */
     terms: {
       downPaymentBasisPoints: row.downPaymentBasisPoints,
       balanceDaysBefore: row.balanceDaysBefore,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayInput } from '../../core/day-input';
 import { MAX_CENTS } from '../../core/money';
 
-/** Input of what is to be paid. Messages are keys of `Problems`. */
+/** Input schema of amounts to pay. Messages are keys of `Problems`. */
 
 export const centsInput = z.int('amount').min(0, 'amount').max(MAX_CENTS, 'amount');
 

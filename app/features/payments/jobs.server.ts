@@ -3,7 +3,6 @@ import { askUndecided } from './by-provider/ask-undecided.server';
 import { chargeDueCards } from './by-provider/charge-due-cards.server';
 import { sendPaymentReminders } from './reminders/send-payment-reminders.server';
 
-/** Jobs that come round. */
 export const jobs: readonly Job[] = [
   { name: 'ask-payments', every: 'minute', run: askUndecided },
   { name: 'payment-reminders', every: 'quarter', run: sendPaymentReminders },

@@ -5,7 +5,7 @@ import { MAX_CENTS } from '../../core/money';
 import { recordedMethods } from '../../core/payment-method';
 import { instalmentInput } from './instalment-input';
 
-/** Input of payments that the team records. Messages are keys of `Problems`. */
+/** Input schemas of payments recorded by staff. Messages are keys of `Problems`. */
 
 const amount = z.int('amount').min(1, 'amount').max(MAX_CENTS, 'amount');
 const version = z.int().min(1).optional();
@@ -13,12 +13,12 @@ const version = z.int().min(1).optional();
 export const recordPaymentInput = z.object({
   amountCents: amount,
   method: z.enum(recordedMethods, 'choice'),
-  /** The day of the payment, in the building's time zone. */
+  /** Day of the payment, in the building's time zone. */
   on: dayInput,
   note: lineOfText(300).default(''),
-  /** The overpayment is intended. */
+  /** Confirms that an overpayment is intended. */
   allowMore: z.boolean().default(false),
-  /** Confirm the booking that is held. */
+  /** Confirms the held booking. */
   confirm: z.boolean().default(false),
   version,
 });
@@ -26,12 +26,12 @@ export type RecordPaymentInput = z.infer<typeof recordPaymentInput>;
 
 export const refundPaymentInput = z.object({
   amountCents: amount,
-  /** How it was refunded; by the payment's own method by default. */
+  /** Refund method; defaults to the payment's own. */
   method: z.enum(recordedMethods, 'choice').optional(),
-  /** The day of the refund, in the building's time zone; today by default. */
+  /** Day of the refund, in the building's time zone; defaults to today. */
   on: dayInput.optional(),
   note: lineOfText(300).default(''),
-  /** How much of the fee is waived; required where more is refunded than is above the fee. */
+  /** Part of the fee that is waived; required if the refund exceeds the amount above the fee. */
   waiveCents: z.int('amount').min(0, 'amount').max(MAX_CENTS, 'amount').optional(),
   waiveReason: lineOfText(300).default(''),
   version,
@@ -49,7 +49,7 @@ export const waiveFeeInput = z.object({
   version,
 });
 
-/** Of what asks for nothing else. */
+/** Input of actions that take nothing but the version. */
 export const ofVersionInput = z.object({ version });
 
 export const setRemindersInput = z.object({ off: z.boolean(), version });

@@ -4,7 +4,7 @@ import type { Stay } from '../../core/stay';
 import { paymentPlan, type Instalment, type PaymentTerms } from '../prices/payment-plan';
 import type { PricedNight } from '../bookings/agreed-price';
 
-/** How the total is paid: by the building's terms, at once, on arrival, or by an agreed plan. */
+/** Ways to pay the total: by the building's terms, at once, on arrival, or by an agreed plan. */
 export const planChoices = ['usual', 'now', 'arrival', 'own'] as const;
 export type PlanChoice = (typeof planChoices)[number];
 
@@ -16,7 +16,7 @@ interface PlanOf {
   terms: PaymentTerms;
 }
 
-/** The instalments of a choice; `own` is the agreed plan, by due date. */
+/** Returns the instalments of a choice; `own` is the agreed plan, by due date. */
 export function planOf(choice: PlanChoice, own: readonly Instalment[], of: PlanOf): Instalment[] {
   const { stay, totalCents, nights, today, terms } = of;
   switch (choice) {
@@ -39,7 +39,10 @@ export function planSum(plan: readonly Instalment[]): number {
   return sumCents(plan.map(({ amountCents }) => amountCents));
 }
 
-/** The plan for another total: an increase goes to the last instalment, a decrease is taken from the last ones. */
+/**
+ * Adjusts the plan to another total: an increase is added to the last instalment, a decrease is taken from the last
+ * ones.
+ */
 export function planAt(plan: readonly Instalment[], totalCents: number, today: CalendarDate): Instalment[] {
   let difference = totalCents - planSum(plan);
   if (difference === 0) return [...plan];
@@ -53,7 +56,7 @@ export function planAt(plan: readonly Instalment[], totalCents: number, today: C
   return kept.length > 0 ? kept : [{ due: plan[0]!.due, amountCents: 0 }];
 }
 
-/** How many instalments, from the first, are paid in full. */
+/** Counts the instalments, from the first, that are paid in full. */
 export function settledInstalments(plan: readonly Instalment[], paidCents: number): number {
   let left = paidCents;
   for (const [index, { amountCents }] of plan.entries()) {

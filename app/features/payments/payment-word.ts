@@ -7,7 +7,7 @@ interface Entry {
   isVoided: boolean;
 }
 
-/** What an entry of a booking's money is called: money that comes by its state, the rest by what it does. */
+/** Label of a folio entry: incoming money by its state, other entries by their effect. */
 export type PaymentWord = PaymentState | 'refund' | 'refundPending' | 'refundFailed' | 'void' | 'voided';
 
 export function paymentWord({ amountCents, state, voidOf, isVoided }: Entry): PaymentWord {

@@ -1,4 +1,4 @@
-/** Codes that payments refuse, with their HTTP status; the sentences stand in `messages/`. */
+/** Refusals of the payments feature with their HTTP status; their texts are in `messages/`. */
 export const refusals = {
   nothing_to_remind: 409,
   nobody_to_write_to: 409,

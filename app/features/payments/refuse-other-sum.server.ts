@@ -4,7 +4,7 @@ import { formatMoney } from '../../core/format';
 import type { Instalment } from '../prices/payment-plan';
 import { planSum } from './payment-plan-choice';
 
-/** Refuses an agreed plan that does not add up to the total. */
+/** Refuses an agreed plan that doesn't add up to the total. */
 export function refuseOtherSum(plan: readonly Instalment[], totalCents: number, actor: Actor): void {
   const sum = planSum(plan);
   if (sum === totalCents) return;

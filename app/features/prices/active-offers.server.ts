@@ -7,8 +7,8 @@ import type { Offer, OfferReduction } from './offer-rules';
 import { countUses } from './offer-uses.server';
 
 /**
- * The active offers of a building with what is left of their uses, as the price of a stay needs them. What the
- * bookings `given` use is left.
+ * Returns a building's active offers with their remaining uses, for pricing. Uses by the bookings in `given` count as
+ * free.
  */
 export async function activeOffers(buildingId: number, given: readonly number[] = []): Promise<readonly Offer[]> {
   const offers = await offersOnSale(buildingId);
@@ -23,7 +23,7 @@ export async function activeOffers(buildingId: number, given: readonly number[] 
   );
 }
 
-/** The offers as if none of their uses were taken. */
+/** Active offers without deducting any uses; cached. */
 const offersOnSale = kept(
   ['offer', 'offer_apartment', 'offer_category'],
   async (buildingId: number): Promise<Offer[]> => {
@@ -52,7 +52,7 @@ const offersOnSale = kept(
   },
 );
 
-/** Categories and apartments that offers are limited to, by offer; those without are missing. */
+/** Returns the categories and apartments that offers are limited to, by offer; unlimited offers are absent. */
 export async function limitsOf(offerIds: readonly number[]) {
   const categories = await db()
     .select({ offerId: offerCategory.offerId, id: offerCategory.categoryId })
@@ -72,7 +72,6 @@ function idsByOffer(rows: readonly { offerId: number; id: number }[]): Map<numbe
   return new Map([...groups].map(([offerId, entries]) => [offerId, entries.map((entry) => entry.id)]));
 }
 
-/** How much the offer of a row takes off. */
 export function reductionOf(row: typeof offer.$inferSelect): OfferReduction {
   switch (row.kind) {
     case 'percent':

@@ -13,7 +13,7 @@ import {
 import { roundings } from './copy-rules';
 import type { SeasonData } from './season-data';
 
-/** What the API of prices takes and answers, as OpenAPI describes it. Amounts in cents with VAT, dates `YYYY-MM-DD`. */
+/** OpenAPI schemas of prices. Amounts in cents with VAT, dates `YYYY-MM-DD`. */
 
 export const nights = z.object({ firstNight: day, lastNight: day });
 

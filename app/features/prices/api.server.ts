@@ -25,9 +25,8 @@ import { listSeasons } from './list-seasons.server';
 import { updateSeason } from './update-season.server';
 import { viewSeason } from './view-season.server';
 
-/** HTTP only: the seasons of an apartment, copies of them, and what they make a stay cost. */
 export function priceRoutes(api: Api): void {
-  // Before those with an id, which would take these words for one.
+  // Registered before the routes with an id, which would match these paths.
   wholeApartment(api);
   checks(api);
   seasons(api);

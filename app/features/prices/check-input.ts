@@ -5,7 +5,6 @@ import { nightInput, seasonDraftInput } from './season-input';
 
 const MAX_NIGHTS = 365;
 
-/** What a price check is asked for: a stay, and perhaps a season as somebody is writing it. */
 export const checkPriceInput = z
   .object({
     checkIn: nightInput,

@@ -10,9 +10,8 @@ import { pricedApartment, seasonsOf } from './seasons-store.server';
 import { vatRegimesOf } from './vat-regimes.server';
 
 /**
- * What a stay in the apartment would cost and why, whoever may be in it then.
- * A season that is being written counts in place of the one with its id, and
- * before all others.
+ * Explains the price of a stay in the apartment, ignoring availability. A season being edited replaces the saved one
+ * with its id and takes precedence over all others.
  */
 export async function checkPrice(actor: Actor, apartmentId: number, input: unknown): Promise<PriceExplanation> {
   authorize(actor, 'prices:read');

@@ -47,7 +47,6 @@ beforeAll(async () => {
 
 const check = (input: object, actor: Actor = systemActor) => checkPrice(actor, apid, input);
 
-/** Runs the work with one offer active. */
 async function withOffer<T>(given: (typeof reference.cases)[number]['offer'], work: () => Promise<T>): Promise<T> {
   if (!given) return work();
   const base = { buildingId, name: { es: 'Promoción' }, description: { es: '' }, state: 'active' as const };

@@ -5,9 +5,8 @@ import { carve, roomAmong, type Carved } from './season-dates';
 import { changeSeason, insertSeason, refuseOverlap, removeSeason, seasonsOf } from './seasons-store.server';
 
 /**
- * Sees to it that no other season of the apartment has one of the nights: where
- * the person said so, neighbours are shortened or split, and never lost whole;
- * otherwise the first in the way refuses. Inside the transaction that locks them.
+ * Clears the nights of other seasons of the apartment: shortens or splits them if the user agreed, but never removes
+ * one completely; otherwise throws for the first one in the way. Call it inside the transaction that locks the seasons.
  */
 export async function clearNights(
   actor: Actor,
@@ -31,7 +30,7 @@ export async function clearNights(
   }
 }
 
-/** Leaves of the season only what is left: it keeps the first part, others take the rest. */
+/** Reduces the season to `left`: it keeps the first part, and new seasons are created for the others. */
 export async function cutSeason(apartmentId: number, { season, left }: Carved<SavedSeason>): Promise<void> {
   const [first, ...others] = left;
   if (!first) return removeSeason(season.id);

@@ -4,11 +4,10 @@ import { EARLIEST_YEAR, LATEST_YEAR } from './season-input';
 
 const MAX_TARGETS = 500;
 
-/** Where the seasons that begin in a year are copied to, and with what change of price. */
 export const copySeasonsInput = z
   .object({
     to: z.enum(['next_year', 'apartments'], 'choice'),
-    /** Without it, for other apartments: all seasons that are not over. */
+    /** Year to copy; omitting it, for other apartments only, copies all seasons that aren't over. */
     year: z.coerce.number().int('whole_number').min(EARLIEST_YEAR).max(LATEST_YEAR).optional(),
     apartmentIds: z
       .array(z.coerce.number('unknown_apartment').int('unknown_apartment').positive('unknown_apartment'))
@@ -16,9 +15,9 @@ export const copySeasonsInput = z
       .default([]),
     percentBasisPoints: z.int('percent').min(-5_000, 'copy_percent').max(10_000, 'copy_percent').default(0),
     rounding: z.enum(roundings, 'choice').default('cents'),
-    /** What is there on those dates makes way; without it, it refuses. */
+    /** True to replace existing seasons on those dates; otherwise they cause a refusal. */
     replace: z.boolean().default(false),
-    /** Says what would be written, and writes nothing. */
+    /** True to return the plan without writing anything. */
     preview: z.boolean().default(false),
   })
   .superRefine(({ to, year, apartmentIds }, context) => {

@@ -2,7 +2,7 @@ import { divideRound } from '../../core/money';
 import type { SeasonData } from './season-data';
 import { nextYear } from './season-dates';
 
-/** To what a changed price is rounded, half up. */
+/** Unit that a changed price is rounded to, half up. */
 export const roundings = ['cents', 'euros'] as const;
 export type Rounding = (typeof roundings)[number];
 
@@ -12,14 +12,13 @@ export interface PriceChange {
   rounding: Rounding;
 }
 
-/** The amount with the change. What cost something still does: at least a cent, or a euro. */
+/** Applies the change to an amount. A price above zero stays so: at least a cent, or a euro. */
 export function changedPrice(cents: number, { basisPoints, rounding }: PriceChange): number {
   if (cents === 0 || basisPoints === 0) return cents;
   const unit = rounding === 'euros' ? 100 : 1;
   return Math.max(unit, divideRound(cents * (10_000 + basisPoints), 10_000 * unit) * unit);
 }
 
-/** The season with all its prices changed. */
 export function withChangedPrices<T extends SeasonData>(season: T, change: PriceChange): T {
   const changed = (cents: number | null) => (cents === null ? null : changedPrice(cents, change));
   return {
@@ -32,7 +31,7 @@ export function withChangedPrices<T extends SeasonData>(season: T, change: Price
   };
 }
 
-/** «Primavera 2026» as it is called a year later; «Navidad 2026/27» too. */
+/** Shifts the year in a season's name: «Primavera 2026», also «Navidad 2026/27». */
 export function nameOfNextYear(name: string): string {
   return name.replace(
     /(?<!\d)(20\d\d)(?:([/–-])(\d\d))?(?!\d)/g,
@@ -41,7 +40,9 @@ export function nameOfNextYear(name: string): string {
   );
 }
 
-/** Seasons as they are a year later; one that only held 29 February falls on the 28th, an empty one away. */
+/**
+ * Moves seasons a year ahead; a season of 29 February only moves to the 28th, and one left without nights is dropped.
+ */
 export function seasonsOfNextYear(seasons: readonly SeasonData[]): SeasonData[] {
   return seasons.flatMap((season) => {
     const nights = nextYear(season);

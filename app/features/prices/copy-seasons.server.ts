@@ -16,19 +16,17 @@ import { carve, nightsOfYear, overlapping, type Carved } from './season-dates';
 import { MAX_PRICE_CENTS } from './season-input';
 import { insertSeason, orOverlap, pricedApartment, seasonsOf } from './seasons-store.server';
 
-/** What a copy writes to one apartment. */
 export interface CopyPlan {
   apartmentId: number;
   code: string;
   seasons: SeasonData[];
-  /** What stands on those nights, and what is left of it. */
+  /** Existing seasons on those nights, and the parts of them that remain. */
   replaced: Carved<SavedSeason>[];
 }
 
 /**
- * Copies seasons to other apartments or to the next year, prices changed by a
- * percentage: all of it or nothing. What stands on those nights refuses, or
- * makes way where the person says so. A preview answers the same plan and
+ * Copies seasons to other apartments or to the next year, with prices changed by a percentage, all or nothing. Existing
+ * seasons on those nights cause a refusal, or are replaced if the user agreed. A preview returns the same plan and
  * writes nothing.
  */
 export async function copySeasons(actor: Actor, apartmentId: number, input: unknown): Promise<CopyPlan[]> {
@@ -48,7 +46,7 @@ export async function copySeasons(actor: Actor, apartmentId: number, input: unkn
   });
 }
 
-/** The apartments in the order in which everybody locks them. */
+/** Locks the apartments in a fixed order, to avoid deadlocks. */
 async function lockTargets(buildingId: number, sourceId: number, { to, apartmentIds }: CopySeasons) {
   const ids = to === 'next_year' ? [sourceId] : [...new Set(apartmentIds)].filter((id) => id !== sourceId);
   const rows = ids.length
@@ -92,7 +90,7 @@ async function planFor(apartmentId: number, code: string, seasons: SeasonData[])
   return { apartmentId, code, seasons, replaced: carveAll(there, seasons) };
 }
 
-/** What is left of each season that is there when all new ones are taken out of it. */
+/** Returns what remains of each existing season after removing the nights of all new ones. */
 function carveAll(there: readonly SavedSeason[], seasons: readonly SeasonData[]): Carved<SavedSeason>[] {
   return there.flatMap((season) => {
     const taken = overlapping(seasons, season);

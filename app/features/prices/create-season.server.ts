@@ -6,7 +6,6 @@ import { clearNights } from './clear-nights.server';
 import { createSeasonInput } from './season-input';
 import { insertSeason, lockPrices, orOverlap } from './seasons-store.server';
 
-/** Adds a season to the apartment's prices. */
 export async function createSeason(actor: Actor, apartmentId: number, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'prices:write');
   return inTransaction(async () => {

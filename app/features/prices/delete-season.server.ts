@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/connection.server';
 import { dataOf, type SeasonData } from './season-data';
 import { lockPrices, removeSeason, seasonById } from './seasons-store.server';
 
-/** Takes a season away; what it returns, created again, undoes it. */
+/** Deletes a season; creating the returned data again undoes it. */
 export async function deleteSeason(actor: Actor, apartmentId: number, id: number): Promise<SeasonData> {
   authorize(actor, 'prices:write');
   return inTransaction(async () => {

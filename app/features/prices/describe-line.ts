@@ -9,12 +9,12 @@ const tierNames: Record<Tier, Record<Locale, string>> = {
   monthly: { es: 'tarifa mensual', en: 'monthly rate' },
 };
 
-/** What a price line says, in both languages; kept with the booking as it was sold. */
+/** Returns a price line's text in both languages; stored with the booking as sold. */
 export function describeLine(line: QuoteLine): LocalizedText {
   return inEach((locale) => sentence(line, locale));
 }
 
-/** The same for all lines of a quote: lines of one tier in several seasons also say which nights they price. */
+/** Returns the texts of a quote's lines: lines of one tier in several seasons also name their nights. */
 export function describeLines(lines: readonly QuoteLine[]): LocalizedText[] {
   return lines.map((line) => {
     const ambiguous = lines.some((other) => other !== line && other.kind === line.kind && other.tier === line.tier);

@@ -16,7 +16,7 @@ import {
 import { seasonOf } from './season-of';
 import type { Nights, SeasonData } from './season-data';
 
-/** Why the nights of a line have the price that they have. */
+/** Reason for the price tier of a line's nights. */
 export type TierReason =
   | 'monthly_from'
   | 'weekly_from'
@@ -28,15 +28,15 @@ export type TierReason =
 
 export interface ExplainedLine extends QuoteLine {
   seasonName: string | null;
-  /** Accommodation only. */
+  /** Null for lines other than accommodation. */
   reason: TierReason | null;
-  /** What stands in the season for that tier, and for how many nights; accommodation only. */
+  /** Price of that tier in the season, and the number of nights it covers; accommodation only. */
   rate: { cents: number; perNights: number } | null;
 }
 
 type Arrival = Pick<SeasonData, 'name' | 'firstNight' | 'lastNight'>;
 
-/** One condition of booking on the web, and whether the stay meets it. */
+/** A condition of booking on the web, and whether the stay meets it. */
 export type PriceCheck =
   | { check: 'priced'; ok: boolean; missing: Nights[] }
   | { check: 'length'; ok: boolean; minNights: number; maxNights: number | null; season: Arrival }
@@ -49,23 +49,23 @@ export interface PriceExplanation {
   stay: Stay;
   nights: number;
   guests: number;
-  /** Guests within the price. */
+  /** Number of guests included in the price. */
   baseGuests: number;
   isBookable: boolean;
   checks: PriceCheck[];
   lines: ExplainedLine[];
   offers: OfferOutcome[];
-  /** Null where a night has no price. A stay that only breaks another condition is priced all the same. */
+  /** Null if a night has no price. A stay that breaks only other conditions is still priced. */
   quote: Quote | null;
 }
 
 export interface ExplainedTariff extends Tariff {
   seasons: readonly SeasonData[];
-  /** The apartment can be let at all: it is active and its category published. */
+  /** True if the apartment can be rented at all: it is active and its category published. */
   isLet: boolean;
 }
 
-/** Says line by line how the price of a stay comes about, and what keeps it from being booked on the web. */
+/** Explains line by line how the price of a stay results, and what prevents booking it on the web. */
 export function explainQuote(
   tariff: ExplainedTariff,
   request: QuoteRequest & { latest: CalendarDate },
@@ -98,7 +98,7 @@ export function explainQuote(
   };
 }
 
-/** The same prices, for stays and guests that the web refuses. */
+/** Returns the same prices without the limits on guests and nights, for stays that the web refuses. */
 function withoutLimits(tariff: Tariff, guests: number): Tariff {
   return {
     ...tariff,

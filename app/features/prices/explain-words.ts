@@ -5,8 +5,6 @@ import type { OfferObstacle } from './offer-outcome';
 import { MONTHLY_FROM_NIGHTS, WEEKLY_FROM_NIGHTS, type Tier } from './price-rules';
 import type { Nights } from './season-data';
 
-/** What a price check says of a stay, in the language of who reads it. */
-
 type Both = Record<Locale, string>;
 
 const reasons: Record<TierReason, Both> = {
@@ -58,7 +56,7 @@ export function offerObstacleText(obstacle: OfferObstacle, locale: Locale): stri
   return obstacles[obstacle][locale];
 }
 
-/** Heading, what it is made of, and why: the three rows of a line. */
+/** Returns the heading, composition, and reason of a line: its three rows. */
 export function lineWords(line: ExplainedLine, { nights, guests, baseGuests }: PriceExplanation, locale: Locale) {
   const say = (es: string, en: string) => inLanguage(locale, { es, en });
   const season = line.seasonName ? say(`«${line.seasonName}»`, `“${line.seasonName}”`) : '';
@@ -100,7 +98,7 @@ function rateWords({ firstNight, lastNight, tier, rate }: ExplainedLine, locale:
   return `${dates} · ${tiers[tier][locale]}, ${price}`;
 }
 
-/** `15–31 mar`, or the one night. */
+/** Formats a range as `15–31 mar`, or a single night. */
 function nightsWords({ firstNight, lastNight }: Nights, locale: Locale): string {
   return formatStay({ checkIn: firstNight, checkOut: lastNight }, locale, 'short');
 }

@@ -12,7 +12,7 @@ const nights = (firstNight: string, lastNight: string): Nights => ({
 const today = asDate('2026-11-21');
 const start = toEpochDay(today);
 
-/** Seasons that may overlap, lie outside, and come in any order. */
+/** Seasons that may overlap, lie outside the range, and come in any order. */
 const anySeasons = fc.array(
   fc.tuple(fc.integer({ min: -40, max: 120 }), fc.integer({ min: 0, max: 40 })).map(([first, length]): Nights => ({
     firstNight: fromEpochDay(start + first),

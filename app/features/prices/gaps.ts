@@ -1,7 +1,7 @@
 import { addDays, addMonths, earlier, later, type CalendarDate } from '../../core/calendar-date';
 import type { Nights } from './season-data';
 
-/** Runs of nights between two dates, both included, that no season covers. Seasons may come in any order. */
+/** Returns runs of nights between two dates, both inclusive, that no season covers. Seasons may come in any order. */
 export function gapsOf(seasons: readonly Nights[], from: CalendarDate, until: CalendarDate): Nights[] {
   const gaps: Nights[] = [];
   let open = from;
@@ -16,9 +16,9 @@ export function gapsOf(seasons: readonly Nights[], from: CalendarDate, until: Ca
 }
 
 /**
- * What counts as a gap: nights from today without a price that have priced ones
- * after them, as far ahead as can be booked. Where prices simply end, those to
- * come are not written yet; where there is none at all, everything is a gap.
+ * Returns the gaps: nights from today without a price that are followed by priced ones, within the bookable period.
+ * Nights after the last price aren't gaps, because those prices aren't written yet; if there are no prices at all,
+ * everything is a gap.
  */
 export function gapsToCome(seasons: readonly Nights[], today: CalendarDate, monthsAhead: number): Nights[] {
   const latest = addMonths(today, monthsAhead);
@@ -26,7 +26,7 @@ export function gapsToCome(seasons: readonly Nights[], today: CalendarDate, mont
   return gapsOf(seasons, today, end === null ? latest : earlier(end, latest));
 }
 
-/** Last night that has a price, today's or a later one; null where none has. */
+/** Returns the last priced night, today or later; null if there is none. */
 export function pricedUntil(seasons: readonly Nights[], today: CalendarDate): CalendarDate | null {
   const ends = seasons.map((season) => season.lastNight).filter((night) => night >= today);
   return ends.length === 0 ? null : ends.reduce(later);

@@ -6,7 +6,7 @@ import { pricedApartment } from './seasons-store.server';
 
 const MOST = 500;
 
-/** Apartments that prices can be copied to: first those of the same category. */
+/** Lists apartments that prices can be copied to, those of the same category first. */
 export async function listCopyTargets(actor: Actor, apartmentId: number) {
   authorize(actor, 'prices:read');
   const source = await pricedApartment(actor, apartmentId);

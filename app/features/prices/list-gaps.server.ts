@@ -10,7 +10,7 @@ import type { Nights } from './season-data';
 import { nightCount } from './season-dates';
 import { pricedApartment } from './seasons-store.server';
 
-/** The nights to come of an apartment that have no price and so cannot be booked; gaps.ts says what counts. */
+/** Returns an apartment's future nights without a price, which can't be booked; defined in gaps.ts. */
 export async function listGaps(actor: Actor, apartmentId: number) {
   authorize(actor, 'prices:read');
   await pricedApartment(actor, apartmentId);
@@ -18,7 +18,7 @@ export async function listGaps(actor: Actor, apartmentId: number) {
   return (gaps.get(apartmentId) ?? []).map((gap) => ({ ...gap, nights: nightCount(gap) }));
 }
 
-/** The same for many apartments at once, by their id. */
+/** Returns the gaps of many apartments, by id. */
 export async function gapsOfApartments(actor: Actor, apartmentIds: readonly number[]): Promise<Map<number, Nights[]>> {
   authorize(actor, 'prices:read');
   const building = await requireAdminBuilding(actor);

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { LATEST_YEAR, EARLIEST_YEAR } from './season-input';
 
-/** The list's year, search, order and page as they stand in the address. What cannot be read is left out. */
+/** Year, search, order, and page of the list from the address. Unreadable values are ignored. */
 
 const sortFields = ['firstNight', 'name', 'nightly'] as const;
 
 const PER_PAGE = 50;
-/** A year has no more seasons than days. */
+/** A year has at most as many seasons as days. */
 const MAX_PER_PAGE = 366;
 
 export const seasonListInput = z.object({
   q: z
     .string()
     .max(200)
-    // A null character cannot stand in PostgreSQL's text.
+    // PostgreSQL text can't contain a null character.
     .transform((text) => text.replaceAll('\0', '').replace(/\s+/g, ' ').trim())
     .catch('')
     .default(''),

@@ -13,7 +13,6 @@ const sortColumns = {
   nightly: season.nightlyCents,
 } as const;
 
-/** The seasons of an apartment, of a year or all, by search, order and page. */
 export async function listSeasons(actor: Actor, apartmentId: number, input: unknown) {
   authorize(actor, 'prices:read');
   await pricedApartment(actor, apartmentId);

@@ -69,7 +69,7 @@ const spring = season('2027-01-01', '2027-03-31', {
 
 describe('«from … a night»', () => {
   test('has the cleaning in it, tells the length that it needs, and is rounded up', () => {
-    // 30 nights of 70 € and 60 € of cleaning are 72 € a night; 28 or 29 nights are more.
+    // 30 nights at 70 € plus 60 € for cleaning are 72 € a night; 28 or 29 nights cost more per night.
     expect(lowestStay([tariff([spring])], request())).toEqual({
       stay: { checkIn: '2027-01-01', checkOut: '2027-01-31' },
       nights: 30,
@@ -181,7 +181,7 @@ describe('of all stays, one by one, none is cheaper', () => {
     })
     .map(({ seasons, ...overrides }) => tariff(seasons, overrides));
 
-  /** Every check-in and every length, each priced by the quote that a booking is charged by. */
+  /** Prices every check-in and every length with the quote that bookings are charged by. */
   function cheapestOfAll(tariffs: readonly FreeTariff[], asked: LowestRequest) {
     const stays = tariffs.flatMap((of) =>
       datesUntil(asked.latest).flatMap((checkIn) => {

@@ -5,34 +5,34 @@ import { discountOf, offerCovers, offerRefusal, shortestStay, type Offer } from 
 import type { PaymentTerms } from './payment-plan';
 import { MONTHLY_FROM_NIGHTS, quoteStay, WEEKLY_FROM_NIGHTS, type Season, type Tariff } from './price-rules';
 
-/** Apartments that cost the same, with the nights in which one of them is free. */
+/** Apartments with the same prices, and the periods in which one of them is free. */
 export interface FreeTariff extends Tariff {
-  /** Free from a check-in up to the latest check-out, in any order; they may overlap. */
+  /** Free periods from a check-in to the latest check-out, in any order; they may overlap. */
   free: readonly Stay[];
 }
 
-/** The stay behind «from … a night»: it can be booked now, at this price. */
+/** Stay behind "from … a night"; it can be booked now at this price. */
 export interface LowestStay {
   stay: Stay;
   nights: number;
-  /** Everybody whom the price is for. */
+  /** Number of guests that the price includes. */
   guests: number;
-  /** What the stay costs, cleaning and automatic offer included. */
+  /** Total of the stay, including cleaning and the automatic offer. */
   totalCents: number;
-  /** The total for each night, rounded up to whole euros. */
+  /** Total per night, rounded up to whole euros. */
   nightCents: number;
 }
 
 export interface LowestRequest {
-  /** The first check-in, and the day of the booking. */
+  /** First check-in, and the booking date. */
   today: CalendarDate;
-  /** The last check-in that can be booked. */
+  /** Last check-in that can be booked. */
   latest: CalendarDate;
   offers: readonly Offer[];
   terms: PaymentTerms;
 }
 
-/** What has been found so far, compared by price, then by length, then by date. */
+/** Best stay so far, compared by price, then length, then date. */
 interface Found {
   tariff: FreeTariff;
   euros: number;
@@ -41,11 +41,9 @@ interface Found {
 }
 
 /**
- * The lowest price a night of all stays that can be booked, to whole euros and
- * never below what is charged; of those at that price the shortest, and of
- * these the earliest. It looks at every check-in, and at every length that can
- * still be the best, with sums that grow night by night; what it answers is
- * priced by `quoteStay` itself. Null where nothing can be booked.
+ * Finds the lowest price per night of all bookable stays, in whole euros and never below the amount charged; among
+ * equals the shortest, then the earliest stay. Tries every check-in and every length that can still win, with running
+ * sums; the result is priced by `quoteStay` itself. Returns null if nothing can be booked.
  */
 export function lowestStay(tariffs: readonly FreeTariff[], request: LowestRequest): LowestStay | null {
   let best: Found | null = null;
@@ -63,16 +61,16 @@ export function lowestStay(tariffs: readonly FreeTariff[], request: LowestReques
   return best && priced(best, request);
 }
 
-/** A night that has a price, by the day on which it begins. */
+/** Night with a price, by the day on which it starts. */
 interface PricedNight {
   day: number;
   season: Season;
   isWeekend: boolean;
-  /** The latest check-out of a stay that begins here; undefined where none does. */
+  /** Latest check-out of a stay that starts on this night; undefined if none can. */
   latestCheckOut: number | undefined;
 }
 
-/** The nights with a price from today on, one after the other; between two of them may be days without. */
+/** Returns the nights with a price from today on, in order; there may be days without a price between them. */
 function nightsOf(tariff: FreeTariff, { today, latest }: LowestRequest): PricedNight[] {
   const first = toEpochDay(today);
   const lastCheckIn = toEpochDay(latest);
@@ -97,7 +95,7 @@ function nightsOf(tariff: FreeTariff, { today, latest }: LowestRequest): PricedN
     });
 }
 
-/** An offer that counts by itself, with its bounds as days. */
+/** Automatic offer, with its bounds as day numbers. */
 interface OpenOffer {
   offer: Offer;
   firstCheckIn: number;
@@ -116,14 +114,14 @@ function offersFor(tariff: FreeTariff, { offers, today }: LowestRequest): OpenOf
     }));
 }
 
-/** Whether some stay gets the offer when it is booked today, as far as only the day decides. */
+/** True if some stay can get the offer when booked today, judging only by the booking day. */
 function isBookable(offer: Offer, today: CalendarDate, tariff: FreeTariff): boolean {
   const anyStay = { checkIn: today, checkOut: today };
   const refusal = offerRefusal({ ...offer, stayFrom: null, stayUntil: null }, anyStay, tariff, today);
   return refusal === null || refusal.code === 'too_short';
 }
 
-/** Which prices count, by length: those of nights, of weeks, of months. */
+/** Price tier by length of stay: nightly, weekly, or monthly. */
 const NIGHTLY = 0;
 const WEEKLY = 1;
 const MONTHLY = 2;
@@ -132,18 +130,21 @@ interface Search {
   tariff: FreeTariff;
   nights: readonly PricedNight[];
   offers: readonly OpenOffer[];
-  /** By the number of nights: what a stay so long costs a night at least, in whole euros. */
+  /** Minimum price per night in whole euros, indexed by number of nights. */
   least: readonly number[];
 }
 
-/** The nights in which a stay may begin, those of the cheapest seasons first: what is found early leaves less to look at. */
+/**
+ * Orders the nights on which a stay may start by the season's cheapest price: an early good result leaves less to
+ * search.
+ */
 function cheapestFirst(nights: readonly PricedNight[]): number[] {
   const starts = nights.flatMap((night, index) => (night.latestCheckOut === undefined ? [] : [index]));
   const least = new Map(nights.map(({ season }) => [season, leastRate(season, MONTHLY)]));
   return starts.sort((a, b) => least.get(nights[a]!.season)! - least.get(nights[b]!.season)! || a - b);
 }
 
-/** A bound that no stay of so many nights can go below, whenever it is: the cheapest season alone, with the best offer. */
+/** Returns a lower bound for stays of each length at any time: the cheapest season alone, with the best offer. */
 function leastPrices(tariff: FreeTariff, request: LowestRequest, nights: readonly PricedNight[]): number[] {
   const anyTime = offersFor(tariff, request).map((open) => ({
     ...open,
@@ -155,14 +156,14 @@ function leastPrices(tariff: FreeTariff, request: LowestRequest, nights: readonl
     Math.min(...seasons.map((season) => leastRate(season, length))),
   );
   return Array.from({ length: nights.length + 1 }, (_, count) => {
-    // Each season's line is rounded once, by half a cent at most.
+    // Each season's line is rounded once, by at most half a cent.
     const accommodation = Math.max(0, Math.floor(rates[lengthOf(count)]! * count) - seasons.length);
     const total = accommodation + tariff.cleaningCents - bestDiscount(anyTime, accommodation, 0, count);
     return count === 0 ? Infinity : Math.ceil(total / (count * 100));
   });
 }
 
-/** Cents of the season's cheapest night, for stays of that length. */
+/** Returns the season's cheapest price per night for this tier, in cents. */
 function leastRate(season: Season, length: 0 | 1 | 2): number {
   if (length === MONTHLY && season.monthlyCents !== null) return season.monthlyCents / 30;
   if (length >= WEEKLY && season.weeklyCents !== null) return season.weeklyCents / 7;
@@ -174,7 +175,7 @@ function lengthOf(nights: number): 0 | 1 | 2 {
   return nights >= WEEKLY_FROM_NIGHTS ? WEEKLY : NIGHTLY;
 }
 
-/** The longest stay that can be better than what is known. */
+/** Returns the longest stay that could beat the best one so far. */
 function longestUseful(least: readonly number[], longest: number, known: Found | null): number {
   let count = longest;
   while (count > 0 && !mayBeBetter(least[count]!, count, known)) count -= 1;
@@ -185,7 +186,7 @@ function mayBeBetter(euros: number, nights: number, than: Found | null): boolean
   return isBetter(euros, nights, -Infinity, than);
 }
 
-/** The best of all stays that begin in the night, or what was known before. */
+/** Returns the best stay that starts on this night, or the best one so far. */
 function cheapestFrom(
   { tariff, nights, offers, least }: Search,
   start: number,
@@ -194,7 +195,7 @@ function cheapestFrom(
 ): Found | null {
   const { day: checkIn, season: first, latestCheckOut = 0 } = nights[start]!;
   const longest = Math.min(first.maxNights ?? Infinity, latestCheckOut - checkIn, nights.length - start, most);
-  /** Accommodation of the seasons that the stay has left behind, at the prices of each length. */
+  /** Accommodation total of the seasons already passed, for each price tier. */
   const closed: [number, number, number] = [0, 0, 0];
   let best = known;
   let season = first;
@@ -229,7 +230,7 @@ function isBetter(euros: number, nights: number, checkIn: number, than: Found | 
   return nights === than.nights ? checkIn < than.checkIn : nights < than.nights;
 }
 
-/** What the lines of a season come to in `quoteStay`: each is rounded once. */
+/** Total of a season's lines as in `quoteStay`: each is rounded once. */
 function seasonCents(season: Season, length: 0 | 1 | 2, nights: number, weekends: number): number {
   if (length === MONTHLY && season.monthlyCents !== null) return divideRound(season.monthlyCents * nights, 30);
   if (length >= WEEKLY && season.weeklyCents !== null) return divideRound(season.weeklyCents * nights, 7);
@@ -248,7 +249,7 @@ function bestDiscount(offers: readonly OpenOffer[], accommodationCents: number, 
 function priced({ tariff, nights, checkIn, euros }: Found, { today, offers, terms }: LowestRequest): LowestStay {
   const stay = { checkIn: fromEpochDay(checkIn), checkOut: fromEpochDay(checkIn + nights) };
   const guests = tariff.baseGuests;
-  // Of its VAT nothing is said.
+  // VAT isn't needed here.
   const result = quoteStay(tariff, { stay, guests, bookedOn: today, offers, terms, vatRegimes: [] });
   if (!result.ok) throw new Error(`A stay was found that cannot be booked: ${result.refusal.code}`);
   return { stay, nights, guests, totalCents: result.quote.totalCents, nightCents: euros * 100 };

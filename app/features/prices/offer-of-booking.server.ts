@@ -4,7 +4,10 @@ import { offer } from '../../database/price-schema.server';
 import { limitsOf, reductionOf } from './active-offers.server';
 import type { Offer } from './offer-rules';
 
-/** The offer that a booking was sold with, as it applies by itself to what becomes of the booking: its use is counted already. */
+/**
+ * Returns the offer that a booking was sold with, as an automatic offer for changes of that booking: its use is already
+ * counted.
+ */
 export async function offerOfBooking(offerId: number | null): Promise<Offer[]> {
   if (offerId === null) return [];
   const [row] = await db().select().from(offer).where(eq(offer.id, offerId));

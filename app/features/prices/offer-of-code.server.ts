@@ -5,10 +5,13 @@ import { requireOpenBuilding } from '../building/building-visibility.server';
 import { activeOffers } from './active-offers.server';
 import { isInForce, offerRefusal, shortestStay, type CodeRefusal, type Offer } from './offer-rules';
 
-/** The offer that a code stands for, and why no stay gets it today; null where some do. */
+/** The code's offer, and why no stay gets it today; null if some do. */
 export type CodeFound = { offer: Offer; refused: null } | { offer: Offer | null; refused: CodeRefusal };
 
-/** What a code is worth today, whatever the stay. Open to everyone, as is asking a price with the code. */
+/**
+ * Returns the offer of a code and its validity today, regardless of the stay. Open to everyone, as is requesting a
+ * price with the code.
+ */
 export async function offerOfCode(actor: Actor, code: string): Promise<CodeFound> {
   const wanted = code.trim().toUpperCase();
   const building = await requireOpenBuilding(actor);
@@ -20,7 +23,7 @@ export async function offerOfCode(actor: Actor, code: string): Promise<CodeFound
   return { offer, refused: offerRefusal(offer, soonest, placeOf(offer), today) ?? { code: 'unknown_code' } };
 }
 
-/** A place in which the offer counts: what is asked there is only whether day and stay would do. */
+/** Returns a place that the offer covers, so that only dates and stay are checked. */
 export function placeOf({ categoryIds, apartmentIds }: Offer) {
   return { categoryId: categoryIds[0] ?? 0, apartmentId: apartmentIds[0] ?? 0 };
 }

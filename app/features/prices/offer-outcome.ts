@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../core/locale';
 import type { Stay } from '../../core/stay';
 import { offerRefusal, type Offer, type OfferRefusal } from './offer-rules';
 
-/** Why a stay does not get an offer; `saves_less` than the one that it gets. */
+/** Reason why a stay doesn't get an offer; `saves_less` means less than the applied one. */
 export type OfferObstacle =
   | 'saves_less'
   | 'stay_dates'
@@ -25,7 +25,6 @@ interface OfferContext {
   categoryId: number;
   apartmentId: number;
   bookedOn: CalendarDate;
-  /** The offer that the quote takes off. */
   appliedId: number | null;
   code?: string | undefined;
 }
@@ -40,7 +39,7 @@ const obstacles: Record<OfferRefusal['code'], OfferObstacle> = {
   too_short: 'min_nights',
 };
 
-/** What becomes of each offer that could have been used: the automatic ones, or the one whose code was given. */
+/** Returns the outcome of each candidate offer: the automatic ones, or the one with the given code. */
 export function offerOutcomes(offers: readonly Offer[], context: OfferContext): OfferOutcome[] {
   const code = context.code?.trim().toUpperCase();
   const asked = offers.filter((offer) => (code ? offer.code === code : offer.code === null));

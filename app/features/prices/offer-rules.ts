@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../core/locale';
 import { divideRound, shareOf } from '../../core/money';
 import { nightsOf, type Stay } from '../../core/stay';
 
-/** A promotion as the price of a stay needs it. All bounds are included; null is no bound. */
+/** Offer as pricing needs it. All bounds are inclusive; null means unbounded. */
 export interface Offer {
   id: number;
   name: LocalizedText;
@@ -16,7 +16,7 @@ export interface Offer {
   /** Last night that the offer covers. */
   stayUntil: CalendarDate | null;
   minNights: number;
-  /** It is limited to the apartments of these categories and to those named; to none where both are empty. */
+  /** Limits the offer to the apartments of these categories and to the named ones; no limit if both are empty. */
   categoryIds: readonly number[];
   apartmentIds: readonly number[];
   usesLeft: number | null;
@@ -28,9 +28,8 @@ export type OfferReduction =
   | { kind: 'stay_pay'; stayNights: number; payNights: number };
 
 /**
- * What the offer takes off the accommodation, in cents, rounded half up and
- * never more than the accommodation itself. Stay N, pay M takes
- * floor(n / N) x (N - M) / n of it.
+ * Returns the discount on the accommodation, in cents, rounded half up and never more than the accommodation itself.
+ * Stay N, pay M takes off floor(n / N) x (N - M) / n of it.
  */
 export function discountOf(reduction: OfferReduction, accommodationCents: number, nights: number): number {
   switch (reduction.kind) {
@@ -45,12 +44,12 @@ export function discountOf(reduction: OfferReduction, accommodationCents: number
   }
 }
 
-/** The least nights of a stay that gets the offer. */
+/** Minimum nights of a stay that gets the offer. */
 export function shortestStay({ minNights, reduction }: Offer): number {
   return reduction.kind === 'stay_pay' ? Math.max(minNights, reduction.stayNights) : minNights;
 }
 
-/** Whether some stay can still get the offer when it is booked on the day. */
+/** True if some stay can still get the offer when booked on that day. */
 export function isInForce(offer: Offer, bookedOn: CalendarDate): boolean {
   return (
     (offer.bookFrom === null || bookedOn >= offer.bookFrom) &&
@@ -60,22 +59,20 @@ export function isInForce(offer: Offer, bookedOn: CalendarDate): boolean {
   );
 }
 
-/** An apartment, as far as an offer can be limited to it. */
 export interface OfferPlace {
   categoryId: number;
   apartmentId: number;
 }
 
-/** Whether stays in the apartment can get the offer at all. */
 export function offerCovers({ categoryIds, apartmentIds }: Offer, { categoryId, apartmentId }: OfferPlace): boolean {
   if (categoryIds.length === 0 && apartmentIds.length === 0) return true;
   return categoryIds.includes(categoryId) || apartmentIds.includes(apartmentId);
 }
 
-/** Why a code does not count: nobody gives one, or its offer is not for the stay. */
+/** Reason why a code is refused: it is unknown, or its offer doesn't apply to the stay. */
 export type CodeRefusal = { code: 'unknown_code' } | OfferRefusal;
 
-/** Why a stay does not get an offer, with what would do. */
+/** Reason why a stay doesn't get an offer, with the value that would satisfy it. */
 export type OfferRefusal =
   | { code: 'used_up' }
   | { code: 'not_bookable_yet'; from: CalendarDate }
@@ -85,7 +82,7 @@ export type OfferRefusal =
   | { code: 'ends_too_late'; until: CalendarDate }
   | { code: 'too_short'; minNights: number };
 
-/** Why the stay does not get the offer when it is booked on the day; null where it does. */
+/** Returns why the stay doesn't get the offer when booked on that day; null if it does. */
 export function offerRefusal(offer: Offer, stay: Stay, place: OfferPlace, bookedOn: CalendarDate): OfferRefusal | null {
   const { bookFrom, bookUntil, stayFrom, stayUntil, usesLeft } = offer;
   if (usesLeft !== null && usesLeft <= 0) return { code: 'used_up' };
@@ -93,21 +90,19 @@ export function offerRefusal(offer: Offer, stay: Stay, place: OfferPlace, booked
   if (bookUntil !== null && bookedOn > bookUntil) return { code: 'no_longer_bookable', until: bookUntil };
   if (!offerCovers(offer, place)) return { code: 'other_apartment' };
   if (stayFrom !== null && stay.checkIn < stayFrom) return { code: 'starts_too_early', from: stayFrom };
-  // The night of the check-out day is not slept here.
+  // The night of the check-out day isn't part of the stay.
   if (stayUntil !== null && stay.checkOut > addDays(stayUntil, 1)) return { code: 'ends_too_late', until: stayUntil };
   if (nightsOf(stay) < shortestStay(offer)) return { code: 'too_short', minNights: shortestStay(offer) };
   return null;
 }
 
-/** Whether the offer may be used for the stay when it is booked on the day. */
 export function offerApplies(offer: Offer, stay: Stay, place: OfferPlace, bookedOn: CalendarDate): boolean {
   return offerRefusal(offer, stay, place, bookedOn) === null;
 }
 
 /**
- * The offer of a stay: the one whose code was given, or the automatic one that
- * saves most (the first of equals). `refused` tells why a code that was given
- * does not apply; null where it does, and without one.
+ * Chooses the stay's offer: the one with the given code, or the automatic one that saves most (the first of equals).
+ * `refused` is the reason why a given code doesn't apply; null if it does, or without a code.
  */
 export function chooseOffer(
   offers: readonly Offer[],

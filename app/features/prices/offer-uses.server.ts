@@ -5,14 +5,14 @@ import { db } from '../../database/connection.server';
 import { kept } from '../../database/kept-reads.server';
 import { stateIn } from '../../database/state-in.server';
 
-/** The bookings that use an offer up: not those that were cancelled, nor holds whose time is over. */
+/** Condition for bookings that count as a use of the offer: not cancelled, and no expired holds. */
 export function usesOffer(): SQL {
   const at = sql`${now().toISOString()}::timestamptz`;
   return sql`${stateIn(sql`booking.state`, 'usesOffer')}
     AND NOT (${stateIn(sql`booking.state`, 'isHold')} AND booking.hold_until <= ${at})`;
 }
 
-/** How many bookings use each of the offers, but for holds `given`; offers without any are missing. */
+/** Counts the bookings that use each offer, without the holds in `given`; unused offers are absent. */
 export async function countUses(
   offerIds: readonly number[],
   given: readonly number[] = [],
@@ -28,7 +28,10 @@ export async function countUses(
   );
 }
 
-/** Of each of the offers, named with commas between, the bookings that use it for good, and the holds that do until their time is over. */
+/**
+ * Per offer (ids joined by commas): the count of bookings that use it permanently, and the holds that use it until they
+ * expire.
+ */
 const usesOf = kept(['booking'], async (offerIds: string) => {
   const isHold = stateIn(sql`booking.state`, 'isHold');
   const rows = await db()

@@ -2,7 +2,10 @@ import { addDays, addMonths, type CalendarDate } from '../../core/calendar-date'
 import { shareOf, sumCents } from '../../core/money';
 import { nightsOf, type Stay } from '../../core/stay';
 
-/** The building's terms: the share on booking in hundredths of a percent, and when the rest is due. */
+/**
+ * The building's payment terms: share due on booking, in hundredths of a percent, and days before arrival when the rest
+ * is due.
+ */
 export interface PaymentTerms {
   downPaymentBasisPoints: number;
   balanceDaysBefore: number;
@@ -13,14 +16,13 @@ export interface Instalment {
   amountCents: number;
 }
 
-/** From this length the first month is paid on booking, then one instalment a month. */
+/** Minimum nights of a stay whose first month is paid on booking, then one instalment per month. */
 export const MONTHLY_PLAN_FROM_NIGHTS = 30;
 
 /**
- * When the total is paid. The instalments sum to it. Under 30 nights: a share
- * on booking, the rest some days before arrival, or all at once when that day
- * has come. From 30 nights: the first month of the stay with everything that is
- * not a night's price, then each further month on its first day.
+ * Returns the payment plan; the instalments add up to the total. Under 30 nights: a share on booking and the rest some
+ * days before arrival, or everything at once if that day has passed. From 30 nights: the first month of the stay plus
+ * everything other than nights, then each further month on its first day.
  */
 export function paymentPlan(input: {
   stay: Stay;

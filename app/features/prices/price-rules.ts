@@ -8,31 +8,31 @@ import { seasonsOf } from './season-of';
 import { vatOf, type VatPart, type VatTreatment } from './vat';
 import { vatOfStay, type VatDecision, type VatRegime } from './vat-rules';
 
-/** Price rules of an apartment from its first to its last night, both included. Amounts in cents, VAT included. */
+/** Price rules of an apartment from first to last night, both inclusive. Amounts in cents, VAT included. */
 export interface Season {
   firstNight: CalendarDate;
   lastNight: CalendarDate;
   nightlyCents: number;
-  /** Friday and Saturday nights; null takes the nightly price. */
+  /** Price of Friday and Saturday nights; null uses the nightly price. */
   weekendCents: number | null;
-  /** Seven nights. */
+  /** Price of seven nights. */
   weeklyCents: number | null;
-  /** Thirty nights. */
+  /** Price of thirty nights. */
   monthlyCents: number | null;
   minNights: number;
   maxNights: number | null;
-  /** A night, for each guest beyond the base. */
+  /** Per night and guest beyond the base. */
   extraGuestCents: number;
 }
 
-/** What an apartment costs beside its seasons. */
+/** Prices of an apartment: its seasons, and everything charged besides them. */
 export interface Tariff {
   seasons: readonly Season[];
   baseGuests: number;
   maxGuests: number;
   cleaningCents: number;
   bailCents: number;
-  /** How the apartment is set, by which rules of VAT go. */
+  /** Setting of the apartment that the VAT rules use. */
   vatTreatment: VatTreatment;
   categoryId: number;
   apartmentId: number;
@@ -44,19 +44,19 @@ export interface QuoteLine {
   kind: 'accommodation' | 'extra_guest' | 'cleaning' | 'discount';
   /** Nights for accommodation, guest nights for extra guests, otherwise 1. */
   quantity: number;
-  /** Price of one, rounded half up to cents; the line's total is exact. */
+  /** Unit price, rounded half up to cents; the line's total is exact. */
   unitCents: number;
   totalCents: number;
-  /** Which price of which season; accommodation only. */
+  /** Price tier and season of the line; accommodation only. */
   tier?: Tier;
   season?: { firstNight: CalendarDate; lastNight: CalendarDate };
-  /** Nights of this line, first and last; accommodation only. */
+  /** First and last night of the line; accommodation only. */
   firstNight?: CalendarDate;
   lastNight?: CalendarDate;
   offerName?: LocalizedText;
 }
 
-/** What a stay costs, and of what: all that two stays are compared by. */
+/** Price of a stay with its components: everything needed to compare two stays. */
 export interface QuotedPrice {
   lines: QuoteLine[];
   accommodationCents: number;
@@ -72,10 +72,10 @@ export interface Quote extends QuotedPrice {
   nights: number;
   guests: number;
   vat: VatPart[];
-  /** The rule that says so. */
+  /** VAT rule that decided. */
   vatDecision: VatDecision;
   bailCents: number;
-  /** What each night costs with its share of the discount; cleaning stands apart. Sums to the total without it. */
+  /** Amount per night with its share of the discount, without cleaning. Adds up to the total without cleaning. */
   nightAmounts: { night: CalendarDate; amountCents: number }[];
   paymentPlan: Instalment[];
 }
@@ -89,7 +89,6 @@ export type PriceRefusal =
 
 type Refused = { ok: false; refusal: PriceRefusal };
 export type QuoteResult = { ok: true; quote: Quote } | Refused;
-/** The price, and what its lines are of. */
 type PriceResult = { ok: true; price: QuotedPrice; accommodation: PricedLine[]; extra: PricedLine[] } | Refused;
 
 export interface QuoteRequest {
@@ -99,19 +98,18 @@ export interface QuoteRequest {
   offers?: readonly Offer[];
   offerCode?: string | undefined;
   terms: PaymentTerms;
-  /** The building's rules of VAT. */
   vatRegimes: readonly VatRegime[];
-  /** It is invoiced to a company; a stay that nobody is known of is not. */
+  /** True if the stay is invoiced to a company; without a known customer it isn't. */
   isCompany?: boolean;
 }
 
-/** Monthly from 28 nights, weekly from 7, nightly below. */
+/** Monthly prices apply from 28 nights, weekly from 7, nightly below. */
 export const MONTHLY_FROM_NIGHTS = 28;
 export const WEEKLY_FROM_NIGHTS = 7;
 
 /**
- * The price of a stay: the one function behind the website's quote, the API,
- * the booking and the invoice. docs/product.md, "Price of a stay".
+ * Prices a stay: the one function behind the website's quote, the API, the booking, and the invoice. docs/product.md,
+ * "Price of a stay".
  */
 export function quoteStay(tariff: Tariff, request: QuoteRequest): QuoteResult {
   const priced = priceStay(tariff, request);
@@ -137,7 +135,7 @@ export function quoteStay(tariff: Tariff, request: QuoteRequest): QuoteResult {
   };
 }
 
-/** The price without what only a stay that is sold needs: a search compares hundreds. */
+/** Prices a stay without the parts that only an actual sale needs, because a search compares hundreds of stays. */
 export function priceStay(tariff: Tariff, request: QuoteRequest): PriceResult {
   const { stay, guests } = request;
   const nights = nightsOf(stay);
@@ -176,7 +174,7 @@ export function priceStay(tariff: Tariff, request: QuoteRequest): PriceResult {
   return { ok: true, price, accommodation, extra };
 }
 
-/** Why a stay of so many nights may not begin in the season; null where it may. */
+/** Returns why a stay of this length can't start in the season; null if it can. */
 export function lengthRefusal({ minNights, maxNights }: Season, nights: number): PriceRefusal | null {
   if (nights < minNights) return { code: 'min_nights', minNights };
   return maxNights !== null && nights > maxNights ? { code: 'max_nights', maxNights } : null;
@@ -188,7 +186,7 @@ function tierOf(season: Season, nights: number, night: CalendarDate): Tier {
   return season.weekendCents !== null && isWeekendNight(night) ? 'weekend' : 'nightly';
 }
 
-/** Price of a number of nights at the tier, as a fraction of cents. */
+/** Returns the tier's price and the number of nights it covers, so that the price per night stays an exact fraction. */
 export function tierPrice(season: Season, tier: Tier): { cents: number; perNights: number } {
   switch (tier) {
     case 'monthly':
@@ -207,13 +205,12 @@ interface PricedNight {
   season: Season;
 }
 
-/** A line of a season, and its nights. */
 interface PricedLine {
   line: QuoteLine;
   nights: readonly CalendarDate[];
 }
 
-/** One line per season and tier, each rounded half up to cents once. */
+/** Builds one line per season and tier, each rounded half up to cents once. */
 function accommodationLines(pricedNights: readonly PricedNight[]): PricedLine[] {
   const groups = new Map<Season, Map<Tier, CalendarDate[]>>();
   for (const { night, season } of pricedNights) {
@@ -259,7 +256,7 @@ function extraGuestLines(pricedNights: readonly PricedNight[], extraGuests: numb
     });
 }
 
-/** Accommodation, less its discount, and extra guests, spread over the nights without losing a cent. */
+/** Spreads accommodation less discount, and extra guests, over the nights without losing a cent. */
 function amountsByNight(
   nights: readonly CalendarDate[],
   accommodation: readonly PricedLine[],

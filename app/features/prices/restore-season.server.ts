@@ -5,7 +5,7 @@ import { db } from '../../database/connection.server';
 import { auditEntry } from '../../database/people-schema.server';
 import { createSeason } from './create-season.server';
 
-/** Puts a season back that was taken away, as the audit log keeps it; it gets another id. */
+/** Restores a deleted season from the audit log; it gets a new id. */
 export async function restoreSeason(actor: Actor, apartmentId: number, id: number): Promise<{ id: number }> {
   authorize(actor, 'prices:write');
   const [entry] = await db()
@@ -22,6 +22,6 @@ export async function restoreSeason(actor: Actor, apartmentId: number, id: numbe
     .limit(1);
   const kept = entry?.before as { apartmentId: number; name: string } | undefined;
   if (kept?.apartmentId !== apartmentId) throw new AppError('not_found');
-  // From before seasons had names.
+  // Deleted seasons from before names were introduced have none.
   return createSeason(actor, apartmentId, { ...kept, name: kept.name || '–' });
 }

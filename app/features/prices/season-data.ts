@@ -1,9 +1,8 @@
 import type { CalendarDate } from '../../core/calendar-date';
 import type { Season } from './price-rules';
 
-/** What the team writes of a season. */
 export interface SeasonData extends Season {
-  /** Such as «Primavera 2027»; seasons from before there were names have none. */
+  /** Such as «Primavera 2027»; seasons from before names were introduced have none. */
   name: string;
 }
 
@@ -12,13 +11,13 @@ export interface SavedSeason extends SeasonData {
   version: number;
 }
 
-/** A run of nights, first and last both included. */
+/** Range of nights, first and last both inclusive. */
 export interface Nights {
   firstNight: CalendarDate;
   lastNight: CalendarDate;
 }
 
-/** The season without what the database adds to it. */
+/** Returns the season's data without the database's own columns. */
 export function dataOf({
   name,
   firstNight,

@@ -66,10 +66,10 @@ describe('a year later', () => {
   test.each([
     ['2026-09-01', '2026-11-30', '2027-09-01', '2027-11-30'],
     ['2026-12-21', '2027-01-06', '2027-12-21', '2028-01-06'],
-    // The end of February is its end in a leap year too, and the other way round.
+    // The end of February stays the end of February, into and out of a leap year.
     ['2027-01-07', '2027-02-28', '2028-01-07', '2028-02-29'],
     ['2028-01-07', '2028-02-29', '2029-01-07', '2029-02-28'],
-    // 29 February is the 28th.
+    // 29 February becomes the 28th.
     ['2028-02-29', '2028-03-31', '2029-02-28', '2029-03-31'],
     ['2028-02-29', '2028-02-29', '2029-02-28', '2029-02-28'],
   ])('%s to %s is %s to %s', (first, last, movedFirst, movedLast) => {

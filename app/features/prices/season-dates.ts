@@ -2,23 +2,22 @@ import type { FieldProblem } from '../../core/field-problem';
 import { addDays, addMonths, daysBetween, type CalendarDate } from '../../core/calendar-date';
 import type { Nights } from './season-data';
 
-/** How many nights a run has. */
 export function nightCount({ firstNight, lastNight }: Nights): number {
   return daysBetween(firstNight, lastNight) + 1;
 }
 
-/** Those that share a night with the run. */
+/** Returns the seasons that share a night with the range. */
 export function overlapping<T extends Nights>(seasons: readonly T[], { firstNight, lastNight }: Nights): T[] {
   return seasons.filter((season) => season.firstNight <= lastNight && season.lastNight >= firstNight);
 }
 
-/** A season that is in the way, and what is left of it: nothing, one part, or one on each side. */
+/** An overlapped season and the parts that remain: none, one, or one on each side. */
 export interface Carved<T> {
   season: T;
   left: Nights[];
 }
 
-/** What is left of the seasons when the run is taken out of them; untouched ones are not listed. */
+/** Returns the remaining parts of the seasons after removing the range; seasons that don't overlap are omitted. */
 export function carve<T extends Nights>(seasons: readonly T[], taken: Nights): Carved<T>[] {
   return overlapping(seasons, taken).map((season) => {
     const before = { firstNight: season.firstNight, lastNight: addDays(taken.firstNight, -1) };
@@ -27,7 +26,7 @@ export function carve<T extends Nights>(seasons: readonly T[], taken: Nights): C
   });
 }
 
-/** How room could be made: by splitting the one around the run, by shortening, or not without losing a season. */
+/** Way to make room: splitting the season around the range, shortening neighbors, or null if a season would be lost. */
 export type Room = 'split' | 'shorten' | null;
 
 export function roomAmong(carved: readonly Carved<unknown>[]): Room {
@@ -35,7 +34,7 @@ export function roomAmong(carved: readonly Carved<unknown>[]): Room {
   return carved.some(({ left }) => left.length === 2) ? 'split' : 'shorten';
 }
 
-/** At which date the season clashes with the other one, in words. */
+/** Builds the overlap problem for the date at which the season clashes with the other one. */
 export function overlapProblem(season: Nights, other: Nights & { name: string }): FieldProblem {
   const isAtFirst = other.firstNight <= season.firstNight && season.firstNight <= other.lastNight;
   const params = { from: other.firstNight, until: other.lastNight, ...(other.name && { name: other.name }) };
@@ -47,16 +46,14 @@ export function overlapProblem(season: Nights, other: Nights & { name: string })
 }
 
 /**
- * The same nights a year later; null where none is left. The day after the last
- * night is what moves, so that seasons that touch still do: the end of February
- * stays the end of February, and 29 February becomes the 28th.
+ * Returns the same nights a year later; null if none are left. Moves the day after the last night, so that adjacent
+ * seasons stay adjacent: the end of February stays the end of February, and 29 February becomes the 28th.
  */
 export function nextYear({ firstNight, lastNight }: Nights): Nights | null {
   const moved = { firstNight: addMonths(firstNight, 12), lastNight: addDays(addMonths(addDays(lastNight, 1), 12), -1) };
   return moved.firstNight <= moved.lastNight ? moved : null;
 }
 
-/** First and last night of a year. */
 export function nightsOfYear(year: number): Nights {
   return { firstNight: `${year}-01-01` as CalendarDate, lastNight: `${year}-12-31` as CalendarDate };
 }

@@ -1,7 +1,6 @@
 import type { FieldKinds, KindsOf } from '../../core/typed-fields';
 import type { SeasonData } from './season-data';
 
-/** How each field of a season is typed. */
 export const seasonFieldKinds = {
   name: 'text',
   firstNight: 'date',
@@ -15,7 +14,7 @@ export const seasonFieldKinds = {
   maxNights: 'integer',
 } as const satisfies KindsOf<SeasonData>;
 
-/** A price check, with the season that is being written where there is one. */
+/** Fields of a price check, including those of a season being edited. */
 export const checkFieldKinds = {
   checkIn: 'date',
   checkOut: 'date',

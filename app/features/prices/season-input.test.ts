@@ -17,7 +17,6 @@ const spring = {
 };
 const problemsOf = (change: object) => refusedFields(() => parse(createSeasonInput, { ...spring, ...change }));
 
-/** The last that is taken, and the first that is refused. */
 test.each([
   ['the first day of the year 2000', { firstNight: '2000-01-01', lastNight: '2000-01-02' }, []],
   ['the day before', { firstNight: '1999-12-31', lastNight: '2000-01-02' }, ['firstNight: date_far']],

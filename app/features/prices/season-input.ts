@@ -4,9 +4,9 @@ import { addDays, dateParts, parseCalendarDate, type CalendarDate } from '../../
 import { lineOfText, requiredLine } from '../../core/text-input';
 import type { Season } from './price-rules';
 
-/** What is asked of seasons. Messages are keys of `Problems`. */
+/** Input schemas of seasons. Messages are keys of `Problems`. */
 
-/** Dearest night, in cents: with it the longest stay still fits what the database keeps. */
+/** Highest price of a night, in cents; keeps the longest stay within the range of the database columns. */
 const MAX_NIGHT_CENTS = 1_000_000;
 
 /** Highest price of each kind, in cents. */
@@ -60,7 +60,7 @@ const optionalFields = {
   extraGuestCents: extraGuestCents.default(0),
 };
 
-/** Neighbours that are in the way are shortened or split; without it they refuse. */
+/** True to shorten or split overlapping neighbors; otherwise they cause a refusal. */
 const clearNights = z.boolean().default(false);
 
 function refuseContradictions(season: Season, context: z.RefinementCtx): void {
@@ -69,7 +69,7 @@ function refuseContradictions(season: Season, context: z.RefinementCtx): void {
   }
 }
 
-/** What cannot be said of one season at the same time. */
+/** Returns contradictions between a season's fields. */
 export function contradictions(season: Pick<Season, 'firstNight' | 'lastNight' | 'minNights' | 'maxNights'>) {
   const problems: FieldProblem[] = [];
   const { firstNight, lastNight, minNights, maxNights } = season;
@@ -85,7 +85,7 @@ export const createSeasonInput = z
   .object({ name: requiredLine(80), ...dates, nightlyCents, ...optionalFields, clearNights })
   .superRefine(refuseContradictions);
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const updateSeasonInput = z.object({
   name: requiredLine(80).optional(),
   firstNight: nightInput.optional(),
@@ -101,7 +101,7 @@ export const updateSeasonInput = z.object({
   version: z.coerce.number().int().min(1),
 });
 
-/** A season that is being written, for a price check; its id where it changes one that is there. */
+/** Season being edited, for a price check; with its id if it changes a saved one. */
 export const seasonDraftInput = z
   .object({
     id: z.int().positive().optional(),

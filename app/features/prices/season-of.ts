@@ -8,12 +8,13 @@ interface Nights {
 
 const covers = ({ firstNight, lastNight }: Nights, night: CalendarDate) => firstNight <= night && night <= lastNight;
 
-/** The season that covers the night. */
 export function seasonOf<Season extends Nights>(seasons: readonly Season[], night: CalendarDate): Season | undefined {
   return seasons.find((season) => covers(season, night));
 }
 
-/** Each night of the stay with its season. No two seasons share a night, so that of the night before is looked at first. */
+/**
+ * Returns each night of the stay with its season. Seasons never overlap, so the previous night's season is tried first.
+ */
 export function seasonsOf<Season extends Nights>(
   seasons: readonly Season[],
   stay: Stay,

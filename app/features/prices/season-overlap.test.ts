@@ -62,7 +62,7 @@ describe('no two seasons overlap', () => {
       patch(a.id, { lastNight: '2027-04-30', clearNights: true, version: 1 }),
       patch(b.id, { firstNight: '2027-03-01', clearNights: true, version: 1 }),
     ]);
-    // The later one results that its own version has grown when its nights were shortened.
+    // The later request finds its own version increased, because its season's nights were shortened.
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
@@ -101,7 +101,7 @@ describe('no two seasons overlap', () => {
     expect(await seasonLines()).toHaveLength(1);
   });
 
-  /** Until somebody waits for what another transaction wrote. */
+  /** Waits until a query is blocked by another transaction's lock. */
   async function waitForLock(): Promise<void> {
     for (;;) {
       const { rows } = await db().execute<{ waits: boolean }>(

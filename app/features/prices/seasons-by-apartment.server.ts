@@ -11,9 +11,9 @@ const { id: _id, version: _version, apartmentId: _apartmentId, ...prices } = get
 const keptSeasons = keptGroups('season', readSeasons, ['apartment']);
 
 /**
- * The seasons of the building's apartments in their order, by apartment: all that are kept, or within a transaction those
- * of the apartments given in which a night of the stay is. Apartments that cost the same have the very same list, so that
- * equal ones are known by it.
+ * Returns the ordered seasons of the building's apartments, by apartment: all of them from the cache, or within a
+ * transaction those of the given apartments that overlap the stay. Apartments with equal seasons share one list object,
+ * so that equality can be checked by identity.
  */
 export async function seasonsByApartment(
   buildingId: number,
@@ -48,7 +48,6 @@ async function readSeasons(
 const MOST_LISTS = 20_000;
 const lists = new Map<string, Season[]>();
 
-/** The one list of these seasons. */
 function sameList(seasons: Season[]): Season[] {
   const key = JSON.stringify(seasons);
   const known = lists.get(key);

@@ -23,7 +23,9 @@ export const seasonColumns = {
   version: season.version,
 };
 
-/** The apartment of the building that the team works on, with what its prices need; unknown ids are not found. */
+/**
+ * Returns the apartment, of the actor's current building, with its pricing data; throws `not_found` for unknown ids.
+ */
 export async function pricedApartment(actor: Actor, apartmentId: number) {
   const building = await requireAdminBuilding(actor);
   const [row] = await db()
@@ -50,7 +52,7 @@ export async function pricedApartment(actor: Actor, apartmentId: number) {
   return { ...row, building };
 }
 
-/** The apartment, locked until the transaction ends: who changes its prices takes turns. */
+/** Locks the apartment until the transaction ends, so that price changes take turns. */
 export async function lockPrices(actor: Actor, apartmentId: number) {
   const building = await requireAdminBuilding(actor);
   const [row] = await db()
@@ -62,7 +64,7 @@ export async function lockPrices(actor: Actor, apartmentId: number) {
   return row;
 }
 
-/** The apartment's seasons in their order; with nights only those that share one with them. */
+/** Returns the apartment's seasons in order; with `nights`, only those that overlap them. */
 export async function seasonsOf(apartmentId: number, nights: Partial<Nights> = {}): Promise<SavedSeason[]> {
   return db()
     .select(seasonColumns)
@@ -94,7 +96,7 @@ export async function insertSeason(apartmentId: number, data: SeasonData): Promi
   return row!.id;
 }
 
-/** Changes the season and counts the version. */
+/** Updates the season and increments its version. */
 export async function changeSeason(id: number, change: Partial<SeasonData>): Promise<void> {
   await db()
     .update(season)
@@ -106,7 +108,7 @@ export async function removeSeason(id: number): Promise<void> {
   await db().delete(season).where(eq(season.id, id));
 }
 
-/** Says which season is in the way, and how room could be made for the new one. */
+/** Builds the refusal that names the overlapping seasons and how room could be made. */
 export function refuseOverlap(nights: Nights, others: readonly SavedSeason[]): AppError {
   const carved = carve(others, nights);
   return new AppError('invalid_input', {
@@ -118,7 +120,10 @@ export function refuseOverlap(nights: Nights, others: readonly SavedSeason[]): A
   });
 }
 
-/** Writes that may clash with a writer that takes no turn: what the database refuses is said as the rules say it. */
+/**
+ * Runs a write that may conflict with a writer that doesn't lock: the database's refusal is reported like the rules'
+ * own.
+ */
 export async function orOverlap<T>(
   apartmentId: number,
   nights: Nights,
@@ -130,7 +135,7 @@ export async function orOverlap<T>(
   } catch (error) {
     if (databaseRefusal(error)?.constraint !== 'season_never_overlaps') throw error;
     const others = overlapping(await seasonsOf(apartmentId, nights), nights).filter(({ id }) => id !== except);
-    // Who was in the way has gone since.
+    // The conflicting season has been removed in the meantime: try again.
     if (others.length === 0) return atSavepoint(write);
     throw refuseOverlap(nights, others);
   }

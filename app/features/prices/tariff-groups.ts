@@ -2,8 +2,8 @@ import type { Offer } from './offer-rules';
 import type { Season, Tariff } from './price-rules';
 
 /**
- * Apartments that cost the same for every stay, with these offers: what one of
- * them is quoted, all are. Those of equal seasons are known by their one list.
+ * Groups apartments that cost the same for every stay with these offers, so that one quote is valid for the whole
+ * group. Relies on equal seasons sharing one list object.
  */
 export function groupByTariff<Priced extends Tariff>(
   apartments: readonly Priced[],

@@ -9,7 +9,7 @@ import { dataOf } from './season-data';
 import { contradictions, updateSeasonInput } from './season-input';
 import { changeSeason, lockPrices, orOverlap, seasonById } from './seasons-store.server';
 
-/** Changes a season; bookings keep the price with which they were made. An older version is refused with what it is now. */
+/** Changes a season; existing bookings keep their price. An outdated version is refused with the current data. */
 export async function updateSeason(actor: Actor, apartmentId: number, id: number, input: unknown): Promise<void> {
   authorize(actor, 'prices:write');
   await inTransaction(async () => {

@@ -6,7 +6,7 @@ import { vatRegime, vatRule } from '../../database/vat-schema.server';
 import { standardRegimes, type VatRegime } from './vat-rules';
 
 /**
- * The building's rules of VAT with their dates, the oldest first; the standard ones while nobody has changed them. The
+ * Returns the building's VAT rules by start date, oldest first; the standard rules if they were never changed. The
  * caller checks permission.
  */
 export const vatRegimesOf = kept(

@@ -171,7 +171,7 @@ const anyStay = fc.record({
   apartment: fc.constantFrom<VatTreatment>('lodging', 'lease_company', 'exempt'),
 });
 
-/** Said anew, as plainly as can be. */
+/** Independent reimplementation of the condition, as simple as possible. */
 function fitsPlainly(asked: VatRule, of: StayForVat): boolean {
   if (asked.company !== null && asked.company !== (of.isCompany || of.apartment === 'lease_company')) return false;
   if (asked.services !== null && asked.services !== (of.apartment === 'lodging')) return false;

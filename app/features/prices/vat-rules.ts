@@ -5,35 +5,32 @@ import type { VatCause } from '../../core/vat-class';
 import { usualExemption, type VatTreatment } from './vat';
 import { whyOf, type VatRule } from './vat-why';
 
-/** What of a stay its VAT depends on. */
 export interface StayForVat {
   checkIn: CalendarDate;
   nights: number;
-  /** It is invoiced to a company. */
   isCompany: boolean;
   categoryId: number;
-  /** How the apartment is set: with services of a hotel, let to companies, or as a plain dwelling. */
+  /** Setting of the apartment: with hotel services, rented to companies, or a plain dwelling. */
   apartment: VatTreatment;
 }
 
-/** Rules for stays that begin on that day or later, until the next ones begin. */
+/** Rules for stays that start on `validFrom` or later, until the next regime starts. */
 export interface VatRegime {
   validFrom: CalendarDate;
   rules: readonly VatRule[];
 }
 
-/** How a stay is taxed, and why. */
 export interface VatDecision {
   treatment: VatTreatment;
   cause: VatCause | null;
   article: LocalizedText | null;
   why: LocalizedText;
   regimeFrom: CalendarDate;
-  /** Which of the regime's rules decided, from 0. */
+  /** Index of the deciding rule within the regime, from 0. */
   rule: number;
 }
 
-/** The first rules of a building begin here: they are those of all stays before the next ones. */
+/** Start date of a building's first rules, which apply to all stays before the next regime. */
 export const ALWAYS = asDate('1900-01-01');
 
 const anyStay = {
@@ -48,13 +45,13 @@ const anyStay = {
   reason: null,
 };
 
-/** Each apartment says it. */
+/** Uses the setting of each apartment. */
 export const asTheApartmentSays: VatRegime = {
   validFrom: ALWAYS,
   rules: [{ ...anyStay, treatment: 'apartment' }],
 };
 
-/** What a building begins with: what each apartment says, and from its first day on Real Decreto-ley 29/2026. */
+/** Initial rules of a building: each apartment's setting, and from its first day Real Decreto-ley 29/2026. */
 export const standardRegimes: readonly VatRegime[] = [
   asTheApartmentSays,
   {
@@ -68,7 +65,7 @@ export const standardRegimes: readonly VatRegime[] = [
   },
 ];
 
-/** What a rule asks, of a stay as the apartment makes it: one let to companies has no other tenants. */
+/** Conditions of a rule. An apartment rented to companies counts as having no other tenants. */
 type Asked = Pick<VatRule, 'company' | 'services' | 'minNights' | 'maxNights' | 'categoryId'>;
 interface Facts {
   company: boolean;
@@ -77,7 +74,10 @@ interface Facts {
   categoryId: number | null;
 }
 
-/** The rule of the day of arrival that decides, the first that fits. Without rules each apartment says it. */
+/**
+ * Decides the VAT of a stay by the first matching rule of the regime on the arrival day. Without rules, the apartment's
+ * setting applies.
+ */
 export function decideVat(regimes: readonly VatRegime[], stay: StayForVat): VatDecision {
   const regime = regimeOn(regimes, stay.checkIn);
   const facts = {
@@ -97,7 +97,7 @@ export function decideVat(regimes: readonly VatRegime[], stay: StayForVat): VatD
   return { treatment, cause, article, why, regimeFrom: regime.validFrom, rule: index };
 }
 
-/** How a stay in the apartment is taxed, whatever it costs. */
+/** Returns the VAT decision for a stay in the apartment, regardless of its price. */
 export function vatOfStay(
   { vatTreatment, categoryId }: { vatTreatment: VatTreatment; categoryId: number },
   { stay, vatRegimes, isCompany = false }: { stay: Stay; vatRegimes: readonly VatRegime[]; isCompany?: boolean },
@@ -106,7 +106,7 @@ export function vatOfStay(
   return decideVat(vatRegimes, { checkIn, nights: nightsOf(stay), isCompany, categoryId, apartment: vatTreatment });
 }
 
-/** The last regime that began by the day; before all of them the first. */
+/** Returns the last regime that started by that day; for days before all of them, the first. */
 export function regimeOn(regimes: readonly VatRegime[], day: CalendarDate): VatRegime {
   const sorted = inOrder(regimes);
   return sorted.findLast(({ validFrom }) => validFrom <= day) ?? sorted[0] ?? asTheApartmentSays;
@@ -126,13 +126,15 @@ function fits(rule: Asked, facts: Facts): boolean {
   );
 }
 
-/** What is wrong with the rule of that place; rules of a regime are never saved with any. */
+/** Problem of the rule at this index; a regime is never saved with problems. */
 export interface VatRuleProblem {
   rule: number;
   problem: 'nights_in_order' | 'never_fits' | 'last_fits_all';
 }
 
-/** The rules that no stay comes to, and whether the last one fits every stay, so that one always decides. */
+/**
+ * Reports rules that no stay can reach, and a last rule that doesn't match every stay, so that one rule always decides.
+ */
 export function ruleProblems(rules: readonly Asked[]): VatRuleProblem[] {
   const reached = reachedRules(rules);
   const problems = rules.flatMap((rule, index): VatRuleProblem[] => {
@@ -150,7 +152,9 @@ function asksSomething({ company, services, minNights, maxNights, categoryId }: 
   return [company, services, minNights, maxNights, categoryId].some((condition) => condition !== null);
 }
 
-/** The rules that decide about some stay: of all stays those are tried between which conditions differ. */
+/**
+ * Returns the rules that decide some stay, by trying one stay for each combination of the conditions' boundary values.
+ */
 function reachedRules(rules: readonly Asked[]): Set<number> {
   const nights = new Set([1]);
   const categories = new Set<number | null>([null]);

@@ -4,7 +4,7 @@ import { inLanguage, perLanguage, textIn, type Locale, type LocalizedText } from
 import type { VatCause } from '../../core/vat-class';
 import { vatRateOf, type VatTreatment } from './vat';
 
-/** Conditions, of which null asks nothing, and what follows where all of them are met. */
+/** Conditions, where null matches everything, and the VAT treatment if all of them match. */
 export interface VatRule {
   company: boolean | null;
   services: boolean | null;
@@ -12,12 +12,12 @@ export interface VatRule {
   maxNights: number | null;
   categoryId: number | null;
   categoryName: LocalizedText | null;
-  /** As the apartment is set, or a treatment of its own. */
+  /** The apartment's own setting, or a fixed treatment. */
   treatment: VatTreatment | 'apartment';
-  /** Why no VAT is charged, where none is. */
+  /** Reason why no VAT is charged; null if VAT is charged. */
   cause: VatCause | null;
   article: LocalizedText | null;
-  /** Says why in the place of the conditions. */
+  /** Text shown as the reason instead of the conditions. */
   reason: LocalizedText | null;
 }
 
@@ -26,16 +26,16 @@ interface Outcome {
   article: LocalizedText | null;
 }
 
-/** The days between which a regime holds; null where it has no beginning or no end. */
+/** Period of a regime: `from` is inclusive, `before` exclusive; null means no start or no end. */
 interface Period {
   from: CalendarDate | null;
   before: CalendarDate | null;
 }
 
-/** What was said of each rule, by all else that it depends on. */
+/** Cached explanations by rule and by everything else that they depend on. */
 const said = new WeakMap<VatRule, Map<string, LocalizedText>>();
 
-/** Why a rule decided as it did, as one sentence in every language. `count` are the rules of its regime. */
+/** Explains a rule's decision in one sentence, in every language. `count` is the number of rules in its regime. */
 export function whyOf(rule: VatRule, outcome: Outcome, period: Period, count: number): LocalizedText {
   const key = JSON.stringify([outcome, period, count]);
   const known = said.get(rule) ?? new Map<string, LocalizedText>();
@@ -64,7 +64,7 @@ function sentenceOf(rule: VatRule, outcome: Outcome, period: Period, count: numb
   });
 }
 
-/** «10 %», or the article by which there is none. */
+/** Formats the outcome: «10 %», or the article that exempts from VAT. */
 export function outcomeIn(locale: Locale, { treatment, article }: Outcome): string {
   const rate = vatRateOf(treatment);
   if (rate > 0) return formatPercent(rate, locale);
@@ -72,7 +72,7 @@ export function outcomeIn(locale: Locale, { treatment, article }: Outcome): stri
   return inLanguage(locale, { es: 'sin IVA', en: 'no VAT' }) + by;
 }
 
-/** What a rule asks of a stay, one phrase for each condition. */
+/** Describes a rule's conditions, one phrase each. */
 export function conditionsIn(
   locale: Locale,
   rule: Omit<VatRule, 'treatment' | 'cause' | 'article' | 'reason'>,
@@ -122,7 +122,7 @@ function nightsIn(locale: Locale, { minNights, maxNights }: Pick<VatRule, 'minNi
   });
 }
 
-/** `isOfStay`: the phrase before it is about the stay already. */
+/** `isOfStay` is true if the preceding phrase already names the stay. */
 function periodIn(locale: Locale, { from, before }: Period, isOfStay: boolean): string[] {
   const day = from ?? before;
   if (!day) return [];

@@ -5,7 +5,7 @@ test.each([
   ['lodging', 110_00, { rate: 10, baseCents: 100_00, vatCents: 10_00 }],
   ['lease_company', 121_00, { rate: 21, baseCents: 100_00, vatCents: 21_00 }],
   ['exempt', 110_00, { rate: 0, baseCents: 110_00, vatCents: 0 }],
-  // 1 / 1.1 is 0.909…, 5 / 1.1 is 4.545…, 6 / 1.1 is 5.4545…: the base is rounded, the rest is VAT.
+  // 1 / 1.1 is 0.909…, 5 / 1.1 is 4.545…, 6 / 1.1 is 5.4545…: the base is rounded, and the rest is VAT.
   ['lodging', 1, { rate: 10, baseCents: 1, vatCents: 0 }],
   ['lodging', 5, { rate: 10, baseCents: 5, vatCents: 0 }],
   ['lodging', 6, { rate: 10, baseCents: 5, vatCents: 1 }],

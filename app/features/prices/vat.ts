@@ -3,9 +3,8 @@ import { divideRound } from '../../core/money';
 import type { VatCause, VatClass } from '../../core/vat-class';
 
 /**
- * How a stay is taxed (docs/product.md, "Legal sources": LIVA, art. 90 and 91).
- * Lodging bears 10 %, a lease to a company 21 %, a plain lease of a dwelling is exempt. Which of them a stay is, is
- * decided by rules with dates (vat-rules.ts).
+ * VAT treatments of a stay (docs/product.md, "Legal sources": LIVA, art. 90 and 91). Lodging bears 10 %, a lease to a
+ * company 21 %, and a plain lease of a dwelling is exempt. Dated rules decide between them (vat-rules.ts).
  */
 export const vatTreatments = ['lodging', 'lease_company', 'exempt'] as const;
 export type VatTreatment = (typeof vatTreatments)[number];
@@ -13,13 +12,13 @@ export type VatTreatment = (typeof vatTreatments)[number];
 const ratesInBasisPoints: Record<VatTreatment, number> = { lodging: 1000, lease_company: 2100, exempt: 0 };
 
 export interface VatPart {
-  /** Percent: 10, 21 or 0. */
+  /** Percent: 10, 21, or 0. */
   rate: number;
   baseCents: number;
   vatCents: number;
 }
 
-/** The VAT inside a gross total: the base is rounded half up to cents, the rest is VAT. */
+/** Extracts the VAT from a gross total: the base is rounded half up to cents, and the rest is VAT. */
 export function vatOf(grossCents: number, treatment: VatTreatment): VatPart[] {
   const basisPoints = ratesInBasisPoints[treatment];
   const baseCents = divideRound(grossCents * 10_000, 10_000 + basisPoints);
@@ -30,20 +29,19 @@ export function vatRateOf(treatment: VatTreatment): number {
   return ratesInBasisPoints[treatment];
 }
 
-/** The lease of a dwelling, where nothing else is said. */
+/** Default exemption: the lease of a dwelling. */
 export const usualExemption: { cause: VatCause; article: LocalizedText } = {
   cause: 'E1',
   article: { es: 'art. 20.Uno.23.º de la Ley 37/1992', en: 'Article 20.One.23 of Law 37/1992' },
 };
 
-/** What a booking keeps of how it is taxed. */
 export interface BookedVat {
   vatTreatment: VatTreatment;
   vatCause: VatCause | null;
   vatArticle: LocalizedText | null;
 }
 
-/** How it is taxed as an invoice states it. */
+/** Returns the VAT class as an invoice states it. */
 export function vatClassOf({ vatTreatment, vatCause, vatArticle }: BookedVat, locale: Locale): VatClass {
   const rateBasisPoints = ratesInBasisPoints[vatTreatment];
   if (rateBasisPoints > 0) return { rateBasisPoints, cause: null, article: '' };
@@ -51,7 +49,7 @@ export function vatClassOf({ vatTreatment, vatCause, vatArticle }: BookedVat, lo
   return { rateBasisPoints: 0, cause: vatCause ?? usualExemption.cause, article };
 }
 
-/** A fee that pays for no service but makes good for one that was called off. */
+/** VAT class of a fee that compensates for a cancelled service rather than paying for one. */
 export function compensation(locale: Locale): VatClass {
   const article = inLanguage(locale, {
     es: 'indemnización, art. 78.Tres.1.º de la Ley 37/1992',

@@ -12,7 +12,6 @@ import { pricedApartment, seasonsOf } from './seasons-store.server';
 export type PricedApartment = Awaited<ReturnType<typeof viewPricedApartment>>;
 export type PriceYear = Awaited<ReturnType<typeof viewPriceYear>>;
 
-/** The apartment as the pages of its prices head it. */
 export async function viewPricedApartment(actor: Actor, apartmentId: number) {
   authorize(actor, 'prices:read');
   const { building, ...row } = await pricedApartment(actor, apartmentId);
@@ -27,14 +26,13 @@ export async function viewPricedApartment(actor: Actor, apartmentId: number) {
   };
 }
 
-/** One year of an apartment's prices: its seasons, its gaps with the season that could fill each, and where prices end. */
 export async function viewPriceYear(actor: Actor, apartmentId: number, asked: number | undefined) {
   const { gaps, ...head } = await viewPricedApartment(actor, apartmentId);
   const { building } = await pricedApartment(actor, apartmentId);
   const isYear = asked !== undefined && asked >= EARLIEST_YEAR && asked <= LATEST_YEAR;
   const year = isYear ? asked : dateParts(head.today).year;
   const nights = nightsOfYear(year);
-  // A day more on each side: a neighbour there can fill a gap at the edge.
+  // One more day on each side: a neighboring season there can fill a gap at the edge of the year.
   const around = await seasonsOf(apartmentId, {
     firstNight: addDays(nights.firstNight, -1),
     lastNight: addDays(nights.lastNight, 1),
@@ -50,12 +48,12 @@ export async function viewPriceYear(actor: Actor, apartmentId: number, asked: nu
       ...gap,
       before: around.find(({ lastNight }) => addDays(lastNight, 1) === gap.firstNight) ?? null,
     })),
-    /** Where prices end before what could be booked by then; null where they do not. */
+    /** Last priced night, if it is before the end of the bookable period; otherwise null. */
     endsOn: end !== null && end < addMonths(head.today, building.bookableMonthsAhead) ? end : null,
   };
 }
 
-/** How much stands on the apartment's other pages, and which apartments come before and after it. */
+/** Returns the counts for the apartment's other pages, and the previous and next apartment by code. */
 async function neighboursOf(buildingId: number, apartmentId: number, code: string) {
   const [row] = await db()
     .select({

@@ -2,7 +2,7 @@ import { addMonths, daysBetween, type CalendarDate } from '../../core/calendar-d
 import type { Nights } from './season-data';
 import { nightCount, nightsOfYear } from './season-dates';
 
-/** Where a run of nights lies in its year, in percent of the year's width; what is outside is cut. */
+/** Returns the position of a range in the year, in percent of the year's width; parts outside are cut off. */
 export function placeInYear(nights: Nights, year: number): { start: number; width: number } {
   const whole = nightsOfYear(year);
   const first = nights.firstNight < whole.firstNight ? whole.firstNight : nights.firstNight;
@@ -11,7 +11,6 @@ export function placeInYear(nights: Nights, year: number): { start: number; widt
   return { start: share(daysBetween(whole.firstNight, first)), width: share(daysBetween(first, last) + 1) };
 }
 
-/** The months of a year, each with its first day and where it begins. */
 export function monthsOfYear(year: number): { first: CalendarDate; start: number }[] {
   return Array.from({ length: 12 }, (_, month) => {
     const first = addMonths(nightsOfYear(year).firstNight, month);

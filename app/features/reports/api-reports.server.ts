@@ -21,7 +21,6 @@ import { viewOccupation } from './occupation/view-occupation.server';
 const period =
   'Without dates: the twelve months up to the end of this one. Each figure stands beside that of a year before.';
 
-/** HTTP only: the reports, and the rows behind their figures. */
 export function reportRoutes(api: Api): void {
   route(api, 'GET /reports/billing', {
     summary: 'What was invoiced, collected and refunded, by time and by what it is about, and what is owed today',

@@ -2,7 +2,6 @@ import type { Job } from '../../access/job';
 import { sendMonthlyReports } from './monthly/send-monthly-reports.server';
 import { sumMonths } from './sum-months.server';
 
-/** Jobs that come round. */
 export const jobs: readonly Job[] = [
   { name: 'sum-months', every: 'minute', run: sumMonths },
   { name: 'monthly-reports', every: 'quarter', run: sendMonthlyReports },

@@ -21,7 +21,6 @@ type Input = Readonly<Record<string, unknown>>;
 
 const tableInput = z.object({ table: z.string().default('buckets') });
 
-/** The reports and the rows behind their figures by the names of their files' addresses. */
 export const reportExports = {
   'report-occupation': async (actor, input) => {
     const report = await viewOccupation(actor, input);

@@ -17,12 +17,13 @@ const sums: Record<SummedReport, SumsOfMonth> = {
   occupation: { forget: forgetOccupationMonth, sum: sumOccupationMonth },
 };
 
-/** After so many the planner has to know the tables anew, sooner than PostgreSQL looks at them by itself. */
+/** Number of summed months after which the tables are analyzed, sooner than PostgreSQL does it automatically. */
 const MANY = 24;
 
 /**
- * Sums the months anew in which something was invoiced, paid or sold, or was changed, the latest first, each in a transaction.
- * Run every minute as a job; until then reports add up what is in them. Returns how many it summed, of each report.
+ * Recomputes the sums of months in which invoices, payments, or sales were added or changed, latest first, each in its
+ * own transaction. Runs every minute as a job; until then reports compute these months from the entries. Returns the
+ * number of months summed per report.
  */
 export async function sumMonths(actor: Actor): Promise<number> {
   authorize(actor, 'reports:read');
@@ -39,7 +40,7 @@ export async function sumMonths(actor: Actor): Promise<number> {
   return summed;
 }
 
-/** Where all months are touched, each that was summed is. */
+/** Expands an entry that marks all months as changed into one per summed month. */
 async function touchEachOfAll(): Promise<void> {
   await inTransaction(async () => {
     await oneAtATime();
@@ -51,8 +52,8 @@ async function touchEachOfAll(): Promise<void> {
 }
 
 /**
- * What is forgotten first is counted by what follows; whoever changes something after that leaves a row that stays. Reports see
- * all of it or nothing. Returns whether it did: another node may have been there before.
+ * Removes the change mark before summing, so that the sums include every change up to then and a later change leaves a
+ * new mark. Reports see all of it or nothing. Returns false if another node was faster.
  */
 async function sumMonth(of: Whose, report: SummedReport, month: CalendarDate): Promise<boolean> {
   await oneAtATime();

@@ -6,10 +6,9 @@ import { scheduleAnswer } from './api-schemas.server';
 import { followSchedule } from './follow-schedule.server';
 import { viewSchedule } from './view-schedule.server';
 
-/** So long an idle stream may be quiet: proxies keep it open, and a session that ended is noticed. */
+/** Longest silence of an idle stream, in milliseconds: proxies keep it open, and an ended session is noticed. */
 const HEARTBEAT_MS = 15_000;
 
-/** HTTP only: the schedule, and word of its changes as they are made. */
 export function scheduleRoutes(api: Api): void {
   route(api, 'GET /schedule', {
     summary: 'Who is where on the days [from, to), at most 400; answers 304 to its own ETag',

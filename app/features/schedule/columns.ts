@@ -2,15 +2,14 @@ import { addDays, addMonths, daysBetween, monthStart, weekday, type CalendarDate
 import { mondaysOf, type Zoom } from './geometry';
 import { monthsOf } from './months';
 
-/** A stretch of the head: a day, a week or a month, by its first day and how many days it has. */
 export interface Column {
   from: CalendarDate;
-  /** From the base. */
+  /** Days from the base. */
   x: number;
   days: number;
 }
 
-/** The finest columns that the zoom tells apart, for the days from `first` to `last` after the base. */
+/** Returns the finest columns of the zoom for the days from `first` to `last` after the base. */
 export function columnsOf(zoom: Zoom, base: CalendarDate, first: number, last: number): Column[] {
   const from = addDays(base, first);
   const to = addDays(base, last);
@@ -34,19 +33,21 @@ export function monthColumns(base: CalendarDate, first: number, last: number): C
   }));
 }
 
-/** Columns whose figures a narrow screen leaves out: all but Mondays, every second week, or a quarter's first month. */
+/**
+ * True for columns whose labels are hidden on a narrow screen: all but Mondays, every second week, or a quarter's first
+ * month.
+ */
 export function isMinor(zoom: Zoom, from: CalendarDate, today: CalendarDate): boolean {
   if (zoom === 'year') return (Number(from.slice(5, 7)) - 1) % 3 !== 0;
   if (zoom === 'quarter') return Math.floor(daysBetween(from, today) / 7) % 2 !== 0;
   return zoom === 'month' && (weekday(from) !== 1 || Math.abs(daysBetween(today, from)) === 1);
 }
 
-/** Saturdays with their Sundays. */
 export function weekendsOf(base: CalendarDate, first: number, last: number): Column[] {
   return columnsOf('quarter', base, first, last).map(({ from, x }) => ({ from: addDays(from, 5), x: x + 5, days: 2 }));
 }
 
-/** Stretches `[x, x + days)` of months that are not known yet. */
+/** Returns the stretches `[x, x + days)` of the months that are not loaded yet. */
 export function unknownMonths(
   base: CalendarDate,
   first: number,

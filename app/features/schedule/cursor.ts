@@ -1,7 +1,7 @@
 import { addDays, addMonths, type CalendarDate } from '../../core/calendar-date';
 import type { Bar } from './schedule-model';
 
-/** Where the keyboard is: a night of an apartment, or the bar that has it. */
+/** Keyboard position: a night of an apartment, or the bar that covers it. */
 export interface Cursor {
   apartmentId: number;
   day: CalendarDate;
@@ -11,14 +11,13 @@ export interface Cursor {
 export type CursorMove = 'left' | 'right' | 'up' | 'down' | 'start' | 'end' | 'monthBack' | 'monthOn';
 
 export interface CursorGrid {
-  /** Apartments of the rows that are shown, from top to bottom. */
+  /** Apartments of the visible rows, from top to bottom. */
   rows: readonly number[];
-  /** The row's bars by their first night. */
+  /** The row's bars, ordered by first night. */
   barsOf: (apartmentId: number) => readonly Bar[];
-  /** First and last day in view. */
   first: CalendarDate;
   last: CalendarDate;
-  /** No day beyond these. */
+  /** Bounds that the cursor cannot leave. */
   least: CalendarDate;
   most: CalendarDate;
 }
@@ -29,7 +28,7 @@ const at = (grid: CursorGrid, apartmentId: number, day: CalendarDate): Cursor =>
   return { apartmentId, day: kept, key: bar?.key ?? null };
 };
 
-/** Cell after cell; a bar is one cell, however many nights it has. */
+/** Moves the cursor cell by cell; a bar counts as one cell regardless of its nights. */
 export function moveCursor(cursor: Cursor, move: CursorMove, grid: CursorGrid): Cursor {
   const bar = barOf(cursor, grid);
   const row = grid.rows.indexOf(cursor.apartmentId);
@@ -54,7 +53,7 @@ export function moveCursor(cursor: Cursor, move: CursorMove, grid: CursorGrid): 
   }
 }
 
-/** The bar after or before the cursor in its row; null where there is none, so that Tab leaves the grid. */
+/** Returns the bar after or before the cursor in its row; null if there is none, so that Tab leaves the grid. */
 export function nextBar(cursor: Cursor, grid: CursorGrid, step: 1 | -1): Cursor | null {
   const bars = grid.barsOf(cursor.apartmentId);
   const current = bars.findIndex(({ key }) => key === cursor.key);

@@ -1,10 +1,10 @@
 import { toEpochDay, type CalendarDate } from '../../core/calendar-date';
 
 const known = new Map<CalendarDate, number>();
-/** Years of days: a schedule asks for the same ones with every frame. */
+/** Size limit of the cache, enough for years of days: a schedule requests the same dates in every frame. */
 const MOST_DAYS = 5_000;
 
-/** The days since 1970-01-01, remembered: to read a date takes longer than to look it up. */
+/** Returns the days since 1970-01-01, cached because parsing a date is slower than a lookup. */
 export function dayNumber(date: CalendarDate): number {
   const found = known.get(date);
   if (found !== undefined) return found;

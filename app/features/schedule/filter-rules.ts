@@ -1,6 +1,5 @@
 import type { Bar, BarState, ScheduleApartment } from './schedule-model';
 
-/** What the schedule is narrowed to: rows by category, bars by state and words. */
 export interface ScheduleFilter {
   categoryId: number | null;
   states: readonly BarState[];
@@ -23,7 +22,7 @@ const plain = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Every word stands in the name, the reference or the apartment's code, whatever its accents. */
+/** True if every word occurs in the name, the reference, or the apartment's code, ignoring accents. */
 export function matchesBar({ states, text }: ScheduleFilter, bar: Bar, code: string): boolean {
   if (states.length > 0 && !(bar.kind === 'booking' && states.includes(bar.state))) return false;
   const words = plain(text).split(/\s+/).filter(Boolean);

@@ -5,12 +5,12 @@ import { listenToChanges } from '../../database/admin-changes.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 
 export interface ScheduleChanges {
-  /** Waits for the next change, at most so long; `ended` when there will be none for this person any more. */
+  /** Waits for the next change for at most `waitMs`; returns `ended` when this person will receive no more changes. */
   next(waitMs: number): Promise<'changed' | 'quiet' | 'ended'>;
   stop(): void;
 }
 
-/** Follows what changes in the building until the session ends or may no longer read bookings. */
+/** Follows changes in the building until the session ends or may no longer read bookings. */
 export async function followSchedule(actor: Actor): Promise<ScheduleChanges> {
   authorize(actor, 'bookings:read');
   const { id } = await requireAdminBuilding(actor);
@@ -53,10 +53,13 @@ export async function followSchedule(actor: Actor): Promise<ScheduleChanges> {
   };
 }
 
-/** Who read a moment ago may have signed out, been deactivated or been given another role since. */
+/**
+ * Checks again whether the actor may read bookings, since they may have signed out, been deactivated, or been given
+ * another role.
+ */
 async function mayStillRead({ user }: Actor): Promise<boolean> {
   if (!user) return true;
-  // Without a database there is nobody to ask, and nothing to follow.
+  // A failed lookup ends the stream: without a database there is nothing to follow.
   const session = await findSession(user.sessionId).catch(() => undefined);
   return session !== undefined && !session.user.mustSecure && scopeOf(session.user.role).includes('bookings:read');
 }

@@ -28,7 +28,6 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Opens the stream and reads its events, one after the other; undefined once it has ended. */
 async function follow(headers: Record<string, string>) {
   const { port } = server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/api/v1/schedule/changes`, { headers, signal: stopping.signal });
@@ -89,7 +88,7 @@ describe('word of changes', () => {
     expect(await next()).toBe('ready');
     await db().execute(ending);
     await change();
-    // Word of what was made before it followed may come late.
+    // A notification of a change made before the stream opened may arrive late.
     let word = await next();
     if (word === 'change') word = await next();
     expect(word).toBeUndefined();

@@ -41,7 +41,7 @@ describe('free apartments', () => {
     rows.set(2, rows.get(1)!).delete(1);
     expect(counted()).toBe(taken);
     rows.set(11, rows.get(2)!).delete(2);
-    // As many in all, but of other groups.
+    // The total is the same, but the groups differ.
     expect(counted()).not.toBe(taken);
     expect(counted().total).toEqual(taken.total);
   });

@@ -2,24 +2,24 @@ import type { CalendarDate } from '../../core/calendar-date';
 import { dayNumber } from './day-number';
 import type { Bar, ScheduleApartment, ScheduleGroup } from './schedule-model';
 
-/** Free apartments a night, from the first day on. */
+/** Free apartments per night, starting at `from`. */
 export interface FreeCounts {
   from: CalendarDate;
-  /** Apartments that could be let. */
+  /** Number of apartments on sale. */
   of: number;
   total: Uint16Array;
   byGroup: ReadonlyMap<string, Uint16Array>;
 }
 
-/** Only what is let counts; a flat that is let whole is the sum of its rooms, which count. */
+/** Counts only active apartments. A flat that is rented as a whole is left out if its rooms count. */
 function counts(apartment: ScheduleApartment, group: ScheduleGroup): boolean {
   if (apartment.status !== 'active') return false;
   return !apartment.wholeFlat || !group.apartments.some((other) => !other.wholeFlat && other.status === 'active');
 }
 
 /**
- * How many apartments are free on each night of `[from, to)`, in all and by
- * group. Who has a space has every apartment that it belongs to.
+ * Returns how many apartments are free on each night of `[from, to)`, in total and by group. A bar that occupies a
+ * space occupies every apartment with that space.
  */
 export function freeCounts(
   groups: readonly ScheduleGroup[],
@@ -56,7 +56,7 @@ export function freeCounts(
   return { from, of, total, byGroup };
 }
 
-/** `freeCounts` that answers with what it answered last where all counts are the same, so that nothing of it is drawn again. */
+/** Returns a `freeCounts` that returns its previous result if all counts are the same, to avoid rendering again. */
 export function steadyFreeCounts(): typeof freeCounts {
   let last: FreeCounts | undefined;
   return (...asked) => {
@@ -78,7 +78,7 @@ function isSame(one: FreeCounts, other: FreeCounts): boolean {
   );
 }
 
-/** By apartment, those whose bars close it: its own, and those of apartments that it has a space in common with. */
+/** Maps each apartment to those whose bars close it: itself and the apartments that share a space with it. */
 export function sharers(groups: readonly ScheduleGroup[]): Map<number, number[]> {
   const apartments = groups.flatMap((group) => group.apartments);
   const bySpace = new Map<number, number[]>();
@@ -90,7 +90,7 @@ export function sharers(groups: readonly ScheduleGroup[]): Map<number, number[]>
   );
 }
 
-/** The least and the most free of a stretch of nights: `2`, or `1–3`. */
+/** Returns the lowest and the highest free count over a stretch of nights; null if no night has a count. */
 export function spanOf(free: Uint16Array, from: number, to: number): { least: number; most: number } | null {
   const part = free.subarray(Math.max(0, from), Math.max(0, Math.min(to, free.length)));
   if (part.length === 0) return null;

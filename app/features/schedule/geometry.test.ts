@@ -98,14 +98,14 @@ test('a narrow screen has figures on Mondays, every second week from this one, o
       .map(({ from }) => from)
       .filter((from) => !isMinor(zoom, from, today));
   expect(shown('weeks', 3)).toHaveLength(3);
-  // Next to today, a Monday would touch it.
+  // The Monday next to today is left out because the labels would touch.
   expect(shown('month', 22)).toEqual(['2026-11-16', '2026-11-30', '2026-12-07']);
   expect(shown('quarter', 42)).toEqual(['2026-11-16', '2026-11-30', '2026-12-14']);
   expect(shown('year', 120)).toEqual(['2027-01-01']);
 });
 
 test('what is drawn does not depend on where the browser is', () => {
-  // The suite also runs as if in Auckland (TZ): dates are counted, never read from its clock.
+  // The suite also runs with TZ set to Auckland: dates are computed, never read from the local clock.
   const before = process.env.TZ;
   process.env.TZ = 'Pacific/Auckland';
   try {

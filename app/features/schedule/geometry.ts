@@ -1,30 +1,33 @@
 import { addDays, addMonths, monthStart, weekday, type CalendarDate } from '../../core/calendar-date';
 import { dayNumber } from './day-number';
 
-/** From nearest to farthest. */
+/** Ordered from nearest to farthest. */
 export const zooms = ['weeks', 'month', 'quarter', 'year'] as const;
 export type Zoom = (typeof zooms)[number];
 
-/** Days that are seen at once; the style sheet shows one week at the nearest on a phone. */
+/** Days visible at once; the style sheet shows one week at the nearest zoom on a phone. */
 export const daysInView: Record<Zoom, number> = { weeks: 14, month: 30, quarter: 91, year: 365 };
 
-/** Days from the first one in view to today, when the schedule opens. */
+/** Days between the first one in view and today when the schedule opens. */
 const daysBefore: Record<Zoom, number> = { weeks: 3, month: 7, quarter: 14, year: 30 };
 
-/** The first day in view when today is to be seen: that of a week or month where single days are not told apart. */
+/**
+ * Returns the first day in view when the schedule opens at today, moved to the start of the week or month at zooms that
+ * do not show single days.
+ */
 export function opening(today: CalendarDate, zoom: Zoom): CalendarDate {
   const first = addDays(today, -daysBefore[zoom]);
   if (zoom === 'quarter') return addDays(first, 1 - weekday(first));
   return zoom === 'year' ? monthStart(first) : first;
 }
 
-/** One page on or back: a whole month where a month or more is seen. */
+/** Returns the first day after paging forward or back, by whole months at zooms of a month or more. */
 export function turned(from: CalendarDate, zoom: Zoom, step: 1 | -1): CalendarDate {
   const months = { weeks: 0, month: 1, quarter: 3, year: 12 }[zoom];
   return months === 0 ? addDays(from, step * daysInView.weeks) : addMonths(from, step * months);
 }
 
-/** Where a bar stands, in days from the base: stays run from noon to noon, so that turnovers touch. */
+/** Returns the position of a bar in days from the base. Stays run from noon to noon, so that turnovers touch. */
 export function placeOf(
   bar: { from: CalendarDate; to: CalendarDate },
   base: CalendarDate,
@@ -33,15 +36,15 @@ export function placeOf(
   return { x: from - dayNumber(base) + 0.5, days: dayNumber(bar.to) - from };
 }
 
-/** The days that the canvas holds, from the base on: `[-before, total - before)`. */
+/** Days on the canvas, counted from the base: `[-before, total - before)`. */
 export interface Extent {
   before: number;
   total: number;
 }
 
 /**
- * Where days from the base stand, as shares of the canvas: no width has to be known, and the browser has nothing to work out
- * for each of hundreds of bars.
+ * Returns the position as shares of the canvas, so that no width has to be known and the browser has no layout to
+ * compute for hundreds of bars.
  */
 export function insetOf(
   { x, days }: { x: number; days: number },
@@ -50,10 +53,9 @@ export function insetOf(
   return { left: percent((before + x) / total), right: percent((total - before - x - days) / total) };
 }
 
-/** To a hundredth of a pixel of the widest canvas. */
+/** Rounded to a hundredth of a pixel on the widest canvas. */
 export const percent = (share: number) => `${Math.round(share * 1e7) / 1e5}%`;
 
-/** Days of a place that lie beyond the left and the right edge of the view; none where nothing of it is in view. */
 export function cutOf(
   { x, days }: { x: number; days: number },
   edges: { left: number; right: number },
@@ -62,17 +64,19 @@ export function cutOf(
   return { left: Math.max(0, edges.left - x), right: Math.max(0, x + days - edges.right) };
 }
 
-/** The day that is `x` days from the base: the one whose column it is in. */
+/** Returns the day whose column contains `x`, in days from the base. */
 export function dayAt(x: number, base: CalendarDate): CalendarDate {
   return addDays(base, Math.floor(x));
 }
 
-/** The night that is `x` days from the base: nights run from noon to noon. */
+/** Returns the night at `x` days from the base; nights run from noon to noon. */
 export function nightAt(x: number, base: CalendarDate): CalendarDate {
   return addDays(base, Math.floor(x - 0.5));
 }
 
-/** What stands in a bar of so many pixels: first the balance goes, then the name, then the icon. */
+/**
+ * Returns the parts that fit in a bar of the given width. The balance is dropped first, then the name, then the icon.
+ */
 export function contentOf(
   pixels: number,
   parts: { icon: boolean; balance: boolean },
@@ -93,10 +97,10 @@ export function contentOf(
 const ICON_PX = 22;
 const NAME_PX = 32;
 const BALANCE_PX = 66;
-/** In the view of a year a shorter bar has no text. */
+/** Shortest bar, in pixels, that has text in the year view. */
 export const YEAR_TEXT_PX = 60;
 
-/** Weeks that begin within `[from, to)`, by their Mondays. */
+/** Returns the Mondays within `[from, to)`. */
 export function mondaysOf(from: CalendarDate, to: CalendarDate): CalendarDate[] {
   const first = addDays(from, (8 - weekday(from)) % 7);
   const mondays: CalendarDate[] = [];

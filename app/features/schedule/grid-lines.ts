@@ -1,15 +1,15 @@
 import type { ScheduleApartment, ScheduleGroup } from './schedule-model';
 
-/** Heights of what stands in the grid, in pixels; the style sheet has the same. */
+/** Heights of the grid's lines in pixels; the style sheet has the same values. */
 export interface LineHeights {
   row: number;
   group: number;
-  /** What a second lane adds. */
+  /** Height added by each extra lane. */
   lane: number;
 }
 
 interface Position {
-  /** Rows, heads of groups and additional lanes above it: its place, whatever their heights. */
+  /** Rows, group headers, and extra lanes above this position; they determine its offset for any heights. */
   rowsAbove: number;
   groupsAbove: number;
   lanesAbove: number;
@@ -38,12 +38,11 @@ export interface GridPlan {
 
 interface PlanOptions {
   closed: ReadonlySet<string>;
-  /** Compact rows keep one lane. */
   compact: boolean;
   shows: (apartment: ScheduleApartment) => boolean;
 }
 
-/** Heads of groups and rows from top to bottom; a group without rows is left out. */
+/** Lists group headers and rows from top to bottom; groups without rows are left out. */
 export function planLines(groups: readonly ScheduleGroup[], { closed, compact, shows }: PlanOptions): GridPlan {
   const lines: GridLine[] = [];
   let rows = 0;
@@ -71,7 +70,7 @@ export function topOf(line: Position, heights: LineHeights): number {
   return line.rowsAbove * heights.row + line.groupsAbove * heights.group + line.lanesAbove * heights.lane;
 }
 
-/** The lines that meet the pixels `[top, bottom)`: `[first, last)`. */
+/** Returns the lines `[first, last)` that intersect the pixels `[top, bottom)`. */
 export function linesBetween(
   { lines }: GridPlan,
   heights: LineHeights,

@@ -1,7 +1,6 @@
 import { linesBetween, type GridPlan, type LineHeights } from './grid-lines';
 import type { Zoom } from './geometry';
 
-/** What is seen of the grid, in pixels. */
 export interface Viewport {
   left: number;
   top: number;
@@ -9,7 +8,7 @@ export interface Viewport {
   height: number;
 }
 
-/** What is drawn: lines `[firstLine, lastLine)` and days `[firstDay, lastDay)` from the grid's first. */
+/** Rendered range: lines `[firstLine, lastLine)` and days `[firstDay, lastDay)`, counted from the grid's first. */
 export interface Drawn {
   firstLine: number;
   lastLine: number;
@@ -17,7 +16,7 @@ export interface Drawn {
   lastDay: number;
 }
 
-/** Screens that are drawn beyond each edge: more would be ready for a faster hand, and cost more at every step. */
+/** Screens rendered beyond each edge. More would suit faster scrolling but cost more at every step. */
 const beyond: Record<Zoom, { lines: number; days: number }> = {
   weeks: { lines: 1, days: 1 },
   month: { lines: 1, days: 0.5 },
@@ -25,12 +24,12 @@ const beyond: Record<Zoom, { lines: number; days: number }> = {
   year: { lines: 0.5, days: 0.25 },
 };
 const near = { lines: 0, days: 0 };
-/** It is drawn anew only after so much of a screen, so that most scrolling draws nothing. */
+/** Share of a screen to scroll before the grid is rendered again, so that most scrolling renders nothing. */
 const STEP = 1 / 4;
 
 const stepped = (value: number, step: number, round: (value: number) => number) => round(value / step) * step;
 
-/** What to draw so that all in view is there, and what lies just beyond each edge; for a moment, hardly more than what is in view. */
+/** Returns the range to render: all in view and a margin beyond each edge, which is minimal for `near`. */
 export function drawnFor(
   view: Viewport,
   zoom: Zoom,
@@ -54,7 +53,6 @@ export function drawnFor(
   };
 }
 
-/** Whether all that is in view is drawn. */
 export function covers(drawn: Drawn, needed: Drawn): boolean {
   return (
     drawn.firstLine <= needed.firstLine &&

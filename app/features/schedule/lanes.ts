@@ -1,13 +1,12 @@
 import type { Segment } from './schedule-model';
 
-/** What lanes are given to. */
 export interface Laned extends Segment {
   key: string;
   kind: 'booking' | 'block' | 'outside';
   conflict?: boolean;
 }
 
-/** Nights that two have at once: `[from, to)`. */
+/** Nights `[from, to)` that two bars have in common. */
 export interface Clash extends Segment {
   key: string;
   with: string;
@@ -16,8 +15,8 @@ export interface Clash extends Segment {
 const meet = (a: Segment, b: Segment) => a.from < b.to && b.from < a.to;
 
 /**
- * In which lane of its row each bar stands. Those that have their nights stand
- * in the first; an outside event whose nights are taken goes below them.
+ * Returns the lane of each bar in its row. Bars that hold their nights are in the first lane; an outside event in
+ * conflict goes below.
  */
 export function lanesOf(bars: readonly Laned[]): Map<string, number> {
   const lanes = new Map<string, number>();
@@ -26,7 +25,7 @@ export function lanesOf(bars: readonly Laned[]): Map<string, number> {
     (a, b) => Number(a.conflict ?? false) - Number(b.conflict ?? false) || (a.from < b.from ? -1 : 1),
   );
   for (const bar of ordered) {
-    // Those of a lane follow each other, so that the last of them is the only one that can reach into what comes next.
+    // Bars without a conflict follow each other in a lane, so only the last one can overlap the next bar.
     const isTaken = (lane: readonly Laned[]) =>
       bar.conflict ? lane.some((other) => meet(other, bar)) : meet(lane.at(-1)!, bar);
     const free = placed.findIndex((lane) => !isTaken(lane));
@@ -37,7 +36,7 @@ export function lanesOf(bars: readonly Laned[]): Map<string, number> {
   return lanes;
 }
 
-/** Nights that an outside event in conflict shares with others of its row. */
+/** Returns the nights that an outside event in conflict shares with other bars of its row. */
 export function clashesOf(bars: readonly Laned[]): Clash[] {
   return bars
     .filter((bar) => bar.conflict)

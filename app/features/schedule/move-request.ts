@@ -4,7 +4,6 @@ import type { CalendarDate } from '../../core/calendar-date';
 import type { Proposal } from './proposal';
 import type { Bar, BookingBar } from './schedule-model';
 
-/** What the API takes to move a booking or to say what that would mean. */
 export function moveBody({ segments, checkIn, checkOut }: Proposal, version: number) {
   const [only, ...more] = segments;
   return {
@@ -15,9 +14,8 @@ export function moveBody({ segments, checkIn, checkOut }: Proposal, version: num
   };
 }
 
-/** What the API says of a move, as far as the schedule shows it. */
+/** The part of the API's answer to a move that the schedule shows. */
 export interface MoveAnswer {
-  /** At which price it would be moved, and what follows for its invoices then. */
   price: PriceMode;
   invoicing: InvoicingPreview | null;
   possible: boolean;
@@ -48,7 +46,6 @@ export interface PricedSegment {
   amountCents: number;
 }
 
-/** The bars that a booking has once the proposal is saved. */
 export function barsAfter(bar: BookingBar, proposal: Proposal, saved: { version: number; totalCents?: number }): Bar[] {
   const { segments, checkIn, checkOut } = proposal;
   const totalCents = saved.totalCents ?? bar.totalCents;

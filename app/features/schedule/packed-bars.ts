@@ -2,16 +2,16 @@ import { bookingStates } from '../../core/booking-states';
 import type { CalendarDate } from '../../core/calendar-date';
 import type { Bar, BarState, BookingBar, Segment } from './schedule-model';
 
-/** One of several stretches of a booking, and all of them. */
+/** The booking's stretch shown by this bar, and all of its segments. */
 type Part = Pick<BookingBar, 'from' | 'to' | 'segments'>;
 
 /**
- * Bars as a page carries them: a large building has more than a thousand in view, all of them in its HTML. Bookings are
- * one text, a line each, which is written and read far sooner than as many values.
+ * Bars as embedded in the page's HTML; a large building has more than a thousand in view. Bookings are packed into one
+ * text with one line each, which is much faster to write and parse than as many values.
  */
 export interface PackedBars {
   bookings: string;
-  /** By line, of the few bookings that have more than one apartment. */
+  /** Keyed by line, for the few bookings that have more than one apartment. */
   parts: Record<number, Part>;
   others: Exclude<Bar, BookingBar>[];
 }
@@ -34,7 +34,7 @@ export function unpackBars({ bookings, parts, others }: PackedBars): Bar[] {
   return [...lines.map((line, index) => bookingOf(line, parts[index])), ...others];
 }
 
-/** In this order, and the name last, as it may hold anything but the end of a line. */
+/** Writes the fields in this order, with the name last because it may contain anything but a line break. */
 function lineOf(bar: BookingBar): string {
   const { id, reference, state, version, checkIn, checkOut, guests, totalCents, balanceCents, overdueCents } = bar;
   const money = `${totalCents},${balanceCents},${overdueCents}`;

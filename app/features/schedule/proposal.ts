@@ -2,13 +2,13 @@ import { addDays, later, type CalendarDate } from '../../core/calendar-date';
 import { nextState } from '../bookings/action-table';
 import type { Bar, BookingBar, ScheduleApartment, Segment } from './schedule-model';
 
-/** What is done to a bar: carried elsewhere, or one of its ends pulled. */
 export type Pull = 'move' | 'start' | 'end';
 
-/** Why nothing can be done to a bar, or not this. */
 export type MoveRefusal = 'read_only' | 'finished' | 'block' | 'outside' | 'arrived';
 
-/** The state table in the terms of a bar: what may be pulled, and otherwise why not. */
+/**
+ * Applies the booking state table to a bar: returns the reason that it cannot be pulled in this way, or null if it can.
+ */
 export function moveRefusalOf(bar: Bar, pull: Pull, mayWrite: boolean): MoveRefusal | null {
   if (bar.kind !== 'booking') return bar.kind;
   if (!nextState(bar.state, 'move')) return 'finished';
@@ -19,29 +19,29 @@ export function moveRefusalOf(bar: Bar, pull: Pull, mayWrite: boolean): MoveRefu
 export interface Proposal {
   key: string;
   bookingId: number;
-  /** All of the booking's nights as they would be. */
   segments: Segment[];
   checkIn: CalendarDate;
   checkOut: CalendarDate;
-  /** Where the pulled bar would stand. */
   place: Segment;
 }
 
 interface Change {
   pull: Pull;
-  /** For a move; another bar keeps its apartment. */
+  /** Used for moves only; a resized bar keeps its apartment. */
   apartmentId: number;
   days: number;
 }
 
-/** The nights that the booking has now. */
 export function nightsNow(bar: BookingBar): Segment[] {
   return bar.segments.length > 0
     ? bar.segments
     : [{ apartmentId: bar.apartmentId, from: bar.checkIn, to: bar.checkOut }];
 }
 
-/** What a change would make of the booking. Who has arrived keeps the nights that are over, and the day of arrival. */
+/**
+ * Returns the booking as the change would leave it. Once the guest has arrived, past nights and the arrival day stay as
+ * they are.
+ */
 export function propose(bar: BookingBar, { pull, apartmentId, days }: Change, today: CalendarDate): Proposal {
   const segments = nightsNow(bar);
   const index = Math.max(
@@ -83,7 +83,7 @@ function carried(
   }));
   const old = shifted[index]!;
   const place = { apartmentId, from: today === null ? old.from : later(old.from, today), to: old.to };
-  // All of its nights are over: nothing of it can go elsewhere.
+  // Nothing to move if all of its nights have passed or the apartment stays the same.
   if (place.from >= place.to || apartmentId === old.apartmentId) return { segments: shifted, place: old };
   const before = place.from > old.from ? [{ ...old, to: place.from }] : [];
   return { segments: [...shifted.slice(0, index), ...before, place, ...shifted.slice(index + 1)], place };
@@ -98,7 +98,7 @@ function stretched(
 ): Changed {
   const next = segments.map((segment) => ({ ...segment }));
   const segment = next[index]!;
-  // The day on which the guest changes apartment is an end of two segments.
+  // The day on which the guest changes apartments is an end of two segments.
   const [earlier, after] = end === 'end' ? [segment, next[index + 1]] : [next[index - 1], segment];
   const least = earlier ? addDays(earlier.from, 1) : null;
   const most = after ? addDays(after.to, -1) : null;
@@ -121,12 +121,11 @@ function joinedSegments(segments: readonly Segment[]): Segment[] {
   return joined;
 }
 
-/** It would change nothing. */
 export function isSame(bar: BookingBar, { segments }: Proposal): boolean {
   return JSON.stringify(joinedSegments(nightsNow(bar))) === JSON.stringify(segments);
 }
 
-/** Why a place is impossible, as far as the browser knows; the server judges again. */
+/** Reason that a place is impossible, as far as the browser knows; the server checks again. */
 export type Obstacle =
   | { reason: 'taken'; apartmentId: number; by: Bar }
   | { reason: 'closed' | 'small'; apartmentId: number }
@@ -134,7 +133,7 @@ export type Obstacle =
 
 interface Ground {
   apartment: (id: number) => ScheduleApartment | undefined;
-  /** Bars that close the apartment, those of apartments that share its spaces among them. */
+  /** Bars that close the apartment, including those of apartments that share its spaces. */
   barsClosing: (apartmentId: number) => readonly Bar[];
 }
 
@@ -156,7 +155,7 @@ export function obstacleOf(bar: BookingBar, proposal: Proposal, today: CalendarD
 function closes(other: Bar, bar: BookingBar, segment: Segment, own: readonly Segment[]): boolean {
   if (other.kind === 'booking' && other.id === bar.id) return false;
   if (other.to <= segment.from || other.from >= segment.to) return false;
-  // An outside event whose nights this very booking has does not close them to it.
+  // An outside event in conflict over nights of this very booking does not block it.
   return !(
     other.kind === 'outside' &&
     other.conflict &&

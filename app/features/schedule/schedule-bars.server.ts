@@ -6,14 +6,14 @@ import { stateIn } from '../../database/state-in.server';
 import { isOverdue, overdueCents } from '../bookings/overdue.server';
 import type { BarSource, BarState, BlockBar, BookingBar, OutsideBar, Segment } from './schedule-model';
 
-/** The caller says who may; everything is of one building. */
+/** Scope of a query: one building. The caller checks permissions. */
 export interface BarsOf {
   buildingId: number;
   today: CalendarDate;
   timeZone: string;
 }
 
-/** Days `[from, to)` that a bar has to touch. */
+/** Range `[from, to)` that a bar has to overlap. */
 export interface Days {
   from: CalendarDate;
   to: CalendarDate;
@@ -35,11 +35,11 @@ interface BookingRow {
   segments: Segment[];
 }
 
-/** A booking that has the apartments which it names: a hold that is over has none. */
+/** True if the booking occupies its apartments; an expired hold does not. */
 const isShown = () => sql`(${stateIn(sql`booking.state`, 'isOnSchedule')}
   AND (NOT ${stateIn(sql`booking.state`, 'isHold')} OR booking.hold_until > ${now().toISOString()}::timestamptz))`;
 
-/** Bookings that touch the days, one bar for each run of nights in one apartment. */
+/** Returns the bookings that overlap the days, with one bar for each run of nights in one apartment. */
 export async function bookingBars(of: BarsOf, days: Days): Promise<BookingBar[]> {
   const bars = await bookingsWhere(
     of,
@@ -48,7 +48,7 @@ export async function bookingBars(of: BarsOf, days: Days): Promise<BookingBar[]>
   return bars.filter((bar) => bar.from < days.to && bar.to > days.from);
 }
 
-/** Bookings that may ask for something today: who comes, who goes, who owes late, whose hold runs out. */
+/** Returns bookings that may need attention today: arrivals, departures, overdue payments, and expiring holds. */
 export function wantedBookings(of: BarsOf): Promise<BookingBar[]> {
   const { today } = of;
   return bookingsWhere(
@@ -95,7 +95,7 @@ async function bookingsWhere({ buildingId, today, timeZone }: BarsOf, where: SQL
   );
 }
 
-/** The stretches of nights that a booking has in one apartment after the other. */
+/** Lists the booking's runs of nights, each in one apartment. */
 const runsOfNights = () => sql`(
   SELECT json_agg(json_build_object('apartmentId', run.apartment_id, 'from', run.first, 'to', run.last)
     ORDER BY run.first)
@@ -121,8 +121,8 @@ export async function blockBars({ buildingId }: BarsOf, { from, to }: Days): Pro
 }
 
 /**
- * Events of outside calendars; all that are in conflict and not over, without days. Of one that has become a booking,
- * the nights that the booking has not.
+ * Returns events of outside calendars; if `days` is null, all current and future ones in conflict. An event that became
+ * a booking covers only the nights that the booking does not have.
  */
 export async function outsideBars({ buildingId, today }: BarsOf, days: Days | null): Promise<OutsideBar[]> {
   const where = days

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, parseCalendarDate, type CalendarDate } from '../../core/calendar-date';
 
-/** No more days are answered at once. */
+/** Longest range that is answered, in days. */
 export const MOST_DAYS = 400;
 
 const day = z.string().transform((text, context): CalendarDate => {
@@ -11,7 +11,10 @@ const day = z.string().transform((text, context): CalendarDate => {
   return z.NEVER;
 });
 
-/** Days `[from, to)`; `bars` of them alone, or the `building` alone: its apartments and what asks for something. */
+/**
+ * Range `[from, to)`. The part `bars` returns its bars only; `building` returns only the apartments and the bars that
+ * need attention.
+ */
 export const scheduleInput = z
   .object({ from: day, to: day, part: z.enum(['all', 'bars', 'building'], 'choice').default('all') })
   .superRefine(({ from, to }, context) => {

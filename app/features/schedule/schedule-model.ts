@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../core/calendar-date';
 import type { BookingStateWhere } from '../../core/booking-states';
 
-/** What the schedule shows; the same from the page, the API and in the browser. */
+/** Types of the schedule, shared by the page, the API, and the browser. */
 
 /** Nights in one apartment: `[from, to)`. */
 export interface Segment {
@@ -14,10 +14,10 @@ export type BarState = BookingStateWhere<'isOnSchedule'>;
 export type BarSource = 'airbnb' | 'booking_com' | 'vrbo' | 'other';
 
 interface BaseBar extends Segment {
-  /** Tells the bar from every other one: a booking has one for each of its segments. */
+  /** Unique key of the bar; a booking has one bar for each of its segments. */
   key: string;
   id: number;
-  /** Guest, reason of the block, or what the outside calendar calls itself; may be empty. */
+  /** Guest, reason for the block, or the name of the outside calendar; may be empty. */
   name: string;
 }
 
@@ -28,14 +28,12 @@ export interface BookingBar extends BaseBar {
   version: number;
   checkIn: CalendarDate;
   checkOut: CalendarDate;
-  /** All of the booking's nights, where it has more than one apartment; otherwise empty. */
+  /** All of the booking's nights if it has more than one apartment; otherwise empty. */
   segments: Segment[];
   guests: number;
   totalCents: number;
   balanceCents: number;
-  /** What is owed late today. */
   overdueCents: number;
-  /** The day on which the hold runs out. */
   holdEnds: CalendarDate | null;
 }
 
@@ -47,11 +45,11 @@ export interface BlockBar extends BaseBar {
 export interface OutsideBar extends BaseBar {
   kind: 'outside';
   source: BarSource;
-  /** Who comes, where the site tells it. */
+  /** Name of the arriving guest, if the other site provides it. */
   guest: string;
-  /** Somebody comes and has no booking here: one press makes one of it. */
+  /** True for a guest's stay without a booking here; it can be turned into one. */
   bookable: boolean;
-  /** Nights of it are taken by somebody else. */
+  /** True if another booking or block has some of its nights. */
   conflict: boolean;
 }
 
@@ -68,11 +66,11 @@ export interface ScheduleApartment {
   toClean: boolean;
   wholeFlat: boolean;
   spaceIds: number[];
-  /** Lanes that its row needs, so that no row grows while one scrolls. */
+  /** Lanes that the row needs, so that its height does not change while scrolling. */
   lanes: number;
 }
 
-/** Suites by floor and code, then each shared flat with its rooms. */
+/** The suites by floor and code, or a shared flat with its rooms. */
 export interface ScheduleGroup {
   key: string;
   kind: 'suites' | 'flat';
@@ -81,7 +79,7 @@ export interface ScheduleGroup {
   apartments: ScheduleApartment[];
 }
 
-/** A bar that asks for something, wherever it stands. */
+/** A bar that needs attention, even outside the days in view. */
 export interface Wanted {
   key: string;
   apartmentId: number;

@@ -8,10 +8,12 @@ import { scheduleOf } from './view-schedule.server';
 
 export type SchedulePage = Awaited<ReturnType<typeof schedulePage>>;
 
-/** Farther than this nothing is booked: an address beyond shows today. */
+/** Bookings do not reach farther than this; an address beyond shows today. */
 const FARTHEST_DAYS = 3653;
 
-/** The schedule by its address: the first day in view, the zoom, and the height of its rows. On a phone it opens near. */
+/**
+ * Loads the schedule for its address: first day in view, zoom, and row height. Defaults to the nearest zoom on a phone.
+ */
 export async function schedulePage(actor: Actor, search: URLSearchParams, { isPhone = false } = {}) {
   const zoom: Zoom = zooms.find((each) => each === search.get('zoom')) ?? (isPhone ? 'weeks' : 'month');
   const shown = await requireAdminBuilding(actor);
@@ -28,7 +30,7 @@ export async function schedulePage(actor: Actor, search: URLSearchParams, { isPh
     base,
     zoom,
     rows: rows === 'compact' || rows === 'comfortable' ? rows : null,
-    /** Without JavaScript every row is asked for. */
+    /** True if the address requests every row, as pages without JavaScript do. */
     whole: search.has('all'),
     mayWrite: may(actor, 'bookings:write'),
     building,

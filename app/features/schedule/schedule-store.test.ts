@@ -30,7 +30,7 @@ const stay = (change: Partial<BookingBar> = {}): BookingBar => ({
 
 const schedule = (bars: Bar[]): Schedule => ({ from, to, today: from, groups: [], urgent: [], dueToday: [], bars });
 
-/** The server as it is: it answers with a tag, and nothing to who has that of now. */
+/** Simulates the server: answers with a tag, and with no content if the client has the current tag. */
 function opened(first: Bar[]) {
   const server = { bars: first, tag: 'a', before: async () => undefined as void };
   const fetch: Fetch = async ({ part }, tag) => {
@@ -94,7 +94,7 @@ test('news of what is being saved is asked for once it has been answered', async
 test('a bar that is fetched as it was known stays the same, so that it is not drawn again', async () => {
   const known = stay();
   const { store, server } = opened([known]);
-  // The page and the API name what they say in orders of their own.
+  // The page and the API order the fields differently.
   server.bars = [Object.fromEntries(Object.entries(stay()).toReversed()) as unknown as Bar];
   const before = store.known().bars.get(known.key);
   await store.show(from, to);

@@ -3,7 +3,6 @@ import { sharers } from './free-counts';
 import { mergeMonths, monthsOf, type LoadedMonth } from './months';
 import type { Bar, Schedule, ScheduleApartment, ScheduleGroup, Wanted } from './schedule-model';
 
-/** All that is known of the schedule at one moment. */
 export interface Known {
   today: CalendarDate;
   groups: readonly ScheduleGroup[];
@@ -11,15 +10,15 @@ export interface Known {
   dueToday: readonly Wanted[];
   apartments: ReadonlyMap<number, ScheduleApartment>;
   bars: ReadonlyMap<string, Bar>;
-  /** By apartment, in the order of their first nights. */
+  /** Bars by apartment, in the order of their first nights. */
   rows: ReadonlyMap<number, readonly Bar[]>;
-  /** By apartment, all whose bars close it. */
+  /** Maps each apartment to all apartments whose bars close it. */
   sharing: ReadonlyMap<number, readonly number[]>;
   months: ReadonlySet<CalendarDate>;
 }
 
 type Part = 'bars' | 'building';
-/** Asks for days; undefined when nothing is new since the answer with the tag. */
+/** Fetches a range of days; undefined if nothing has changed since the answer with the tag. */
 export type Fetch = (
   days: { from: CalendarDate; to: CalendarDate; part: Part },
   tag: string | undefined,
@@ -30,10 +29,10 @@ interface KeptMonth extends LoadedMonth {
   stale: boolean;
 }
 
-/** A view of a year with its neighbours, and as much again. */
+/** Enough for a year in view with its neighboring months, and as much again. */
 const MOST_MONTHS = 30;
 
-/** Keeps what was fetched, month by month, and fetches what comes into view or has changed. */
+/** Caches the schedule by month, and fetches months that come into view or have changed. */
 export class ScheduleStore {
   #months = new Map<CalendarDate, KeptMonth>();
   #asked = new Map<CalendarDate, Promise<void>>();
@@ -51,7 +50,7 @@ export class ScheduleStore {
     private readonly fetch: Fetch,
   ) {
     this.#building = first;
-    // The page brings the days in view, not their whole months.
+    // The page delivers the days in view, not their whole months.
     for (const month of monthsOf(first.from, first.to)) this.#keep(month, first.bars, undefined, undefined, true);
     this.#wanted = [...this.#months.keys()];
     this.#known = this.#build();
@@ -64,7 +63,7 @@ export class ScheduleStore {
     return () => this.#told.delete(told);
   };
 
-  /** The months of these days are in view: they and their neighbours are fetched where they are not known. */
+  /** Marks the months of these days as in view and fetches them and their neighbors if they are not loaded. */
   async show(from: CalendarDate, to: CalendarDate): Promise<void> {
     const inView = monthsOf(from, to);
     const around = [...inView, addMonths(inView[0]!, -1), addMonths(inView.at(-1)!, 1)];
@@ -75,8 +74,8 @@ export class ScheduleStore {
   }
 
   /**
-   * Something has changed: what is in view is asked for again, the rest when it comes into view. Not before what is being
-   * saved has been answered: the news is of it as a rule, and who saves waits for that answer alone.
+   * Fetches again after a change: months in view now, the rest when they come into view. Waits for a pending save,
+   * because the change is usually that save and the user is waiting for its answer.
    */
   refresh(): Promise<void> {
     this.#refreshing ??= this.#saving.then(() => {
@@ -86,7 +85,7 @@ export class ScheduleStore {
     return this.#refreshing;
   }
 
-  /** What is saved by the work, whether it succeeds or not. */
+  /** Delays refreshes until the work has settled, whether it succeeds or fails. */
   whileSaving<T>(work: Promise<T>): Promise<T> {
     this.#saving = Promise.allSettled([this.#saving, work]);
     return work;
@@ -99,7 +98,7 @@ export class ScheduleStore {
     await Promise.all([...this.#wanted.map((each) => this.#ask(each)), month && this.#askBuilding(month)]);
   }
 
-  /** Shows a booking's bars in place of those that are known, until the server is asked again: no answer of before holds. */
+  /** Replaces a booking's cached bars until the next fetch; answers requested before this are ignored. */
   replaceBooking(id: number, bars: readonly Bar[]): void {
     const isOther = (bar: Bar) => bar.kind !== 'booking' || bar.id !== id;
     for (const [month, kept] of this.#months) {
@@ -137,7 +136,7 @@ export class ScheduleStore {
     const before = this.#months.get(month);
     const order = (this.#order += 1);
     const answer = await this.fetch({ from: month, to: addMonths(month, 1), part: 'bars' }, before?.tag);
-    // A later question was answered first.
+    // A later request was answered first.
     if ((this.#months.get(month)?.order ?? 0) > order) return;
     if (!answer) {
       const kept = this.#months.get(month);
@@ -167,7 +166,7 @@ export class ScheduleStore {
     const known = (this.#known as Known | undefined)?.bars;
     const here = bars
       .filter(({ from, to }) => from < end && to > month)
-      // What is as it was stays the same object, so that nothing of it is drawn again.
+      // Unchanged bars stay the same object, so that they are not rendered again.
       .map((bar) => {
         const before = known?.get(bar.key);
         return before && isSameBar(before, bar) ? before : bar;
@@ -175,7 +174,7 @@ export class ScheduleStore {
     this.#months.set(month, { bars: here, tag, order, stale });
   }
 
-  /** Months far from those in view are let go: they are asked for again when one comes back. */
+  /** Drops months far from those in view; they are fetched again when they come back. */
   #dropFar(): void {
     const [first] = this.#wanted;
     if (!first || this.#months.size <= MOST_MONTHS) return;
@@ -222,7 +221,7 @@ export class ScheduleStore {
 
 const inOrder = (bars: readonly Bar[]) => bars.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
 
-/** Whether all is said of both alike, in whatever order: the page and the API name things in orders of their own. */
+/** True if both bars have the same values in any order; the page and the API order fields differently. */
 function isSameBar(one: Bar, other: Bar): boolean {
   const [values, others] = [Object.entries(one), other as unknown as Record<string, unknown>];
   return (

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../core/calendar-date';
 import type { Bar } from './schedule-model';
 
-/** Colour tells what needs doing, form tells the state (docs/product.md, "The schedule"). */
+/** Color shows the needed action, form shows the state (docs/product.md, "The schedule"). */
 export type Tone = 'urgent' | 'today' | 'neutral';
 export type Form = 'pending' | 'confirmed' | 'in_house' | 'finished' | 'block' | 'outside';
 export type Cause =
@@ -15,8 +15,8 @@ export type Cause =
   | 'hold_ends';
 
 /**
- * Why the bar asks for something today; the gravest reason, or none. A bar that
- * an outside calendar clashes with is told by its row: `clashes`.
+ * Returns the gravest reason that the bar needs attention today, or null. `clashes` says that an outside event in its
+ * row conflicts with it.
  */
 export function causeOf(bar: Bar, today: CalendarDate, clashes = false): Cause | null {
   if (bar.kind === 'outside') return bar.conflict && bar.to > today ? 'conflict' : null;

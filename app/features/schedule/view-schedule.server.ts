@@ -13,13 +13,13 @@ import { scheduleInput } from './schedule-input';
 import { wantedOf } from './wanted';
 import type { Bar, OutsideBar, Schedule, ScheduleApartment, ScheduleGroup } from './schedule-model';
 
-/** Who is where on the days, and what asks for something today wherever it stands. */
+/** Returns the occupancy on the given days, and all bars that need attention today. */
 export async function viewSchedule(actor: Actor, input: unknown): Promise<Schedule> {
   authorize(actor, 'bookings:read');
   return scheduleOf(actor, await requireAdminBuilding(actor), input);
 }
 
-/** The same of the building at hand. */
+/** Returns the same for a building that is already loaded. */
 export async function scheduleOf(actor: Actor, building: PublicBuilding, input: unknown): Promise<Schedule> {
   authorize(actor, 'bookings:read');
   const { part, ...days } = parse(scheduleInput, input);
@@ -36,7 +36,7 @@ async function barsOf(of: BarsOf, days: Days): Promise<Bar[]> {
   return (await Promise.all([bookingBars(of, days), blockBars(of, days), outsideBars(of, days)])).flat();
 }
 
-/** The apartments by group, and the bars that ask for something, wherever they stand. */
+/** Returns the apartments by group, and all bars that need attention, on any day. */
 async function buildingOf(actor: Actor, of: BarsOf): Promise<Pick<Schedule, 'groups' | 'urgent' | 'dueToday'>> {
   const [apartments, asking, conflicts] = await Promise.all([
     apartmentsOf(actor, of),
@@ -53,7 +53,7 @@ interface ApartmentRow extends Omit<ScheduleApartment, 'groupKey' | 'category' |
 
 type ListedApartment = Omit<ApartmentRow, 'categoryName'> & { category: string };
 
-/** Apartments that are let, and those taken off it where somebody still stays or comes. */
+/** Returns the apartments that are not retired, and retired ones with a night from yesterday on. */
 async function apartmentsOf(actor: Actor, { buildingId, today }: BarsOf): Promise<ListedApartment[]> {
   const { rows } = await db().execute<Record<keyof ApartmentRow, unknown>>(sql`
     SELECT apartment.id::int, apartment.code, apartment.category_id::int AS "categoryId",

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../core/calendar-date';
 import type { Bar, Wanted } from './schedule-model';
 import { causeOf, toneOf } from './tone';
 
-/** The bars that ask for something, the urgent ones apart; a booking once, by the segment that matters now. */
+/** Returns the bars that need attention, with urgent ones apart; each booking once, by the segment that matters now. */
 export function wantedOf(bars: readonly Bar[], today: CalendarDate): { urgent: Wanted[]; dueToday: Wanted[] } {
   const urgent = new Map<string, Wanted>();
   const dueToday = new Map<string, Wanted>();
@@ -13,7 +13,7 @@ export function wantedOf(bars: readonly Bar[], today: CalendarDate): { urgent: W
     const list = tone === 'urgent' ? urgent : dueToday;
     const id = `${bar.kind}${bar.id}`;
     const other = list.get(id);
-    // Of several segments the one of today, otherwise the last one.
+    // Prefers the segment of today, otherwise the last one.
     if (!other || other.to <= today) list.set(id, { key, apartmentId, from, to });
   }
   return { urgent: [...urgent.values()], dueToday: [...dueToday.values()] };

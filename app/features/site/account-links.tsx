@@ -5,7 +5,6 @@ import { usePaths } from '../../ui/use-locale';
 import styles from './account-links.module.css';
 import { useSite } from './use-site';
 
-/** What is open to whoever is signed in, and the way out. */
 export function AccountLinks() {
   const { t } = useTranslation('site');
   const paths = usePaths();

@@ -3,7 +3,6 @@ import { route, type Api } from '../../access/api-route.server';
 import { contactInput } from './contact-input.server';
 import { sendContactMessage } from './send-contact-message.server';
 
-/** HTTP only: writing to the building. */
 export function contactRoutes(api: Api): void {
   route(api, 'POST /contact', {
     summary: 'Write to the building; five messages an hour',

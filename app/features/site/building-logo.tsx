@@ -1,14 +1,13 @@
 import styles from './building-logo.module.css';
 import { useSite } from './use-site';
 
-/** From here on a logo is taken for the name as it is written, which stands instead of the name. */
+/** Ratio of width to height from which a logo counts as a wordmark that replaces the name. */
 const WORDMARK_RATIO = 2;
 
-/** Letters that fit on one line of a phone's head, and of a wide one. */
+/** Letters that fit on one line of the header, on a phone and on a wide screen. */
 const SHORT_FITS = 16;
 const NAME_FITS = 22;
 
-/** The name of the building as the head of the site shows it: its logo with it or for it, and a short one on a phone. */
 export function BuildingName() {
   const { building, logo } = useSite();
   const name = building?.name ?? 'Estancia';
@@ -35,7 +34,6 @@ export function BuildingName() {
   );
 }
 
-/** The logo in the size that its place gives it; nothing where there is none. */
 export function BuildingLogo({ alt = '', className }: { alt?: string; className?: string | undefined }) {
   const { logo } = useSite();
   return logo && <img className={className} src={logo.src} alt={alt} width={logo.width} height={logo.height} />;

@@ -5,7 +5,6 @@ import styles from './contact-facts.module.css';
 import { MapLink } from './map-link';
 import type { Site } from './site-data.server';
 
-/** Every way to reach the building. */
 export function ContactFacts({
   building,
   reception,
@@ -50,7 +49,7 @@ export function ContactFacts({
   );
 }
 
-/** `+34600000000` as `+34 600 000 000`; other countries' numbers as they were given. */
+/** Formats `+34600000000` as `+34 600 000 000`; numbers of other countries are left as entered. */
 function readable(number: string): string {
   return number.replace(/^\+34(\d{3})(\d{3})(\d{3})$/, '+34 $1 $2 $3');
 }

@@ -8,29 +8,28 @@ import { contactInput } from './contact-input.server';
 import { sendContactMessage } from './send-contact-message.server';
 
 const PURPOSE = 'contact form';
-/** Nobody fills the form in sooner; programs do. */
+/** Shortest plausible time to fill in the form; programs are faster. */
 const SOONEST_MS = 2_000;
 const LATEST_MS = 24 * 3_600_000;
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message', 'privacy'] as const;
 
-/** Why the form is shown again, with everything that was typed and a seal that counts at once. */
+/** Data to show the form again: the reason, all entered values, and a seal that is valid at once. */
 export interface ContactAnswer {
-  /** Null where nothing is wrong but the time: it has to be sent once more. */
+  /** Null if only the timing was wrong and the form has to be sent again. */
   refusal: PageRefusal | null;
   values: Record<(typeof FIELDS)[number], string>;
   seal: string;
 }
 
-/** When the form was made and a name for this one form, sealed: `1795258800000.<name>.<seal>`. */
+/** Returns the sealed creation time and unique name of a form: `1795258800000.<name>.<seal>`. */
 export function contactFormSeal(madeAt = now().getTime()): string {
   const text = `${madeAt}.${randomUUID()}`;
   return `${text}.${seal(PURPOSE, text)}`;
 }
 
 /**
- * Sends what stands in the form. Null is thanks. What a program filled in is
- * thanked for too; what came too soon, too late or without a seal is not lost,
- * but asked for once more.
+ * Sends the message; returns null on success, and also for spam. A form sent too soon, too late, or without a valid
+ * seal is not lost but has to be sent again.
  */
 export async function submitContactForm(actor: Actor, form: FormData): Promise<ContactAnswer | null> {
   const values = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)])) as ContactAnswer['values'];
@@ -49,12 +48,12 @@ export async function submitContactForm(actor: Actor, form: FormData): Promise<C
     return null;
   } catch (error) {
     const refusal = pageRefusal(error, actor.locale);
-    // Sent before from this very form, and changed since: a message of its own.
+    // The form was sent before and changed since, so it becomes a new message.
     return again(refusal.code === 'idempotency_mismatch' ? null : refusal);
   }
 }
 
-/** The name of the form, if its seal is ours and its time is right. */
+/** Returns the form's name if the seal is valid and the timing is plausible. */
 function timelyName(sealed: string): string | undefined {
   const [madeAt = '', name = '', code = ''] = sealed.split('.');
   if (!sealMatches(PURPOSE, `${madeAt}.${name}`, code)) return undefined;

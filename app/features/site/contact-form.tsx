@@ -81,7 +81,6 @@ export function ContactForm({ seal, phone, answer }: ContactFormProps) {
   );
 }
 
-/** What has to be mended, or done once more, or the other way to reach us. */
 function WhyAgain({ answer, phone }: { answer: ContactAnswer; phone: string }) {
   const { t } = useTranslation('site/contact');
   const { refusal } = answer;
@@ -125,7 +124,7 @@ function WhyAgain({ answer, phone }: { answer: ContactAnswer; phone: string }) {
   );
 }
 
-/** Fields whose sentence says too little without their name. */
+/** True for fields whose error message needs the field's name. */
 function isLabelled(path: string): path is 'name' | 'email' | 'phone' | 'subject' | 'message' {
   return ['name', 'email', 'phone', 'subject', 'message'].includes(path);
 }

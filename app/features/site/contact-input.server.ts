@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { emailInput, paragraphsOfText, personName, phoneInput } from '../../core/text-input';
 
-/** What a visitor writes to the building. Messages are keys of `Problems`. */
+/** Subjects of a visitor's message. Error messages are keys of `Problems`. */
 
 export const contactSubjects = ['booking', 'stay', 'company', 'other'] as const;
 
 const MIN_MESSAGE = 10;
 const MAX_MESSAGE = 4000;
 
-/** A field that was left empty is none. */
+/** Treats an empty field as missing. */
 const optionalPhone = z
   .string()
   .max(40, 'too_long')

@@ -7,7 +7,7 @@ import { contactFormSeal } from './contact-form.server';
 
 export type ContactPage = Awaited<ReturnType<typeof contactPage>>;
 
-/** What the contact page shows beside the building's card, in the actor's language. Open to everyone. */
+/** Returns the data of the contact page, except the building's card, in the actor's language. Open to everyone. */
 export async function contactPage(actor: Actor) {
   const { contact } = (await requireShownBuilding(actor)).content;
   const { locale } = actor;

@@ -5,7 +5,6 @@ import { usePaths } from '../../ui/use-locale';
 import { telephoneLink } from '../../core/telephone';
 import styles from './contact-thanks.module.css';
 
-/** In the place of the form, once it was sent. */
 export function ContactThanks({ phone }: { phone: string }) {
   const { t } = useTranslation('site/contact');
   const paths = usePaths();

@@ -16,7 +16,6 @@ interface ContactViewProps {
   sent: boolean;
 }
 
-/** The form, every way to reach us beside it, where the building is, and how to get there. */
 export function ContactView({ page, building, answer, sent }: ContactViewProps) {
   const { t } = useTranslation('site/contact');
   const { phone } = building;

@@ -1,7 +1,6 @@
 import type { FAQPage, WithContext } from 'schema-dts';
 import type { DocumentText } from './document-page.server';
 
-/** The questions of a document for search engines. */
 export function questionsData(questions: DocumentText['questions']): WithContext<FAQPage> {
   return {
     '@context': 'https://schema.org',

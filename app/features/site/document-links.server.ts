@@ -7,7 +7,7 @@ export interface DocumentLink {
   text: string;
 }
 
-/** The documents that the owner has written, with the line that links to each. */
+/** Returns the documents that the owner has written, each with the text of its link. */
 export function documentLinks(content: BuildingContent, locale: Locale): DocumentLink[] {
   return documentPages.flatMap((page) => {
     const document = content.documents?.[page];

@@ -7,7 +7,6 @@ interface DocumentLinksProps {
   links: readonly { to: string; text: string }[];
 }
 
-/** Where to read on: a heading and one line for each page. */
 export function DocumentLinks({ title, links }: DocumentLinksProps) {
   return (
     <nav className={`wrap grid ${styles.documents}`} aria-label={title}>

@@ -8,7 +8,10 @@ import { documentLinks } from './document-links.server';
 
 export type DocumentText = Awaited<ReturnType<typeof documentPage>>;
 
-/** A document for guests in the actor's language; one that is unknown or not written yet is not found. Open to everyone. */
+/**
+ * Returns a guest document in the actor's language; throws `not_found` if it is unknown or not written yet. Open to
+ * everyone.
+ */
 export async function documentPage(actor: Actor, name: string | undefined) {
   const page = documentPages.find((known) => known === name);
   if (!page) throw new AppError('not_found');

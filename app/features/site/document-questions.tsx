@@ -6,7 +6,7 @@ interface DocumentQuestionsProps {
   questions: DocumentText['questions'];
 }
 
-/** Questions with their answers in sight: they are read without scripts, and printed. */
+/** Shows questions with their answers always visible, so that they work without scripts and in print. */
 export function DocumentQuestions({ title, questions }: DocumentQuestionsProps) {
   return (
     <section className={styles.band}>

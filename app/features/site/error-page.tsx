@@ -11,7 +11,7 @@ import { usePaths } from '../../ui/use-locale';
 import styles from './error-page.module.css';
 import { useSite } from './use-site';
 
-/** In characters; what is longer is a sentence, and no title for a page's largest letters. */
+/** Longest title in characters; a longer message is a sentence and too long for the largest type. */
 const SHORT_TITLE = 40;
 
 /** docs/specification.md, section 2, «Error page»: message (default «Error») and status (default 500). */

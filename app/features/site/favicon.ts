@@ -1,4 +1,7 @@
-/** `RA` of «Residencia Aldaba», `M` of «Mar»: up to two first letters, of words that begin with a capital where there are any. */
+/**
+ * Returns up to two initials, `RA` for «Residencia Aldaba» and `M` for «Mar»; uses only capitalized words if there are
+ * any.
+ */
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const named = words.filter((word) => /^[\p{Lu}\p{N}]/u.test(word));
@@ -8,7 +11,6 @@ export function initialsOf(name: string): string {
     .join('');
 }
 
-/** The mark of the building in a browser's tab: its logo, or its initials, on a square. */
 export function faviconSvg(name: string, logo?: { png: Uint8Array }): string {
   const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">';
   if (logo) {

@@ -4,7 +4,7 @@ import { usePaths } from '../../ui/use-locale';
 import styles from './gallery-empty.module.css';
 import type { GalleryView } from './gallery-views';
 
-/** No pictures, or none of this part: the way on leads to all of them, or to the apartments. */
+/** Shown without pictures, or without any in this view; links to all pictures or to the apartments. */
 export function GalleryEmpty({ view }: { view: GalleryView }) {
   const { t } = useTranslation('site/gallery');
   const paths = usePaths();

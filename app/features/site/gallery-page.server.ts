@@ -16,7 +16,10 @@ const groups: Record<Exclude<GalleryView, 'all'>, GalleryGroup> = {
   building: 'building',
 };
 
-/** The pictures of the building, all or those of one view, in the owner's order; an unknown view is all. Open to everyone. */
+/**
+ * Returns the building's pictures, all or those of one view, in the owner's order; an unknown view means all. Open to
+ * everyone.
+ */
 export async function galleryPage(actor: Actor, show: string | null) {
   const building = await requireShownBuilding(actor);
   const view = galleryViews.find((known) => known === show) ?? 'all';
@@ -27,7 +30,7 @@ export async function galleryPage(actor: Actor, show: string | null) {
     buildingName: building.name,
     lead: lead ? textIn(lead, actor.locale) || null : null,
     view,
-    /** Those with pictures, and the one that was asked for: a building without rooms does not speak of them. */
+    /** Views with pictures, and the requested one, so that a building without rooms does not mention them. */
     views: galleryViews.filter((entry) => entry === view || pictures.some(({ group }) => isIn(entry, group))),
     pictures: pictures.filter(({ group }) => isIn(view, group)).map(({ group: _group, ...picture }) => picture),
   };
@@ -43,7 +46,7 @@ async function picturesOf(buildingId: number, locale: Locale, mapFile = '') {
         eq(image.buildingId, buildingId),
         isNull(image.apartmentId),
         isNull(image.sharedByCategoryId),
-        // A map is no picture of the building.
+        // The map is not a picture of the building.
         ne(image.file, mapFile),
         or(isNull(image.galleryGroup), ne(image.galleryGroup, 'map')),
       ),
@@ -57,7 +60,7 @@ async function picturesOf(buildingId: number, locale: Locale, mapFile = '') {
   return rows.map((row) => ({
     ...displayItem(row.image, locale),
     group: row.image.galleryGroup,
-    /** Where the picture leads: null where the category has no page. */
+    /** Category page that the picture links to; null if the category has no page. */
     category:
       row.category && withPage.has(row.category.id)
         ? { type: row.category.type, typeCategory: `${row.category.type}_${row.category.key}` }

@@ -9,7 +9,10 @@ import styles from './gallery-pictures.module.css';
 
 const ACCENT = '#c9a25e';
 
-/** What `sizes` says of each shape. A narrow picture is cut from one as wide as its neighbour, on the phone from a wider one. */
+/**
+ * Values of `sizes` by shape. A narrow picture is cropped from one as wide as its neighbor, on a phone from a wider
+ * one.
+ */
 const SIZES = {
   large: '(width >= 1440px) 867px, (width >= 768px) 60vw, 100vw',
   narrow: '(width >= 1440px) 867px, (width >= 768px) 60vw, 188vw',
@@ -17,7 +20,7 @@ const SIZES = {
   alone: '(width >= 1440px) 1312px, 100vw',
 };
 
-/** Rows of two pictures each: 8 and 4 columns, 6 and 6, 4 and 8, 6 and 6. */
+/** Rows of two pictures, in columns: 8 and 4, 6 and 6, 4 and 8, 6 and 6. */
 const RHYTHM = ['large', 'narrow', 'half', 'half', 'narrow', 'large', 'half', 'half'] as const;
 
 function shapeOf(index: number, count: number): keyof typeof SIZES {
@@ -25,13 +28,13 @@ function shapeOf(index: number, count: number): keyof typeof SIZES {
   return alone ? 'alone' : RHYTHM[index % RHYTHM.length]!;
 }
 
-/** Every picture is a link to its large view, which opens over the page where there is JavaScript. */
+/** Links every picture to its large view, which opens over the page if JavaScript is available. */
 export function GalleryPictures({ pictures }: { pictures: readonly GalleryPicture[] }) {
   const [opened, setOpened] = useState<number>();
   const open = (index: number) => (event: MouseEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Not every browser gives the focus to a link that is clicked; the viewer returns it there.
+    // Some browsers do not focus a clicked link, and the viewer returns the focus to it.
     event.currentTarget.focus();
     setOpened(index);
   };

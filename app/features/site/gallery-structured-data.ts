@@ -4,14 +4,13 @@ import type { GalleryPage } from './gallery-page.server';
 
 interface GalleryNames {
   origin: string;
-  /** Addresses of the two pages on the way, without the origin. */
+  /** Paths of the two pages in the breadcrumb, without the origin. */
   home: string;
   gallery: string;
   title: string;
   description: string;
 }
 
-/** What search engines read of the gallery: the way to it, and its pictures. */
 export function galleryStructuredData(
   page: GalleryPage,
   { origin, home, gallery, title, description }: GalleryNames,

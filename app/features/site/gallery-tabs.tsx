@@ -4,7 +4,7 @@ import { usePaths } from '../../ui/use-locale';
 import styles from './gallery-tabs.module.css';
 import type { GalleryView } from './gallery-views';
 
-/** The parts of the gallery, where there is more than one: links, so that each has its address. */
+/** Tabs of the gallery, shown if there is more than one. They are links, so each has its own address. */
 export function GalleryTabs({ view, views }: { view: GalleryView; views: readonly GalleryView[] }) {
   const { t } = useTranslation('site/gallery');
   const paths = usePaths();

@@ -1,3 +1,3 @@
-/** The parts of the gallery in the order of their tabs, as the address names them. */
+/** Views of the gallery in tab order, as named in the address. */
 export const galleryViews = ['all', 'suites', 'rooms', 'building'] as const;
 export type GalleryView = (typeof galleryViews)[number];

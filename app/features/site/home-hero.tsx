@@ -5,15 +5,14 @@ import { usePaths } from '../../ui/use-locale';
 import styles from './home-hero.module.css';
 import type { HomePage } from './home-page.server';
 
-/** The picture is 3:2 and cropped to the height that its style sheet gives it. */
+/** The picture is 3:2 and is cropped to the height set by its style sheet. */
 const SIZES =
   '(width < 768px) max(100vw, 150svh - 816px), (width < 1024px) max(100vw, 150svh - 720px), max(100vw, 150svh - 480px)';
 
-/** Title, one large picture, and the search over its lower edge: all above the fold. */
 export function HomeHero({ page, title }: { page: HomePage; title: string }) {
   const { t } = useTranslation('site');
   const paths = usePaths();
-  // A building without rooms does not speak of them.
+  // A building without rooms does not mention them.
   const has = { all: true, suite: page.counts.suites > 0, room: page.counts.rooms > 0 };
   const types = (['all', 'suite', 'room'] as const)
     .filter((type) => has[type])

@@ -6,7 +6,6 @@ import { useLocale, usePaths } from '../../ui/use-locale';
 import styles from './home-offer-band.module.css';
 import type { HomeOffer } from './home-page.server';
 
-/** The offer of the moment with its conditions. */
 export function HomeOfferBand({ offer }: { offer: HomeOffer }) {
   const { t } = useTranslation('site');
   const paths = usePaths();

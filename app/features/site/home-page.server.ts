@@ -16,7 +16,7 @@ export type HomePage = NonNullable<Awaited<ReturnType<typeof homePage>>>;
 export type HomeCategory = HomePage['categories'][number];
 export type HomeOffer = NonNullable<HomePage['offer']>;
 
-/** What the home page shows, in the actor's language; null on an installation without a public building. */
+/** Returns the data of the home page in the actor's language; null on an installation without a public building. */
 export async function homePage(actor: Actor) {
   const building = await shownBuilding(actor);
   if (!building) return null;
@@ -45,7 +45,7 @@ export async function homePage(actor: Actor) {
     mostGuests: mostGuestsOf(categories),
     counts: { suites: countOf('suite'), rooms: countOf('room') },
     content: home ? contentIn(home, locale) : null,
-    /** Until one is chosen, that of the first category that has one, whether it is offered yet or not. */
+    /** Defaults to the first picture of the first category that has one, even if the category is not on sale yet. */
     hero:
       pictureOf(home?.heroFile) ??
       published.flatMap(({ images }) => images.map((image) => displayItem(image, locale)))[0] ??
@@ -69,7 +69,7 @@ function contentIn({ title, intro, house, promises, surroundings }: HomeTexts, l
   return {
     title: textIn(title, locale),
     intro: textIn(intro, locale),
-    /** False where nobody has written it. */
+    /** False if the section has no text. */
     building: !isBlank({ title: house.title, text: house.text }) && {
       title: textIn(house.title, locale),
       text: textIn(house.text, locale),
@@ -96,9 +96,9 @@ function offerIn(offer: PublicOffer, categories: Awaited<ReturnType<typeof listC
     code,
     stayFrom,
     stayUntil,
-    /** Null where the offer's own name says it. */
+    /** Null if the offer's own name states it. */
     minNights: reduction.kind === 'stay_pay' || minNights <= 1 ? null : minNights,
-    /** Names of the categories and apartments it is limited to; empty means all. */
+    /** Names of the categories and apartments that the offer is limited to; empty means all. */
     categories: isEverywhere ? [] : placeNames(offer, categories, locale),
   };
 }

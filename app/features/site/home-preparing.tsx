@@ -4,7 +4,6 @@ import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import styles from './home-preparing.module.css';
 
-/** An installation that has no building to show yet. */
 export function HomePreparing() {
   const { t } = useTranslation('site');
   const paths = usePaths();

@@ -15,7 +15,6 @@ interface HomeSurroundingsProps {
   map: HomePage['map'];
 }
 
-/** Where the building is, and how far everything is. */
 export function HomeSurroundings({ texts, building, map }: HomeSurroundingsProps) {
   const { t } = useTranslation('site');
   const paths = usePaths();

@@ -1,5 +1,4 @@
 import type { Job } from '../../access/job';
 import { purgeMessages } from './purge-messages.server';
 
-/** Jobs that come round. */
 export const jobs: readonly Job[] = [{ name: 'forget-messages', every: 'day', run: purgeMessages }];

@@ -2,7 +2,7 @@ import { RichText } from '../../ui/rich-text';
 import styles from './legal-article.module.css';
 import type { LegalBlock, LegalText } from '../building/legal/legal-text';
 
-/** A long text to be read in peace: one column, headings, nothing beside it. */
+/** Layout for long texts: one column with headings. */
 export function LegalArticle({ text }: { text: LegalText & { html?: string } }) {
   return (
     <article className={`wrap ${styles.article}`}>
@@ -59,14 +59,13 @@ function Block({ block, heading }: { block: LegalBlock; heading: string }) {
   return <LegalTable head={block.head} rows={block.rows} name={heading} />;
 }
 
-/** Addresses of mail and telephone can be followed. */
 function Value({ text }: { text: string }) {
   if (/^\S+@\S+$/.test(text)) return <a href={`mailto:${text}`}>{text}</a>;
   if (/^\+[\d ]+$/.test(text)) return <a href={`tel:${text.replaceAll(' ', '')}`}>{text}</a>;
   return text;
 }
 
-/** On a phone each row becomes a block with its terms in it. */
+/** Renders each row as a block with its headings on a phone. */
 function LegalTable({ head, rows, name }: { head: string[]; rows: string[][]; name: string }) {
   return (
     <table className={styles.table} aria-label={name}>

@@ -7,7 +7,7 @@ import { standardLegal } from '../building/legal/standard-legal.server';
 import { cleanRichText } from '../building/rich-text.server';
 import { requireLegalBuilding } from '../building/shown-building.server';
 
-/** A legal page: in the owner's own words where there are any, otherwise the standard text. Open to everyone. */
+/** Returns a legal page: the owner's own text if there is one, otherwise the standard text. Open to everyone. */
 export async function legalPage(actor: Actor, name: string | undefined): Promise<LegalText & { html?: string }> {
   const page = legalPages.find((known) => known === name);
   if (!page) throw new AppError('not_found');

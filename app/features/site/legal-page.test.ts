@@ -23,7 +23,7 @@ async function read(page: LegalPage, locale: Locale = 'es') {
 const change = (values: Partial<typeof building.$inferInsert>) =>
   db().update(building).set(values).where(eq(building.id, buildingId));
 
-/** What only an owner can know: in both languages, wherever it might stand. */
+/** Claims that only an owner can make, in both languages. */
 const claims =
   /Registro Mercantil|recepción|reception|cada semana|every week|llaves(?! de acceso)|\bkeys|suministros|utilities|limpieza|clean|arreglamos|fix it|igual o mejor|as good or better|fiestas|parties|sin coste|no cost|Económico Europeo|Economic Area/i;
 

@@ -4,13 +4,12 @@ import type { Site } from './site-data.server';
 interface Shown {
   description: string;
   address: string;
-  /** Lowest and highest of the prices from which a night is let, in cents. */
+  /** Starting prices per night in cents, used for the lowest and the highest. */
   fromCents: readonly number[];
   apartments: number;
   priceRange: (lowestCents: number, highestCents: number) => string;
 }
 
-/** The building as search engines read it. */
 export function lodgingBusiness(
   site: Site & { building: NonNullable<Site['building']> },
   { description, address, fromCents, apartments, priceRange }: Shown,

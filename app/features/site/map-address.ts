@@ -4,12 +4,12 @@ interface Place {
   longitude: number;
 }
 
-/** Where a place is looked up in a browser that says nothing of itself; nothing of it is loaded into our pages. */
+/** Returns the map page for browsers of unknown platform; our pages load nothing from it. */
 export function webMapAddress({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }
 
-/** The address that opens the visitor's own map application, by what the browser says of itself. */
+/** Returns the address that opens the visitor's own map application, based on the user agent. */
 export function mapAddress(place: Place, userAgent: string): string {
   const { name, latitude, longitude } = place;
   const label = encodeURIComponent(name);

@@ -1,13 +1,13 @@
 import { Picture, type PictureItem } from '../../ui/picture';
 import styles from './map-picture.module.css';
 
-/** As wide as a photograph has to be: it fills its place without being enlarged much. */
+/** Width in pixels, as required of photographs, from which the map fills its place without being enlarged much. */
 const FILLS_FROM = 1600;
 const MAX_HEIGHT = 520;
 
 /**
- * The map that the owner chose. A wide one fills its place, whose height `className` says; any other, such as the
- * screenshot of a telephone, is shown whole and never larger than it is, so that what it says can be read.
+ * The map that the owner chose. A wide map fills its place, with the height from `className`; any other, such as a
+ * phone screenshot, is shown whole and never enlarged, so that its text stays legible.
  */
 export function MapPicture({
   item,

@@ -1,16 +1,16 @@
 import type { DocumentPage } from '../../core/paths';
 
-/** What pages are given of an installation that has no building to show. */
+/** Data given to pages of an installation without a building to show. */
 export const noSite = {
   building: null,
   loggedIn: false,
   user: null,
   origin: '',
-  /** Whether the public sees the building, and whether who asks does. */
+  /** `isOpen`: the public can see the building. `isSeen`: this visitor can. */
   isOpen: false,
   isSeen: false,
   hasLegalTexts: false,
-  /** Whether mail leaves the building: without a mail server it is kept. */
+  /** True if mail is actually sent; without a mail server it is only stored. */
   sendsMail: true,
   documents: [] as DocumentPage[],
   preview: null,

@@ -4,7 +4,7 @@ import { usePaths } from '../../ui/use-locale';
 import styles from './home-preparing.module.css';
 import { useSite } from './use-site';
 
-/** All that visitors see of a building that is not open: its name, and the way to a booking that was made before. */
+/** Page that visitors see while the building is not open: its name, and a link to find an existing booking. */
 export function NotOpen() {
   const { t } = useTranslation('site');
   const paths = usePaths();
@@ -22,7 +22,6 @@ export function NotOpen() {
   );
 }
 
-/** Whether what a page could not load is that the building is not open. */
 export function isNotOpen(error: unknown): boolean {
   const { data } = (error ?? {}) as { data?: { code?: unknown } };
   return data?.code === 'not_open';

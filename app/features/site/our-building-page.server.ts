@@ -8,7 +8,10 @@ import { documentLinks } from './document-links.server';
 
 export type Presentation = NonNullable<Awaited<ReturnType<typeof ourBuildingPage>>['presentation']>;
 
-/** The page of the building in the actor's language; without a presentation it is its name and what else there is. */
+/**
+ * Returns the page about the building in the actor's language; without a presentation, only its name and the remaining
+ * data.
+ */
 export async function ourBuildingPage(actor: Actor) {
   const { name, street, postcode, city, content } = await requireShownBuilding(actor);
   return {

@@ -5,8 +5,8 @@ import styles from './preview-bar.module.css';
 import { useSite } from './use-site';
 
 /**
- * Says that a page is shown as it is drafted, or that the team alone sees it, and leads to the others that can be looked
- * at so. Documents of their own: nothing of the draft stays behind.
+ * Tells the team that the page shows a draft or is visible only to them, and links to the other pages with a preview.
+ * The links load new documents, so no draft data stays behind.
  */
 export function PreviewBar() {
   const { t } = useTranslation('site');

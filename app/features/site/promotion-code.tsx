@@ -5,7 +5,10 @@ import styles from './promotion-code.module.css';
 
 const SHOWN_MS = 2000;
 
-/** The code, to be read, selected or copied; no button without JavaScript, or where HTTP keeps the clipboard shut. */
+/**
+ * Shows the code to read, select, or copy; the copy button is missing without JavaScript or where plain HTTP blocks the
+ * clipboard.
+ */
 export function PromotionCode({ code }: { code: string }) {
   const { t } = useTranslation('site/offers');
   const [able, setAble] = useState(false);
@@ -16,7 +19,7 @@ export function PromotionCode({ code }: { code: string }) {
     const timer = setTimeout(() => setCopied(false), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [copied]);
-  // Where the browser refuses, the code is still there to be selected.
+  // The code can still be selected if the browser refuses.
   const copy = () =>
     navigator.clipboard.writeText(code).then(
       () => setCopied(true),

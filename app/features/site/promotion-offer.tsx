@@ -10,7 +10,6 @@ import { PromotionCode } from './promotion-code';
 import styles from './promotion-offer.module.css';
 import type { PromotionOffer } from './promotion-page.server';
 
-/** An offer: its picture, its conditions one by one, what it saves, and the search with it. */
 export function PromotionOfferView({ offer, first }: { offer: PromotionOffer; first: boolean }) {
   const { t } = useTranslation('site/offers');
   const paths = usePaths();

@@ -15,7 +15,7 @@ import { requireOpenBuilding } from '../building/building-visibility.server';
 export type PromotionPage = Awaited<ReturnType<typeof promotionPage>>;
 export type PromotionOffer = PromotionPage['offers'][number];
 
-/** The public offers with their conditions, and what each saves on a stay that can be booked now. */
+/** Returns the public offers with their conditions, and an example of the savings on a stay that can be booked now. */
 export async function promotionPage(actor: Actor) {
   const building = await requireOpenBuilding(actor);
   const farFrom = addMonths(dateInZone(now(), building.timeZone), 11);
@@ -61,7 +61,6 @@ function exampleIn(example: OfferExample, { code }: PublicOffer, locale: Locale)
   };
 }
 
-/** The search in which the offer counts. */
 function searchFor({ code }: PublicOffer, own: readonly CategoryCard[], example: OfferExample | null) {
   const [type, other] = new Set(own.map((card) => card.type));
   return {

@@ -7,10 +7,10 @@ import { contactMessage } from '../../database/message-schema.server';
 import { purgeEach } from '../notifications/purge-each.server';
 import { eraseMails } from '../notifications/erase-mails.server';
 
-/** As the privacy text says it. */
+/** Matches the period stated in the privacy text. */
 const KEEP_MONTHS = 12;
 
-/** Takes away what visitors wrote to the building, with the mails about it, once its year is over. Run every night. */
+/** Deletes messages from visitors, and the emails about them, after `KEEP_MONTHS`. Run every night. */
 export async function purgeMessages(actor: Actor): Promise<void> {
   authorize(actor, 'building:write');
   const over = await db()

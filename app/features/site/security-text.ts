@@ -4,12 +4,15 @@ const DAYS = 180;
 
 interface SecurityContact {
   origin: string;
-  /** An email or an address of the web (RFC 9116, section 2.5.3). */
+  /** Email address or web address (RFC 9116, section 2.5.3). */
   contact: string;
   at: Date;
 }
 
-/** Whom to tell of a weakness of the site (RFC 9116). It must not last longer than a year, so it is written anew each day. */
+/**
+ * Returns security.txt with the contact for vulnerabilities (RFC 9116). It may be valid for a year at most, so it is
+ * renewed every day.
+ */
 export function securityText({ origin, contact, at }: SecurityContact): string {
   const expires = new Date(Math.floor(at.getTime() / 86_400_000 + DAYS) * 86_400_000);
   return [

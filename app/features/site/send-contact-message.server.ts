@@ -18,15 +18,14 @@ import { contactInput } from './contact-input.server';
 const OPERATION = 'send contact message';
 
 interface ContactOptions {
-  /** In all likelihood a program sent it: it is kept to be read in the back office, and nothing is mailed. */
+  /** True if the message is probably spam: it is stored for the back office, and nothing is mailed. */
   suspectedSpam?: boolean;
   idempotencyKey?: string | undefined;
 }
 
 /**
- * Stores what a visitor writes to the building, with a mail to the building and a
- * receipt for the visitor. Open to everyone, so many an hour; the same
- * Idempotency-Key sends one message.
+ * Stores a visitor's message and mails it to the building, with a receipt to the visitor. Open to everyone, with an
+ * hourly limit; the same Idempotency-Key sends one message only.
  */
 export async function sendContactMessage(
   actor: Actor,
@@ -59,14 +58,14 @@ export async function sendContactMessage(
   return answer;
 }
 
-/** Sent before under this key: the answer is given again and counts for no limit. */
+/** True if the message was already sent under this key; the repeated answer does not count toward limits. */
 async function isRepeated(key: string | undefined): Promise<boolean> {
   if (key === undefined) return false;
   const known = and(eq(idempotencyKeys.operation, OPERATION), eq(idempotencyKeys.key, key));
   return (await db().$count(idempotencyKeys, known)) > 0;
 }
 
-/** Whoever writes too often is told the other way to reach the building. */
+/** Refers visitors beyond the limit to the phone number. */
 async function takePermit(actor: Actor, email: string, phone: string): Promise<MailPermit> {
   try {
     return await permitMail(actor, email, [limits.contactAddress, actor.address]);

@@ -10,13 +10,11 @@ import { SECURITY_PATH, securityText } from './security-text';
 import { listedPaths, robotsText, siteMapXml } from './site-map.server';
 
 interface SiteFiles {
-  /** Scheme and host of the site, for a request. */
   originOf: (c: Context) => string;
-  /** Whom to tell of a weakness, where that is not the building. */
+  /** Contact for vulnerability reports, if it is not the building. */
   securityContact?: string | undefined;
 }
 
-/** What programs ask a site for at addresses that everybody knows. */
 export function siteFileRoutes({ originOf, securityContact }: SiteFiles): Hono {
   const app = new Hono();
   app.get('/robots.txt', (c) => c.text(robotsText(originOf(c))));

@@ -9,7 +9,7 @@ import { noSite } from './no-site';
 
 export type Site = Awaited<ReturnType<typeof siteData>>;
 
-/** What every page is given: the building's card, who is signed in, the address of the site, and its picture. */
+/** Returns the data for every page: the building's card, the signed-in user, the site's address, and its picture. */
 export async function siteData(actor: Actor, origin: string, headers: Headers) {
   const shown = await buildingCard(actor);
   const loggedIn = actor.user !== undefined;
@@ -32,14 +32,14 @@ export async function siteData(actor: Actor, origin: string, headers: Headers) {
     hasLegalTexts,
     sendsMail,
     documents,
-    /** What the team alone sees: the building whose draft is shown in the place of what is published, or that is not open. */
+    /** Set for the team only: the building whose draft replaces the published content, or that is not open. */
     preview,
     picture,
     logo: await buildingLogo(shown.id),
-    /** Beside the sign-in, and on a page that is not there; where none was chosen, the picture of the building. */
+    /** Pictures for sign-in and missing pages; both default to the building's picture. */
     entryPicture: pictureOf(look?.entry.file) ?? picture,
     missingPicture: pictureOf(look?.missing.file) ?? picture,
-    /** The container that visitors may be asked about; null where the browser refuses tracking or there is none. */
+    /** Container to ask visitors' consent for; null if the browser refuses tracking or there is none. */
     tagManager: preview || headersRefuseTracking(headers) ? null : shown.tagManager,
   };
 }

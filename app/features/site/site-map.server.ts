@@ -4,7 +4,7 @@ import { documentPages, legalPages, paths } from '../../core/paths';
 import { listCategories } from '../apartments/list-categories.server';
 import { publicBuilding } from '../building/public-building.server';
 
-/** Every page that search engines shall know, as its Spanish path; none of a building that is not open. Open to everyone. */
+/** Returns every page to be indexed, as its Spanish path; empty if the building is not open. Open to everyone. */
 export async function listedPaths(actor: Actor): Promise<string[]> {
   const building = await publicBuilding();
   if (!building?.openedAt) return [];
@@ -23,7 +23,7 @@ export async function listedPaths(actor: Actor): Promise<string[]> {
   ];
 }
 
-/** A sitemap (sitemaps.org) in which each page names itself in every language. */
+/** Returns a sitemap (sitemaps.org) in which each page lists all its languages. */
 export function siteMapXml(origin: string, listed: readonly string[]): string {
   const entries = listed.flatMap((path) => locales.map((locale) => entry(origin, path, pathIn(locale, path))));
   return [
@@ -49,7 +49,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** Pages of one person and of the team are not for search engines. */
+/** Excludes personal pages and the back office from search engines. */
 export function robotsText(origin: string): string {
   const kept = [paths.admin(), paths.book(), paths.findBooking(), paths.login(), paths.logout()];
   const closed = ['/api/', ...kept.flatMap((path) => locales.map((locale) => pathIn(locale, path)))];

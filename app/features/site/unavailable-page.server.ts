@@ -26,7 +26,7 @@ const words = {
   },
 } as const;
 
-/** What the team is told instead in the back office: it has nobody of the house to call. */
+/** Texts for the team in the back office, without the building's phone number. */
 const teamWords = {
   es: {
     title: 'Ahora mismo no se puede trabajar aquí',
@@ -44,15 +44,15 @@ const teamWords = {
 
 const ADMIN = /^\/admin(\/|$)/;
 
-/** Where guests come back to from the provider of payments. */
+/** Return address after payment at the provider. */
 const PAID = /\/booking\/[^/?]+\/paid(\?|$)/;
 
-/** Never sent back, not even to who typed them. */
+/** Fields that are never sent back, not even to the sender. */
 const SECRET = /password|^card|^code$|secret|token/i;
 
 /**
- * The building's page for when nothing can be looked up, whole by itself: no data,
- * no scripts, no style sheet. What was posted can be sent again from it. The number is that of the request.
+ * Returns the building's page for outages. It is self-contained, without data, scripts, or style sheet, and can
+ * resubmit the posted form. `number` identifies the request.
  */
 export function unavailablePage(locale: Locale, address: string, posted?: FormData, number?: string): string {
   const isTeam = ADMIN.test(plainPath(new URL(address, 'http://localhost').pathname));

@@ -19,7 +19,6 @@ const system = z.object({
   ),
 });
 
-/** HTTP only: what the house runs on. */
 export function systemRoutes(api: Api): void {
   route(api, 'GET /system', {
     summary: 'What the house runs on, and what of it wants seeing to',

@@ -1,34 +1,32 @@
 import path from 'node:path';
 
-/** A store of objects that keeps pictures and documents. */
 export interface FilesInStore {
-  /** For people. */
+  /** Description shown to people. */
   place: string;
-  /** Files are still read where they were before, too. */
+  /** True while files are also read from their previous location. */
   isMoving: boolean;
-  /** Writes a file and takes it away again; throws a `StoreFailure` where that cannot be done. */
+  /** Writes and removes a test file; throws a `StoreFailure` if that fails. */
   tryOut: () => Promise<void>;
 }
 
-/** What a process knows of the installation that it belongs to, from its settings. */
+/** Facts about the installation that the process knows from its settings. */
 export interface Installation {
-  /** The version of Estancia. */
   version: string;
   /** DATA_DIR, as an absolute path. */
   dataDir: string;
-  /** Null where pictures and documents are in `dataDir`. */
+  /** Null if pictures and documents are in `dataDir`. */
   store: FilesInStore | null;
-  /** The database is the one that Estancia brought along, in `dataDir`. */
+  /** True if the database is Estancia's embedded one, in `dataDir`. */
   isEmbedded: boolean;
-  /** PUBLIC_URL, the address that guests type; null where none is set. */
+  /** PUBLIC_URL, the address that guests type; null if not set. */
   publicUrl: string | null;
-  /** Proxies in front whose X-Forwarded-For is believed. */
+  /** Number of proxies in front whose X-Forwarded-For is trusted. */
   trustedProxies: number;
 }
 
 let known: Installation | undefined;
 
-/** Said once, when the process starts. */
+/** Sets the installation; called once, when the process starts. */
 export function setInstallation(installation: Installation): void {
   known = { ...installation, dataDir: path.resolve(installation.dataDir) };
 }

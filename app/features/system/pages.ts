@@ -1,6 +1,6 @@
 import type { FeaturePages } from '../../core/feature-pages';
 
-/** Pages of the feature; `routes.ts` makes each in every language. */
+/** Pages of the feature; `routes.ts` creates each in every language. */
 export const pages: FeaturePages = {
   office: [{ id: 'admin-system', address: 'admin/system', file: 'admin-system.tsx' }],
 };

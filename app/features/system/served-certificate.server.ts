@@ -3,14 +3,17 @@ import { connect } from 'node:tls';
 import { now } from '../../core/clock';
 import type { ServedCertificate } from './system-rules';
 
-/** A proxy on this machine answers in milliseconds; who looks at the screen waits no longer. */
+/** Longest wait, in milliseconds, for the certificate. A proxy on this machine answers within milliseconds. */
 const PATIENCE_MS = 3_000;
-/** A certificate lives for weeks. */
+/** Cache lifetime in milliseconds; a certificate is valid for weeks. */
 const KEPT_MS = 10 * 60_000;
 
 let kept: { url: string; readAt: number; certificate: Promise<ServedCertificate> } | undefined;
 
-/** The certificate that the public address answers with, asked at most every ten minutes; null for other addresses than https ones. */
+/**
+ * Returns the certificate that the public address serves, checked at most every ten minutes; null unless the address is
+ * https.
+ */
 export function servedCertificate(publicUrl: string | null): Promise<ServedCertificate | null> {
   const url = publicUrl === null ? null : new URL(publicUrl);
   if (url?.protocol !== 'https:') return Promise.resolve(null);
@@ -21,7 +24,7 @@ export function servedCertificate(publicUrl: string | null): Promise<ServedCerti
   return kept.certificate;
 }
 
-/** What is on the other side is looked at, whoever vouches for it; nothing is sent there. */
+/** Reads the certificate even if it is not trusted; sends no data. */
 function askFor({ hostname, port }: URL): Promise<ServedCertificate> {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   const unknown = { until: null, isTrusted: false };

@@ -19,10 +19,9 @@ import { thisInstallation, type FilesInStore } from './installation.server';
 import { servedCertificate } from './served-certificate.server';
 import type { JobRun, StoreProblem, SystemFacts } from './system-rules';
 
-/** How long a failure is news: who looks once a day has seen it. */
+/** Period, in milliseconds, in which failures are reported; a daily look at the page catches them all. */
 const NEWS_MS = 24 * 3_600_000;
 
-/** What the system consists of, with the queues of all buildings. */
 export async function systemFacts(actor: Actor): Promise<SystemFacts> {
   const at = now();
   const { dataDir, store, isEmbedded, publicUrl, trustedProxies } = thisInstallation();
@@ -73,7 +72,6 @@ async function problemOf({ tryOut }: FilesInStore): Promise<StoreProblem | null>
   }
 }
 
-/** Jobs that come round, with the last run that finished. */
 async function jobRuns(): Promise<JobRun[]> {
   const rows = await db().select().from(jobRun).orderBy(jobRun.name);
   return rows.map(({ name, longestWaitMinutes, knownSince, finishedAt }) => ({
@@ -83,7 +81,6 @@ async function jobRuns(): Promise<JobRun[]> {
   }));
 }
 
-/** Mails that shall leave, and those that were given up since. */
 async function mailQueue(since: Date): Promise<Omit<SystemFacts['mail'], 'hasServer'>> {
   const { rows } = await db().execute<{ waiting: number; waitsSince: string | null; failed: number }>(sql`
     SELECT count(*)::int AS waiting, min(created_at) AS "waitsSince",
@@ -93,7 +90,10 @@ async function mailQueue(since: Date): Promise<Omit<SystemFacts['mail'], 'hasSer
   return { waiting, waitsSince: instantOf(waitsSince), failed };
 }
 
-/** The queues of all taxpayers that it runs for, in the environment of each, and the certificate that ends first. */
+/**
+ * Returns the queues of all taxpayers that the system runs for, each in its own environment, and the certificate that
+ * expires first.
+ */
 async function agencyQueue(): Promise<SystemFacts['agency']> {
   const { rows } = await db().execute<{
     issuers: number;
@@ -135,7 +135,6 @@ async function calendarsRead(): Promise<SystemFacts['calendars']> {
   return row!;
 }
 
-/** Deliveries that shall leave, and those that were given up since. */
 async function webhookQueue(since: Date): Promise<SystemFacts['webhooks']> {
   const [row] = await db()
     .select({

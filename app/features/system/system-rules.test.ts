@@ -5,7 +5,6 @@ const at = new Date('2027-03-10T09:00:00Z');
 const ago = (hours: number) => new Date(at.getTime() - hours * 3_600_000);
 const inDays = (days: number) => ago(-24 * days);
 
-/** A house that lacks nothing. */
 const sound: SystemFacts = {
   at,
   quietSince: null,
@@ -26,7 +25,6 @@ const sound: SystemFacts = {
   webhooks: { active: 1, waiting: 0, failed: 0 },
 };
 
-/** What is found otherwise than in a house that lacks nothing, with its state. */
 function found(change: Partial<SystemFacts>): string[] {
   return systemPoints({ ...sound, ...change })
     .filter(({ finding, subject }) => finding !== `${subject}.good`)

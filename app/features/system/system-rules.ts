@@ -1,9 +1,11 @@
 import type { ProviderName } from '../billing/payment-provider';
 
-/** `missing` keeps a house from going live or loses something; `attention` wants somebody in the next days. */
+/** `missing` prevents going live or loses data; `attention` needs action in the next days. */
 export type SystemState = 'missing' | 'attention' | 'good';
 
-/** What is looked at, in the order in which an installation is made, with all that may be found of it and what that means. */
+/**
+ * Subjects that are checked, in the order of setting up an installation, with all possible findings and their states.
+ */
 const findings = {
   copy: { quiet: 'missing' },
   address: { good: 'good', open: 'missing', none: 'missing' },
@@ -42,9 +44,9 @@ type Findings = typeof findings;
 export type SystemSubject = keyof Findings;
 export const systemSubjects = Object.keys(findings) as SystemSubject[];
 
-/** What was found of each subject, by its name in the messages; null of what there is none of. */
+/** Finding for each subject, by its name in the messages; null if the subject does not apply. */
 type Found = { [Subject in SystemSubject]: keyof Findings[Subject] | null };
-/** Such as `mail.waiting`. */
+/** A key such as `mail.waiting`. */
 export type SystemFinding = {
   [Subject in SystemSubject]: `${Subject}.${keyof Findings[Subject] & string}`;
 }[SystemSubject];
@@ -55,51 +57,48 @@ export interface SystemPoint {
   state: SystemState;
 }
 
-/** A certificate: of the public address, as a browser would judge it. */
+/** Certificate of the public address, judged as by a browser. */
 export interface ServedCertificate {
-  /** Null where the address did not answer. */
+  /** Null if the address did not answer. */
   until: Date | null;
   isTrusted: boolean;
 }
 
-/** Why a store of objects does not keep files: it does not answer, refuses the key, has no such bucket, or something else. */
+/** Reason that an object store fails: it does not answer, refuses the key, has no such bucket, or something else. */
 export type StoreProblem = 'away' | 'refused' | 'lost' | 'other';
 
-/** A job that comes round. */
 export interface JobRun {
   name: string;
   longestWaitMinutes: number;
-  /** When it last finished, on any node; where it never has, when it was first known. */
+  /** Time of its last completed run on any node; if it never completed, when the job was first known. */
   since: Date;
 }
 
-/** What is known of the installation at one moment. */
 export interface SystemFacts {
   at: Date;
-  /** When it was restored as a copy that nothing leaves; null in service. */
+  /** Time of restoring this installation as a copy that sends nothing out; null in service. */
   quietSince: Date | null;
-  /** Null where guests have no address but this machine's. */
+  /** Null if guests have no address but this machine's. */
   publicUrl: string | null;
   trustedProxies: number;
-  /** Null where the address is not an https one. */
+  /** Null unless the address is https. */
   certificate: ServedCertificate | null;
   isEmbedded: boolean;
-  /** Null where reports and files are read from the same server as everything else. */
+  /** Null if reports and files are read from the same server as everything else. */
   standby: { problem: 'behind' | 'away' | 'primary' | 'foreign' | null; behindSeconds: number | null } | null;
-  /** Bytes where pictures and documents are kept. */
+  /** Size of the disk with pictures and documents, in bytes. */
   disk: { free: number; total: number };
-  /** Where pictures and documents are, if in a store of objects, and why it does not keep them; null where in a folder. */
+  /** The object store with pictures and documents, and its problem if any; null if they are in a folder. */
   store: { place: string; isMoving: boolean; problem: StoreProblem | null } | null;
-  /** When the last good backup ended; null where there is none. */
+  /** End of the last successful backup; null if there is none. */
   backupAt: Date | null;
-  /** Jobs that come round, each with the longest time that it may wait for its next run. */
   jobs: readonly JobRun[];
   mail: { hasServer: boolean; waiting: number; waitsSince: Date | null; failed: number };
-  /** Null where guests pay by transfer alone. */
+  /** Null if guests pay by transfer only. */
   payments: { name: ProviderName; isLive: boolean } | null;
-  /** Whether the legal texts of the public building were read; null without one. */
+  /** True if the legal texts of the public building have been reviewed; null without a public building. */
   hasLegalRead: boolean | null;
-  /** Null where no invoices are told to the tax agency. */
+  /** Null if no invoices are reported to the tax agency. */
   agency: { waiting: number; waitsSince: Date | null; isFailing: boolean; certificateUntil: Date | null } | null;
   calendars: { read: number; failing: number };
   webhooks: { active: number; waiting: number; failed: number };
@@ -109,24 +108,23 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Proxies renew a certificate thirty days before its end: with less than half of that, they have failed to. */
+/** Proxies renew a certificate thirty days before it expires; with less than half of that left, renewal has failed. */
 const CERTIFICATE_MS = 14 * DAY_MS;
-/** A certificate for signing is fetched from an authority in person. */
+/** Longer notice, because a signing certificate has to be fetched from an authority in person. */
 const SIGNING_CERTIFICATE_MS = 30 * DAY_MS;
-/** A nightly backup that took long, or began late. */
+/** Allows for a nightly backup that started late or took long. */
 const BACKUP_MS = 26 * HOUR_MS;
 const LOST_BACKUP_MS = 3 * DAY_MS;
-/** Pictures of some hundred apartments; an archive of them. */
+/** Room for pictures of some hundred apartments, or for one archive of them. */
 const SCARCE_BYTES = 5e9;
-/** PostgreSQL on the same disk stops with the last byte. */
+/** PostgreSQL on the same disk stops when it is full. */
 const FULL_BYTES = 1e9;
-/** Mails and records are sent within a minute, and again after some when they could not be. */
+/** Emails and records are sent within a minute, and retried some time after a failure. */
 const MAIL_MS = 15 * MINUTE_MS;
 const AGENCY_MS = HOUR_MS;
-/** A job that takes long, or a machine that was just started. */
+/** Allows for a job that takes long or a machine that has just started. */
 const JOB_MS = 15 * MINUTE_MS;
 
-/** How each subject stands that there is something to say of. */
 export function systemPoints(facts: SystemFacts): SystemPoint[] {
   const found = findIn(facts);
   return systemSubjects.flatMap((subject) => {
@@ -142,7 +140,7 @@ function findIn(facts: SystemFacts): Found {
   return {
     copy: facts.quietSince ? 'quiet' : null,
     address: isEncrypted ? 'good' : facts.publicUrl === null ? 'none' : 'open',
-    // With TLS ended by a proxy that is not believed, all guests come from one address, which has the limits of one guest.
+    // An untrusted proxy that ends TLS makes all guests share one address and the limits of one guest.
     proxy: isEncrypted ? (facts.trustedProxies > 0 ? 'good' : 'distrusted') : null,
     certificate: certificateFound(facts),
     database: facts.isEmbedded ? 'embedded' : 'good',
@@ -158,7 +156,7 @@ function findIn(facts: SystemFacts): Found {
 
 type Outside = 'mail' | 'payments' | 'agency' | 'calendars' | 'webhooks';
 
-/** Of what is sent and asked outside; there is nothing to say of it where nothing leaves. */
+/** Judges outgoing traffic; nothing applies on a copy that sends nothing out. */
 function outsideFound(facts: SystemFacts): Pick<Found, Outside> {
   if (facts.quietSince) return { mail: null, payments: null, agency: null, calendars: null, webhooks: null };
   return {
@@ -170,7 +168,7 @@ function outsideFound(facts: SystemFacts): Pick<Found, Outside> {
   };
 }
 
-/** Whether the instant is before the one that lies so many milliseconds after the facts. */
+/** True if the instant is before the time of the facts plus `later` milliseconds. */
 const isBefore = (instant: Date, { at }: SystemFacts, later: number) => instant.getTime() < at.getTime() + later;
 
 function certificateFound(facts: SystemFacts): Found['certificate'] {
@@ -193,7 +191,6 @@ function backupFound(facts: SystemFacts): Found['backup'] {
   return isBefore(facts.backupAt, facts, -BACKUP_MS) ? 'late' : 'good';
 }
 
-/** Jobs that have waited for longer than they may. */
 export function lateJobs(facts: Pick<SystemFacts, 'at' | 'jobs'>): JobRun[] {
   return facts.jobs.filter(
     ({ since, longestWaitMinutes }) => facts.at.getTime() - since.getTime() > longestWaitMinutes * MINUTE_MS + JOB_MS,

@@ -21,7 +21,6 @@ const looks = {
   good: { icon: IconCircleCheckFilled, tone: 'good' },
 } as const;
 
-/** First what wants seeing to, then what is in order, and what it all runs on. */
 export function SystemView({ system }: { system: System }) {
   const { t } = useTranslation('system');
   const todo = [...withState(system, 'missing'), ...withState(system, 'attention')];
@@ -85,7 +84,7 @@ function Points({ system, points }: { system: System; points: readonly SystemPoi
   );
 }
 
-/** The screens on which something can be seen to; the rest is for whoever runs the server. */
+/** Screens where a finding can be fixed; the others are for the server's operator. */
 function useWays(): Partial<Record<SystemPoint['subject'], { to: string; label: string }>> {
   const { t } = useTranslation('system');
   const paths = usePaths();

@@ -3,12 +3,12 @@ import type { Locale } from '../../core/locale';
 import type { ProviderName } from '../billing/payment-provider';
 import { lateJobs, type SystemFacts, type SystemSubject } from './system-rules';
 
-/** Names that no language translates. */
+/** Names that are not translated. */
 const PROVIDERS: Record<ProviderName, string> = { demo: '', stripe: 'Stripe', redsys: 'Redsys' };
 
 /**
- * What the sentence of a subject tells, for the message that its finding names: the same on the screen and for `npm run
- * doctor`. What a finding has nothing to tell of is not in its sentence.
+ * Returns the values for a finding's message, on the screen and for `npm run doctor`. Values that do not apply do not
+ * occur in the message.
  */
 export function systemValues(
   subject: SystemSubject,

@@ -9,7 +9,10 @@ import { systemPoints } from './system-rules';
 
 export type System = Awaited<ReturnType<typeof viewSystem>>;
 
-/** What the house runs on, how each part of it stands, and since when this process runs. Needs system:read. */
+/**
+ * Returns the facts about the installation, the state of each part, and since when this process runs. Needs
+ * system:read.
+ */
 export async function viewSystem(actor: Actor) {
   authorize(actor, 'system:read');
   const [facts, database, building] = await Promise.all([systemFacts(actor), databaseFacts(), publicBuilding()]);
@@ -24,11 +27,11 @@ export async function viewSystem(actor: Actor) {
   };
 }
 
-/** The server's version, and bytes. */
+/** Returns the server version and the database size in bytes. */
 async function databaseFacts(): Promise<{ version: string; bytes: number }> {
   const { rows } = await db().execute<{ version: string; bytes: string }>(
     sql`SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS bytes`,
   );
-  // Distributions add a name of their own.
+  // Distributions append their own name.
   return { version: rows[0]!.version.split(' ')[0]!, bytes: Number(rows[0]!.bytes) };
 }

@@ -9,7 +9,6 @@ const cleaningBody = z.object({
   by: z.string().max(80).optional().describe('Who is at it'),
 });
 
-/** HTTP only: how clean an apartment is. */
 export function cleaningRoutes(api: Api): void {
   route(api, 'PUT /apartments/{id}/cleaning', {
     summary: 'Say how clean an apartment is, and who is at it',

@@ -5,13 +5,12 @@ import { db } from '../../database/connection.server';
 
 export interface BuildingTonight {
   apartments: number;
-  /** Apartments that maintenance or the owner has closed tonight, here or on another site. */
+  /** Apartments closed for maintenance or by the owner tonight, here or on another site. */
   blocked: number;
-  /** Codes of those that nobody has tonight. */
   free: string[];
 }
 
-/** The apartments that are let, and which of them are free tonight. The caller says who may. */
+/** Returns the apartments on sale and those free tonight. The caller checks permissions. */
 export async function buildingTonight(buildingId: number, today: CalendarDate): Promise<BuildingTonight> {
   const { rows } = await db().execute<{ code: string; taken: boolean; blocked: boolean }>(sql`
     SELECT apartment.code, count(occupancy.id) > 0 AS taken,

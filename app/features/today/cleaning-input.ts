@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleaningStates } from '../../core/cleaning-states';
 
-/** How clean an apartment is said to be, and who is at it. Messages are keys of `Problems`. */
+/** Input for an apartment's cleaning state and the person cleaning. Error messages are keys of `Problems`. */
 export const cleaningInput = z.object({
   cleaning: z.enum(cleaningStates, 'choice'),
   by: z

@@ -7,7 +7,10 @@ import { db } from '../../database/connection.server';
 import { outsideDay } from '../calendars/outside-stays.server';
 import { adminBuilding } from '../building/admin-building.server';
 
-/** How many are still to come or to go by tonight, by bookings and by other sites; none for who may not see bookings. */
+/**
+ * Counts the arrivals and departures still to come by tonight, for bookings and other sites; zero for actors who may
+ * not read bookings.
+ */
 export async function countDaySteps(actor: Actor): Promise<number> {
   const building = may(actor, 'bookings:read') ? await adminBuilding(actor) : null;
   if (!building) return 0;

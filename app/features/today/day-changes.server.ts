@@ -12,7 +12,7 @@ export interface RoomChange {
   to: string;
 }
 
-/** Guests who sleep in another apartment tonight than last night. The caller says who may. */
+/** Returns guests who sleep in another apartment tonight than last night. The caller checks permissions. */
 export async function roomChanges(buildingId: number, today: CalendarDate): Promise<RoomChange[]> {
   const { rows } = await db().execute<{ id: string; guest_name: string; from_code: string; to_code: string }>(sql`
     SELECT booking.id, ${customerName} AS guest_name, was.code AS from_code, becomes.code AS to_code

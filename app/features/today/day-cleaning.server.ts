@@ -9,17 +9,17 @@ export interface ToClean {
   apartmentId: number;
   code: string;
   cleaning: CleaningState;
-  /** Who is at it, as the team calls them; empty where nobody is. */
+  /** Name of the person cleaning, as used by the team; empty if there is none. */
   by: string;
-  /** Its guests leave today, or should have before, and are still there. */
+  /** True if guests who leave today, or should have left before, are still there. */
   occupied: boolean;
-  /** Its guests are there and sleep there tonight too. */
+  /** True if the guests are there and stay tonight. */
   stays: boolean;
-  /** When somebody comes in today, `HH:MM`. */
+  /** Time of today's arrival, `HH:MM`; null if there is none. */
   arrivesAt: string | null;
 }
 
-/** Apartments that have to be made ready, those that somebody enters today first. The caller says who may. */
+/** Returns the apartments to clean, those with an arrival today first. The caller checks permissions. */
 export async function apartmentsToClean(
   buildingId: number,
   today: CalendarDate,

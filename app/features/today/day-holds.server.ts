@@ -6,13 +6,13 @@ import { apartment } from '../../database/inventory-schema.server';
 import { customer } from '../../database/people-schema.server';
 import { customerName } from '../customers/customer-name.server';
 
-/** Holds that end within these hours are told: until the team opens again tomorrow. */
+/** Hours ahead in which expiring holds are listed, which reaches until the team opens tomorrow. */
 const SOON_HOURS = 36;
 const LISTED = 8;
 
 /**
- * Holds that end soon, the next one first; who gives them up does so by doing nothing. Those of a visitor at the
- * checkout are none of the team's: they end by themselves within the hour. The caller says who may.
+ * Returns holds that expire soon, the next one first; they lapse without further action. Excludes holds of visitors at
+ * checkout, which expire within the hour. The caller checks permissions.
  */
 export async function holdsEnding(buildingId: number) {
   const until = new Date(now().getTime() + SOON_HOURS * 3_600_000);

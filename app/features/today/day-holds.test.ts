@@ -23,7 +23,7 @@ async function hold(until: string, channel = 'phone', state = 'pending'): Promis
 test('holds of the team that end before it has opened tomorrow are told, the next one first', async () => {
   const tomorrow = await hold('2026-11-22T09:00:00Z');
   const today = await hold('2026-11-21T18:00:00Z');
-  // A day and a half on.
+  // Just past a day and a half later.
   await hold('2026-11-22T23:00:01Z');
   expect((await daySheet(staff.reception)).holds.map(({ id }) => id)).toEqual([today, tomorrow]);
 });

@@ -17,7 +17,7 @@ import {
 
 const LISTED = 8;
 
-/** Who owes late, whose instalment is due today, and to whom money goes back: the first ones, and the sum of all. */
+/** Returns overdue payments, instalments due today, and refunds: the first rows of each and the total of all. */
 export async function dayMoney(buildingId: number, today: CalendarDate): Promise<Record<MoneyView, MoneyRows>> {
   return {
     overdue: await moneyRows(buildingId, isOverdue(today), overdueCents(today), overdueSince()),

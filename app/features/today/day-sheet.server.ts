@@ -29,18 +29,18 @@ export type DaySheet = Awaited<ReturnType<typeof daySheet>>;
 export type DayBooking = DaySheet['arrivals'][number];
 
 const LISTED = 8;
-/** How many nights ahead the share of sold ones is told. */
+/** Number of nights ahead in the occupancy chart. */
 const DAYS_AHEAD = 14;
-/** Who came or went later than this after their day is no longer looked for. */
+/** Arrivals and departures recorded more than this many days after their date are left out. */
 const LATE_DAYS = 30;
 
-/** What the team has to know of today: who comes, who goes, what is free, who owes, which bails go back. */
+/** Returns the day sheet for the team: arrivals, departures, free apartments, money owed, and bails to return. */
 export async function daySheet(actor: Actor) {
   authorize(actor, 'bookings:read');
   const building = await requireAdminBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
   const isToday = (at: Date | null) => at !== null && dateInZone(at, building.timeZone) === today;
-  // One after the other, of one moment: nobody who arrives meanwhile is counted twice, or not at all.
+  // Runs the queries in turn in one snapshot, so that a guest who arrives meanwhile is not counted twice or missed.
   const { holds, outside, turnover, inHouse, tonight, sold, money, ages, bails, toClean, changes } = await inSnapshot(
     async () => ({
       holds: await holdsEnding(building.id),
@@ -68,14 +68,12 @@ export async function daySheet(actor: Actor) {
     departures: turnover.filter(
       ({ state, checkOut }) => state === 'checked_out' || (state === 'checked_in' && checkOut <= today),
     ),
-    /** Guests of other sites that have no booking here. */
     outside,
     holds,
     inHouse: inHouse + outside.inHouse,
     tonight,
     sold,
     money,
-    /** What is overdue by its age. */
     ages,
     bails,
     toClean,
@@ -87,14 +85,14 @@ export async function daySheet(actor: Actor) {
   };
 }
 
-/** Bookings that begin or end today, or should have before; those that are still to be done first. */
+/** Returns bookings that start or end today, or should have before; open ones first. */
 async function comingAndGoing({ id: buildingId, timeZone }: PublicBuilding, today: CalendarDate) {
   const done = (kind: string, name: string) => sql`(
     SELECT max(coalesce((done.detail ->> ${name}::text)::timestamptz, done.at)) FROM booking_event AS done
     WHERE done.booking_id = booking.id AND done.kind = ${kind} AND done.undone_at IS NULL)`;
   const arrivedAt = done('checked_in', 'arrivedAt');
   const leftAt = done('checked_out', 'leftAt');
-  /** Done today, be it of today or of a day shortly before. */
+  /** True if the step was done today, for today's date or one shortly before. */
   const isDone = (day: typeof booking.checkIn | typeof booking.checkOut, at: SQL) =>
     or(
       eq(day, today),
@@ -119,7 +117,7 @@ async function comingAndGoing({ id: buildingId, timeZone }: PublicBuilding, toda
       overdueCents: overdueCents(today),
       dueOn: overdueSince(),
       guests: sql<number>`${booking.adults} + ${booking.children}`,
-      /** Of whom the register of travelers lacks something. */
+      /** Guests with missing data in the register of travelers. */
       unregistered: unregisteredGuests(),
       apartmentCode: apartment.code,
       guestName: customerName,
@@ -156,7 +154,7 @@ async function comingAndGoing({ id: buildingId, timeZone }: PublicBuilding, toda
   return rows.sort((a, b) => Number(isOver(a)) - Number(isOver(b)));
 }
 
-/** Each with what is to be done now, and whether it may: who comes is checked in, who goes is checked out. */
+/** Adds to each booking its next step and if it is allowed: check-in for arrivals, check-out for departures. */
 async function withSteps<Row extends Awaited<ReturnType<typeof comingAndGoing>>[number]>(
   actor: Actor,
   building: PublicBuilding,
@@ -168,12 +166,11 @@ async function withSteps<Row extends Awaited<ReturnType<typeof comingAndGoing>>[
     const known = facts.get(row.id);
     const action = row.state === 'confirmed' ? 'check_in' : 'check_out';
     const { bailId, bailState, dueOn, ...rest } = row;
-    /** What is to be received at the arrival. */
     const bailDue =
       bailId && bailState && bailAnswers(bailState, 'isToTake') ? { id: bailId, cents: row.bailCents } : null;
     return {
       ...rest,
-      /** The day on which what is owed falls due, where none of it is due yet. */
+      /** Due date of the balance if none of it is due yet. */
       dueLaterOn: row.owedCents > 0 && dueOn > today ? dueOn : null,
       bailDue: bailDue?.cents ? bailDue : null,
       cleaning: known?.cleaning ?? 'clean',
@@ -186,7 +183,7 @@ async function countInHouse(buildingId: number): Promise<number> {
   return db().$count(booking, and(eq(booking.buildingId, buildingId), eq(booking.state, 'checked_in')));
 }
 
-/** Bails that have to go back soon, or should have gone. */
+/** Returns bails that have to be returned soon, or are overdue. */
 async function dueBack(buildingId: number, today: CalendarDate) {
   const rows = await db()
     .select({

@@ -22,7 +22,9 @@ useRolledBackDatabase();
 const wait = useStoppedClock();
 const guest = visitor('es');
 
-/** Books and pays a first part, then moves the whole booking by days: bookings cannot be made for the past. */
+/**
+ * Books and pays the first part, then shifts the whole booking by days, because bookings cannot be made in the past.
+ */
 async function stay(code: string, options: { nights: number; movedBy?: number; state?: string }): Promise<number> {
   const { nights, movedBy = 0, state = 'confirmed' } = options;
   const { rows } = await db().execute<{ id: number }>(sql`SELECT id FROM apartment WHERE code = ${code}`);
@@ -116,16 +118,16 @@ describe('the day sheet', () => {
     const { tonight, sold } = await daySheet(systemActor);
     expect(tonight).toEqual({ apartments: 6, blocked: 1, free: ['2A', '4A', '6A'] });
     expect(sold).toHaveLength(14);
-    // Two of the five that are not blocked.
+    // Two of the five apartments that are not blocked.
     expect(sold[0]).toEqual({ night: '2026-11-21', sold: 2, sellable: 5, occupancyBasisPoints: 4000 });
-    // Two of six, now that the painters are gone.
+    // Two of six, after the painters' block has ended.
     expect(sold[2]).toEqual({ night: '2026-11-23', sold: 2, sellable: 6, occupancyBasisPoints: 3333 });
   });
 
   test('tells who owes late, and which bails have to go back', async () => {
     const { money, bails } = await daySheet(systemActor);
     const unpaid = money.overdue;
-    // The second part of a stay of seven nights was due 14 days before arrival.
+    // The second part of a seven-night stay was due 14 days before arrival.
     expect(unpaid.rows.map(({ id, since }) => ({ id, since }))).toEqual([
       { id: ids.leaving, since: '2026-11-02' },
       { id: ids.arriving, since: '2026-11-07' },
@@ -181,7 +183,7 @@ describe('the day sheet', () => {
     'keeps who came or went a day late on the list of that day, with the hour at which they did',
     rolledBack(async () => {
       wait(24 * 60);
-      // In UTC it is still the day before.
+      // The day before in UTC.
       const at = '2026-11-22 00:30';
       const first = await checkInBooking(systemActor, ids.arriving!, { at });
       await undoStep(systemActor, ids.arriving!, { eventId: first.eventId });

@@ -15,7 +15,7 @@ import { setCleaning } from './set-cleaning.server';
 import { lookAtBookings } from './look-at-bookings.server';
 import { undoStep } from '../front-desk/lifecycle/undo-step.server';
 
-/** What the forms of today's page do; the address to go on to, which tells what was done. */
+/** Handles the forms of today's page; returns the address to continue at, which states the completed action. */
 export async function takeDayStep(actor: Actor, form: FormData): Promise<string> {
   const address = pathsIn(actor.locale).adminDay;
   if (form.get('intent') === 'looked') {
@@ -29,7 +29,7 @@ export async function takeDayStep(actor: Actor, form: FormData): Promise<string>
   switch (intent) {
     case 'check_in':
     case 'check_out': {
-      // Nothing speaks against it, and the page has something to offer first.
+      // The step has no warnings, but the page offers to collect the bail first.
       if (form.get('offer') === 'bail') return address({ ask: intent, id });
       const step = intent === 'check_in' ? checkInBooking : checkOutBooking;
       try {
@@ -42,7 +42,7 @@ export async function takeDayStep(actor: Actor, form: FormData): Promise<string>
         });
         return address({ done: intent, id, step: eventId });
       } catch (error) {
-        // One press does what nothing speaks against; for the rest the page asks.
+        // A single press takes a step without warnings; the page asks about the rest.
         const hasWarning = error instanceof AppError && error.code === 'unacknowledged_warning';
         if (hasWarning) return address({ ask: intent, id });
         throw error;
@@ -65,7 +65,7 @@ export async function takeDayStep(actor: Actor, form: FormData): Promise<string>
   }
 }
 
-/** Day and time as people type them, as the operation takes them; empty is now. */
+/** Converts a typed day and time to the operation's format; empty means now. */
 async function readMoment(actor: Actor, text: string): Promise<string> {
   const { timeZone } = await requireAdminBuilding(actor);
   const today = dateInZone(now(), timeZone);
@@ -76,14 +76,12 @@ async function readMoment(actor: Actor, text: string): Promise<string> {
 export interface DayRefusal {
   id: string;
   sentence: string;
-  /** What the refusal knows of the booking as it is now. */
+  /** Details of the refusal about the booking's current state. */
   extra: Record<string, unknown>;
-  /** The moment that was typed, and what is wrong with it. */
   at: string;
   atProblem: string | undefined;
 }
 
-/** The answer to a step that was refused: which row, and why. */
 export function refusedDayStep(error: unknown, form: FormData, { locale }: Actor) {
   const { code, message, extra, fields } = pageRefusal(error, locale);
   if (code === 'not_found' || code === 'forbidden') throw error;

@@ -32,7 +32,7 @@ const version = async () =>
   (await db().execute<{ version: number }>(sql`SELECT version FROM booking WHERE id = ${id}`)).rows[0]!.version;
 const take = async (fields: Record<string, string | number>) =>
   takeDayStep(actorOf('reception', userId), posted({ id, version: await version(), ...fields }));
-/** The address without the path, which is always the day's. */
+/** Returns the query parameters of the address; the path is always that of the day. */
 const askedOf = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]));
 
 describe('a press', () => {

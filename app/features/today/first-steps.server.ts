@@ -7,7 +7,7 @@ import { adminBuilding } from '../building/admin-building.server';
 
 export type FirstSteps = NonNullable<Awaited<ReturnType<typeof firstSteps>>>;
 
-/** What a building needs before it can be booked, in the order in which one thing builds on the other. */
+/** Steps to make a building bookable, in the order in which they depend on each other. */
 export const stepNames = [
   'building',
   'categories',
@@ -19,13 +19,12 @@ export const stepNames = [
 ] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** A building can be opened without these (building/opening). */
+/** Steps that are not required for opening a building (building/opening). */
 const OPTIONAL: readonly StepName[] = ['pictures', 'equipment'];
 
 /**
- * How far the team has come with describing its building and opening it; null once
- * it is open and all of it can be booked, or somebody has booked, and for those
- * who do not describe it. Needs bookings:read.
+ * Returns the team's progress in setting up and opening its building. Null once it is open and fully bookable, or has a
+ * booking, and for actors who may not edit apartments. Needs bookings:read.
  */
 export async function firstSteps(actor: Actor) {
   authorize(actor, 'bookings:read');
@@ -64,7 +63,7 @@ const nothing = {
   apartments: 0,
   pictured: 0,
   priced: 0,
-  /** Of a published category, on sale, with a price. */
+  /** Apartments of a published category that are on sale and have a price. */
   ready: 0,
   bookings: 0,
   equipment: 0,

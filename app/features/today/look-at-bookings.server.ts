@@ -10,10 +10,8 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 const input = z.object({ until: z.iso.datetime().transform((text) => new Date(text)) });
 
 /**
- * The actor has seen what was booked through the site up to a moment: it is not
- * new to them any more, and as somebody has seen it, its alerts are done with
- * where the actor may resolve them. What came in later stays new. Needs
- * bookings:read.
+ * Marks the site's bookings up to a moment as seen by the actor, and resolves their alerts if the actor may. Later
+ * bookings stay new. Needs bookings:read.
  */
 export async function lookAtBookings(actor: Actor, asked: unknown): Promise<void> {
   authorize(actor, 'bookings:read');

@@ -18,7 +18,7 @@ export interface Cleaning {
   since: Date;
 }
 
-/** How clean an apartment is: all of its spaces, and who is at it. The last word counts. */
+/** Sets the cleaning state of all spaces of an apartment, and the person cleaning. The last write wins. */
 export async function setCleaning(actor: Actor, apartmentId: number, input: unknown): Promise<Cleaning> {
   authorize(actor, 'bookings:write');
   const { cleaning, by } = parse(cleaningInput, input);

@@ -7,7 +7,7 @@ import { staffRoles } from './role-matrix';
 import { secondFactorsOf } from './second-factors.server';
 import { isSecured } from './users-store.server';
 
-/** Whether the building asks the team for a second factor, and who would have to set one up. */
+/** Returns the second-factor policy and how many of the team would have to set one up. */
 export async function viewAccessPolicy(actor: Actor) {
   authorize(actor, 'users:read');
   const [row] = await db().select().from(accessPolicy);
@@ -19,7 +19,10 @@ export async function viewAccessPolicy(actor: Actor) {
   return { secondFactorRequired, version, withoutFactor, mayRequire: await hasOwnFactor(actor) };
 }
 
-/** Whoever asks for it without having one would lock themselves out. The system itself signs in nowhere. */
+/**
+ * True if the actor has a second factor; requiring one without having it would lock the actor out. True for the system,
+ * which never signs in.
+ */
 export async function hasOwnFactor({ user }: Actor): Promise<boolean> {
   return user === undefined || (await secondFactorsOf(user.id)).length > 0;
 }

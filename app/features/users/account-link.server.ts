@@ -8,7 +8,7 @@ import { accountLink, type LinkKind } from '../../database/session-schema.server
 
 const HOUR_SECONDS = 3600;
 
-/** How long each link works. An invitation waits for somebody's first day. */
+/** Lifetime of each link in seconds. Invitations last longer, since they may wait for a person's first day. */
 export const LINK_SECONDS: Record<LinkKind | 'registration', number> = {
   registration: HOUR_SECONDS,
   reset_password: HOUR_SECONDS,
@@ -18,9 +18,9 @@ export const LINK_SECONDS: Record<LinkKind | 'registration', number> = {
 };
 
 /**
- * A new link of the kind, in the running transaction; those of the kind, and about the same booking, that the user had
- * before work no more. Of several asked for at once the last one works: the account's row lets them in one by one. Who
- * locks that row before, to know whether to make one, locks it no less. Returns its token.
+ * Creates a link of this kind in the running transaction and returns its token. The user's earlier links of the kind,
+ * about the same booking if one is given, are invalidated. The lock on the account's row serializes concurrent
+ * requests, so the last link works; callers that lock this row beforehand need a lock at least as strong.
  */
 export async function createLink(userId: number, kind: LinkKind, email?: string, bookingId?: number): Promise<string> {
   await db().select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('no key update');
@@ -44,7 +44,7 @@ export async function createLink(userId: number, kind: LinkKind, email?: string,
   return token;
 }
 
-/** Whose link it is while it works; throws `link_expired`. */
+/** Returns a valid link's account; throws `link_expired`. */
 export async function readLink(token: string, kinds: readonly LinkKind[]) {
   const [row] = await db()
     .select()
@@ -56,7 +56,7 @@ export async function readLink(token: string, kinds: readonly LinkKind[]) {
   return { userId: row.userId, kind: row.kind, email: row.email, bookingId: row.bookingId };
 }
 
-/** Uses the link up, in the running transaction; of two who try at once, one throws `link_expired`. */
+/** Consumes the link in the running transaction; of two concurrent attempts, one throws `link_expired`. */
 export async function takeLink(token: string, kinds: readonly LinkKind[]) {
   const link = await readLink(token, kinds);
   const used = await db()
@@ -68,7 +68,7 @@ export async function takeLink(token: string, kinds: readonly LinkKind[]) {
   return link;
 }
 
-/** Ends every link that the user was ever mailed: whoever had the mailbox or the session for a while keeps none. */
+/** Invalidates every link mailed to the user, in case another person had access to the mailbox or the session. */
 export async function endLinks(userId: number): Promise<void> {
   await db()
     .update(accountLink)

@@ -11,7 +11,6 @@ const accepted = z.object({ accepted: z.literal(true) });
 const token = z.string().describe('Of the link that was mailed');
 const newPassword = z.string().describe('Twelve characters or more');
 
-/** HTTP only: accounts that are asked for, and passwords that are chosen. */
 export function passwordRoutes(api: Api): void {
   registrations(api);
   passwordResets(api);

@@ -12,7 +12,6 @@ import { startPasskeySignIn } from './start-passkey-sign-in.server';
 
 const webAuthn = z.looseObject({}).describe('JSON as WebAuthn defines it');
 
-/** HTTP only: the second step of signing in, passkeys, and one's own sessions. */
 export function secondFactorRoutes(api: Api): void {
   codes(api);
   passkeys(api);

@@ -67,7 +67,6 @@ const actions: readonly AccessAction[] = [
   },
 ];
 
-/** HTTP only: who gets in, and where they are signed in. */
 export function userAccessRoutes(api: Api): void {
   for (const { path, summary, codes, run } of actions) {
     route(api, `POST /users/{id}/${path}`, {

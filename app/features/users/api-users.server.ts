@@ -48,7 +48,6 @@ const invitation = z.object({
   language: z.enum(locales),
 });
 
-/** HTTP only: the accounts, for whoever may read and write users. */
 export function userAdminRoutes(api: Api): void {
   route(api, 'GET /users', {
     summary: 'Users by view, search, filters and page',

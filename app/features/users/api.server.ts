@@ -30,7 +30,6 @@ export const tokensAnswer = z.object({
   refreshToken: z.string().optional().describe(`With localRefresh; good for ${REFRESH_SECONDS} seconds, and once`),
 });
 
-/** HTTP only: signing in and who is signed in. */
 export function userRoutes(api: Api): void {
   route(api, 'POST /users/login_check', {
     summary: 'Sign in; the tokens also come as cookies',
@@ -70,7 +69,7 @@ export function userRoutes(api: Api): void {
 
 const refreshInput = z.object({ refreshToken: z.string().max(4000).optional() });
 
-/** The tokens of who has just signed in, as JSON and as cookies. */
+/** Returns the tokens after signing in, as JSON and as cookies. */
 export function answerSignedIn(c: Context<HttpVariables>, signedIn: SignedIn) {
   for (const cookie of signedInCookies(c.get('actor'), signedIn, c.get('secure'))) {
     c.header('Set-Cookie', cookie, { append: true });

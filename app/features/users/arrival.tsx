@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Notice } from '../../ui/notice';
 import styles from './entry-frame.module.css';
 
-/** Answers the form that was just sent: takes the focus when it appears, so that it is read out. */
+/** Message that answers a submitted form; takes the focus when it appears, so that screen readers announce it. */
 export function Arrival({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -17,8 +17,7 @@ import { refusePersonalPassword } from './refuse-personal-password.server';
 const changeInput = z.object({ password: knownPasswordInput, newPassword: newPasswordInput });
 
 /**
- * Changes one's own password and ends one's other sessions. Open to whoever is
- * signed in and knows the current one.
+ * Changes the user's own password and ends their other sessions. Open to signed-in users who know the current password.
  */
 export async function changePassword(actor: Actor, input: unknown): Promise<void> {
   const user = requireUser(actor);
@@ -32,7 +31,7 @@ export async function changePassword(actor: Actor, input: unknown): Promise<void
       .set({ passwordHash })
       .where(and(eq(userAccount.id, user.id), eq(userAccount.passwordHash, former)))
       .returning();
-    // Changed by somebody else since it was compared.
+    // The password changed between the check and this update.
     if (!account) throw wrongPassword();
     await endSessions(user.id, 'password_changed', user.sessionId);
     await endLinks(user.id);

@@ -33,7 +33,6 @@ const signsIn = (password: string) =>
   );
 const tooMany = { code: 'too_many_attempts' };
 
-/** Somebody who has just signed in, as the pages know them. */
 async function signedInActor(): Promise<Actor> {
   const { tokens } = await signIn(guest, { email: EMAIL, password: TEST_PASSWORD });
   const reading = await readToken(tokens.token);

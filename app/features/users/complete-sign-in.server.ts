@@ -21,9 +21,8 @@ const completeInput = z.object({
 });
 
 /**
- * The second step of signing in: a code of the app, or a recovery code, with
- * the step that the password opened. Throws `wrong_code`, and `link_expired`
- * for a step that is over. Open to everyone.
+ * Completes the second sign-in step with an app code or a recovery code, and the step that the password opened. Throws
+ * `wrong_code`, and `link_expired` for an expired step. Open to everyone.
  */
 export async function completeSignIn(actor: Actor, input: unknown): Promise<SignedIn> {
   const { step, code } = parse(completeInput, input);
@@ -55,7 +54,7 @@ function takes(userId: number, { kind, code }: TypedCode): Promise<boolean> {
   return kind === 'recovery_code' ? takeRecoveryCode(userId, code) : takeOneTimeCode(userId, code);
 }
 
-/** A time step counts once, however many bring its code at the same moment. */
+/** Accepts each time step once, even if several requests bring its code at the same moment. */
 async function takeOneTimeCode(userId: number, code: string): Promise<boolean> {
   const mine = and(eq(codeGenerator.userId, userId), isNotNull(codeGenerator.confirmedAt));
   const [generator] = await db().select().from(codeGenerator).where(mine);

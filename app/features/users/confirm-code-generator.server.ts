@@ -22,8 +22,8 @@ const confirmInput = z.object({
 });
 
 /**
- * Makes the generator count that was begun, by a code of it and the password. Returns the recovery codes that come
- * with a first factor. Throws `wrong_code`, and `not_found` where none was begun. Open to who is signed in.
+ * Activates the pending code generator, given one of its codes and the password. Returns the recovery codes that come
+ * with a first factor. Throws `wrong_code`, and `not_found` if none is pending. Open to signed-in users.
  */
 export async function confirmCodeGenerator(actor: Actor, input: unknown): Promise<{ recoveryCodes: string[] }> {
   const user = requireUser(actor);

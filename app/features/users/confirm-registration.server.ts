@@ -19,9 +19,8 @@ import { readRegistration } from './registration-link.server';
 const confirmationInput = z.object({ token: linkTokenInput, password: knownPasswordInput });
 
 /**
- * Makes the account that was asked for and signs in. The link proves the
- * mailbox, the password that it is the same person: nobody ends up with an
- * account whose password a stranger chose. Open to whoever has both.
+ * Creates the requested account and signs in. The link proves the mailbox, and the password proves the same person, so
+ * no account gets a password chosen by a stranger. Open to everyone with both.
  */
 export async function confirmRegistration(actor: Actor, input: unknown): Promise<SignedIn> {
   const { token, password } = parse(confirmationInput, input);

@@ -5,7 +5,10 @@ import { inRetriedTransaction } from '../../database/connection.server';
 import { endLinks } from './account-link.server';
 import { changeUser, lockUserFor } from './users-store.server';
 
-/** Closes the account: its sessions end at once and its links work no more. What its person did stays. */
+/**
+ * Deactivates the account: its sessions end at once and its links are invalidated. Records of the person's actions
+ * remain.
+ */
 export async function deactivateUser(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'users:write');
   await inRetriedTransaction(async () => {

@@ -5,7 +5,7 @@ import { db, inRetriedTransaction } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import { lockUserFor, orLastAdministrator } from './users-store.server';
 
-/** Withdraws an invitation that was never taken up. An account that was used is deactivated, never deleted. */
+/** Withdraws an invitation that was never accepted. A used account is deactivated, never deleted. */
 export async function deleteUser(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'users:write');
   await inRetriedTransaction(async () => {

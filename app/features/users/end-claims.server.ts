@@ -7,9 +7,8 @@ import { userAccount } from '../../database/people-schema.server';
 import { queueAccountMail } from '../notifications/account-mails.server';
 
 /**
- * Takes bookings off the accounts, but for one, that show them because a link
- * was opened there, and tells those accounts. In the running transaction; the
- * caller delivers the mails.
+ * Removes bookings from all accounts except one that show them through an opened link, and notifies those accounts.
+ * Runs in the running transaction; the caller delivers the emails.
  */
 export async function endClaims(which: SQL, exceptUserId: number | null): Promise<void> {
   const ended = await db()

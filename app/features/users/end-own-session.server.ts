@@ -9,7 +9,10 @@ import { userSession } from '../../database/session-schema.server';
 
 const sessionId = z.object({ id: z.uuid() });
 
-/** Ends one of one's own sessions; throws `not_found` for another's and for one that is over. Open to who is signed in. */
+/**
+ * Ends one of the user's own sessions; throws `not_found` for another user's session and for an ended one. Open to
+ * signed-in users.
+ */
 export async function endOwnSession(actor: Actor, input: unknown): Promise<void> {
   const user = requireUser(actor);
   const asked = sessionId.safeParse(input);
@@ -31,7 +34,7 @@ export async function endOwnSession(actor: Actor, input: unknown): Promise<void>
   });
 }
 
-/** Ends all of one's own sessions but the one that asks. Open to who is signed in. */
+/** Ends all of the user's own sessions except the current one. Open to signed-in users. */
 export async function endOtherSessions(actor: Actor): Promise<void> {
   const user = requireUser(actor);
   await inRetriedTransaction(async () => {

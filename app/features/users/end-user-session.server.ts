@@ -5,7 +5,7 @@ import { AppError } from '../../core/app-error';
 import { inRetriedTransaction } from '../../database/connection.server';
 import { lockUser, lockUserFor, runningSessions } from './users-store.server';
 
-/** Ends one session of a user; the one that asks is ended by signing out. */
+/** Ends one session of a user; the requesting session ends by signing out instead. */
 export async function endUserSession(actor: Actor, id: number, sessionId: string): Promise<void> {
   authorize(actor, 'users:write');
   await inRetriedTransaction(async () => {
@@ -22,7 +22,7 @@ export async function endUserSession(actor: Actor, id: number, sessionId: string
   });
 }
 
-/** Ends all sessions of a user, but for the one that asks. */
+/** Ends all sessions of a user except the requesting one. */
 export async function endUserSessions(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'users:write');
   await inRetriedTransaction(async () => {

@@ -5,7 +5,7 @@ import { AppError } from '../../core/app-error';
 import type { Locale } from '../../core/locale';
 import type { EntryAnswer } from './entry-form';
 
-/** Why a form was refused, with what was typed but for the passwords. */
+/** Returns the refusal of a form with the entered values, except passwords. */
 export function entryAnswer(error: unknown, form: FormData, locale: Locale) {
   const refusal = pageRefusal(error, locale);
   const typed = (name: string) => String(form.get(name) ?? '');
@@ -13,7 +13,7 @@ export function entryAnswer(error: unknown, form: FormData, locale: Locale) {
   return data(answer, { status: statusOf(refusal.code) });
 }
 
-/** What the link leads to; undefined when it works no more. */
+/** Returns the data behind a link; undefined once the link is invalid. */
 export async function whileItWorks<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read();

@@ -6,7 +6,6 @@ interface EmailFieldProps {
   defaultValue: string | undefined;
 }
 
-/** The email that one signs in with. */
 export function EmailField({ error, defaultValue }: EmailFieldProps) {
   const { t } = useTranslation('users/entry');
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { ErrorSummary, FormAnswer } from '../../ui/form-answer';
 import styles from './entry-frame.module.css';
 
-/** What a form of an entry page is answered when it is refused; passwords are never given back. */
+/** Answer to a refused form of an entry page; never contains passwords. */
 export interface EntryAnswer {
   refusal: PageRefusal;
   name: string;
@@ -14,10 +14,9 @@ export interface EntryAnswer {
 
 interface EntryFormProps {
   answer: EntryAnswer | undefined;
-  /** Names of the fields, for the summary of what has to be mended. */
   labels: Readonly<Record<string, string>>;
   button: string;
-  /** Where it is sent; without it, to the page's own address. */
+  /** Submit address; defaults to the page's own. */
   action?: string;
   children: ReactNode;
 }
@@ -41,7 +40,6 @@ export function EntryForm({ answer, labels, button, action, children }: EntryFor
   );
 }
 
-/** The sentence beside a field that was refused. */
 export function errorOf(answer: EntryAnswer | undefined, path: string): string | undefined {
   return answer?.refusal.fields.find((field) => field.path === path)?.message;
 }

@@ -9,13 +9,12 @@ import styles from './entry-frame.module.css';
 
 interface EntryFrameProps {
   title: string;
-  /** What the window is called, where that is not the title. */
+  /** Window title, if it differs from the title. */
   pageTitle?: string;
   lead?: string;
   children?: ReactNode;
 }
 
-/** A page on the way to one's account: the picture left, what is to be done right; on a phone below each other. */
 export function EntryFrame({ title, pageTitle = title, lead, children }: EntryFrameProps) {
   const entryPicture = useEntryPicture();
   return (
@@ -35,7 +34,6 @@ export function EntryFrame({ title, pageTitle = title, lead, children }: EntryFr
   );
 }
 
-/** That the link that led here works no more; what is below makes another one. */
 export function ExpiredLink() {
   const { t } = useTranslation('users/entry');
   const sendsMail = useSendsMail();
@@ -46,7 +44,6 @@ export function ExpiredLink() {
   );
 }
 
-/** The other way to go on, under a rule. */
 export function EntryFoot({ question, answer, to }: { question: string; answer: string; to: string }) {
   return (
     <p className={styles.foot}>

@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm';
 import { sealsOf } from '../../access/secret.server';
 import { db } from '../../database/connection.server';
 
-/** What the audit entries of an account say of its person; the database lets no other be taken out. */
+/** Personal fields of an account's audit entries; the database allows no others to be removed. */
 const audited = ['email', 'name', 'device', 'devices'];
 
-/** Purpose of the seal under which an email without an account is written down when somebody tries to sign in with it. */
+/** Purpose of the seal for an unknown email in the audit entry of a failed sign-in. */
 export const AUDITED_EMAIL = 'audited email';
 
-/** Takes out of the audit entries about accounts what they say of their person, from where they did things, and which email was tried in vain. */
+/**
+ * Removes personal data from the audit entries about the accounts, the network address and device from entries by them,
+ * and the emails from failed sign-ins.
+ */
 export async function eraseAccountEntries(userIds: readonly number[], emails: readonly string[]): Promise<void> {
   const own = sql.param([...emails]);
   await db().execute(sql`

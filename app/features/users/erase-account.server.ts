@@ -14,18 +14,17 @@ import {
 
 type Account = typeof userAccount.$inferSelect;
 
-/** The addresses that the account confirmed: the one that it has, and those that it had before. */
+/** Returns the emails that the account has confirmed: the current one and former ones. */
 export async function provedEmails({ id, email, emailConfirmedAt }: Account): Promise<string[]> {
   return [...(emailConfirmedAt === null ? [] : [email]), ...(await formerEmails(id))];
 }
 
-/** Addresses that the account had confirmed before the one that it has. */
 export async function formerEmails(userId: number): Promise<string[]> {
   const rows = await db().select({ email: formerEmail.email }).from(formerEmail).where(eq(formerEmail.userId, userId));
   return rows.map(({ email }) => email);
 }
 
-/** Leaves a number that stands for nobody, for what other records say of it, and the address free for a new account. */
+/** Anonymizes the account: its number remains for other records, and its email is free for a new account. */
 export async function eraseAccount({ id, email }: Account): Promise<void> {
   for (const table of [passkey, codeGenerator, recoveryCode, accountLink, formerEmail]) {
     await db().delete(table).where(eq(table.userId, id));

@@ -5,7 +5,6 @@ import { exportRows } from '../lists/export-rows.server';
 import { listUsers } from './list-users.server';
 import { userList } from './user-list';
 
-/** The list of users as a file, for who may see it. */
 export async function exportUsers(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
   const list = await exportRows(input, (asked, whole) => listUsers(actor, asked, whole));
   const t = translatorOf(actor.locale, 'users/admin');

@@ -13,18 +13,18 @@ import { secondFactorsOf, type FactorMethod } from './second-factors.server';
 interface FactorChange {
   user: SignedInUser;
   kind: FactorMethod;
-  /** What is said of it in the audit, such as the name of a passkey. */
+  /** Details for the audit entry, such as the name of a passkey. */
   about?: Record<string, unknown>;
 }
 
-/** Two changes of one person's factors come after each other. In the running transaction. */
+/** Serializes changes to a user's factors. Runs in the running transaction. */
 export async function lockFactors(user: SignedInUser): Promise<void> {
   await db().select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, user.id)).for('update');
 }
 
 /**
- * What follows from a factor that was just added, in the same transaction. The
- * first one brings recovery codes, which are returned to be shown once, and a mail.
+ * Records an added factor in the same transaction. The first factor also sends an email and creates recovery codes,
+ * which are returned to be shown once.
  */
 export async function recordFactorAdded(actor: Actor, change: FactorChange, isFirst: boolean): Promise<string[]> {
   const { user, kind, about } = change;
@@ -38,7 +38,7 @@ export async function recordFactorAdded(actor: Actor, change: FactorChange, isFi
   return makeRecoveryCodes(user.id);
 }
 
-/** What follows from a factor that was just removed, in the same transaction: with the last one the recovery codes go. */
+/** Records a removed factor in the same transaction; the recovery codes are removed with the last one. */
 export async function recordFactorRemoved(actor: Actor, change: FactorChange): Promise<void> {
   const { user, kind, about } = change;
   await recordAudit(actor, {
@@ -52,7 +52,7 @@ export async function recordFactorRemoved(actor: Actor, change: FactorChange): P
 }
 
 async function notify(changed: 'factor_on' | 'factor_off', { user }: FactorChange): Promise<void> {
-  // Before there is a building, nobody signs a mail.
+  // No mail before there is a building to sign it.
   if (!(await publicBuilding())) return;
   const { id: userId, email: to, name, language } = user;
   const link = publicAddress() + pathsIn(language).resetPassword();

@@ -18,7 +18,7 @@ import { readStep } from './sign-in-step.server';
 const finishInput = z.object({
   step: z.string().min(1, 'required').max(2000, 'too_long'),
   response: passkeyResponseInput,
-  /** Where no password came before, that of the step. */
+  /** Defaults to that of the step if a password came before. */
   strategy: z.enum(strategies).optional(),
 });
 
@@ -26,9 +26,8 @@ type Passkey = typeof passkey.$inferSelect;
 type Response = z.infer<typeof passkeyResponseInput>;
 
 /**
- * Signs in by passkey. It is something the person has, unlocked by something
- * they know or are: it needs no password beside it. Throws `passkey_refused`,
- * and `link_expired` for a challenge that is over. Open to everyone.
+ * Signs in by passkey. A passkey is a possession, unlocked by knowledge or biometrics, so no password is required.
+ * Throws `passkey_refused`, and `link_expired` for an expired challenge. Open to everyone.
  */
 export async function finishPasskeySignIn(actor: Actor, input: unknown, origin: string): Promise<SignedIn> {
   const { step, response, strategy } = parse(finishInput, input);
@@ -50,7 +49,7 @@ export async function finishPasskeySignIn(actor: Actor, input: unknown, origin: 
   return signedIn;
 }
 
-/** What the authenticator counts, when it signed the challenge for this site; undefined when it did not. */
+/** Returns the authenticator's counter if it signed the challenge for this site; otherwise undefined. */
 async function verifiedCounter(known: Passkey, response: Response, challenge: string, origin: string) {
   const handle = response.response.userHandle;
   if (typeof handle === 'string' && !isHandleOf(known.userId, handle)) {
@@ -62,7 +61,7 @@ async function verifiedCounter(known: Passkey, response: Response, challenge: st
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: relyingParty(origin),
-      // The counter is compared where it is stored, so that of two at once one is refused.
+      // The counter is compared in the database, so that one of two concurrent sign-ins is refused.
       credential: { id: known.credentialId, publicKey: new Uint8Array(known.publicKey), counter: 0 },
       requireUserVerification: true,
     });
@@ -72,7 +71,10 @@ async function verifiedCounter(known: Passkey, response: Response, challenge: st
   }
 }
 
-/** False when the counter did not go on: there are two of what there should be one of. One that stays 0 counts nothing. */
+/**
+ * Updates the counter; false if it did not advance, which indicates a cloned authenticator. A counter that stays 0 is
+ * not used.
+ */
 async function countUse({ id }: Passkey, counter: number): Promise<boolean> {
   const used = await db()
     .update(passkey)

@@ -3,13 +3,11 @@ import { ErrorSummary, FormAnswer } from '../../ui/form-answer';
 
 interface FormProblemProps {
   refusal: PageRefusal | null | undefined;
-  /** What each field of the form is called. */
   labels: Readonly<Record<string, string>>;
-  /** What is said where a sign-in or a link took too long. */
+  /** Text shown if a sign-in or a link has expired. */
   tooLate: string;
 }
 
-/** Why a form has to be sent again: its fields, or what was refused as a whole. */
 export function FormProblem({ refusal, labels, tooLate }: FormProblemProps) {
   if (!refusal) return null;
   const errors = refusal.fields

@@ -9,7 +9,7 @@ import { deliverSoon } from '../notifications/deliver-mail.server';
 import { mailInvitation } from './mail-invitation.server';
 import { inviteInput } from './user-input';
 
-/** Makes an account without a password and mails its person a link to choose one. */
+/** Creates an account without a password and mails the person a link to choose one. */
 export async function inviteUser(actor: Actor, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'users:write');
   const invited = parse(inviteInput, input);

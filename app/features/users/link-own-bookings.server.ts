@@ -5,11 +5,9 @@ import { customer, userAccount } from '../../database/people-schema.server';
 import { endClaims } from './end-claims.server';
 
 /**
- * Gives a customer's account what was booked with its confirmed email and is on
- * no account yet; other accounts show no booking of it any more, and are told.
- * The mailbox that owns them is the account's own: it is told nothing it did
- * not do. Only for operations on the user's own account. Returns how many
- * customers it took over.
+ * Links a customer's account to all bookings made with its confirmed email that have no account yet. Other accounts
+ * that showed them lose them and are notified; the account itself is not notified. Only for operations on the user's
+ * own account. Returns the number of customers linked.
  */
 export async function linkOwnBookings(userId: number): Promise<number> {
   const confirmed = db()

@@ -8,21 +8,21 @@ import { userSession, type Proof } from '../../database/session-schema.server';
 
 export interface OwnSession {
   id: string;
-  /** Browser and system; empty when they are not known. */
+  /** Browser and system; empty if unknown. */
   device: string;
   createdAt: Date;
   lastUsedAt: Date;
-  /** It ends then, however much it is used. */
+  /** The session ends at this time even if it is in use. */
   lastMoment: Date;
   proof: Proof;
-  /** The one that asks. */
+  /** True for the requesting session. */
   current: boolean;
 }
 
-/** Uses are written down no more often than this. */
+/** Shortest interval between recorded uses of a session. */
 const USE_STEP_SECONDS = 60;
 
-/** One's own sessions that still run, the one that asks first, then by last use. Open to who is signed in. */
+/** Returns the user's own active sessions, the requesting one first, then by last use. Open to signed-in users. */
 export async function listOwnSessions(actor: Actor): Promise<OwnSession[]> {
   const user = requireUser(actor);
   const rows = await db()
@@ -37,7 +37,7 @@ export async function listOwnSessions(actor: Actor): Promise<OwnSession[]> {
   return sessions.sort((a, b) => Number(b.current) - Number(a.current));
 }
 
-/** Sessions that somebody could still use: without a refresh token one ends with its last token. */
+/** Selects sessions that are still usable; one without a refresh token ends with its last token. */
 function stillRuns(): SQL | undefined {
   const at = now().getTime();
   const lastLocalUse = new Date(at - (TOKEN_SECONDS.local + USE_STEP_SECONDS) * 1000);

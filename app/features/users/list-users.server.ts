@@ -29,7 +29,7 @@ const views: Record<UserView, SQL> = {
   inactive: eq(userAccount.active, false),
 };
 
-/** Accounts by view, search, filters, order and page, with how many each view holds. */
+/** Returns accounts by view, search, filters, order, and page, with the count of each view. */
 export async function listUsers(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'users:read');
   const query = parse(listInput(userList, whole), input);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await makeUser('customer', { email: 'gone@example.com', name: 'x', active: false, erasedAt: at(1) });
   const columns = sql`(user_id, credential_id, public_key, counter, transports, backed_up, name, created_at)`;
   await db().execute(sql`INSERT INTO passkey ${columns} VALUES (2, 'key', '\\x00', 0, '{}', false, 'Llave', now())`);
-  // One that was begun and never confirmed counts for nothing.
+  // A generator that was never confirmed does not count.
   await db().execute(sql`INSERT INTO code_generator (user_id, sealed_secret, created_at) VALUES (1, 'v1.x', now())`);
 });
 

@@ -13,7 +13,10 @@ interface Invited {
   language: Locale;
 }
 
-/** A new link to choose a password, mailed in the running transaction; the one before works no more. The caller delivers. */
+/**
+ * Mails a new link to choose a password, in the running transaction; the previous link is invalidated. The caller
+ * delivers the mail.
+ */
 export async function mailInvitation({ id, email, name, role, language }: Invited): Promise<void> {
   const token = await createLink(id, 'invitation');
   await queueAccountMail('account_invitation', {

@@ -3,7 +3,7 @@ import type { Locale } from '../../core/locale';
 import { pathsIn } from '../../core/paths';
 import { queueAccountMail } from '../notifications/account-mails.server';
 
-/** Tells the owner that the password has changed, with the way to change it back; in the running transaction. */
+/** Notifies the owner that the password has changed, with a link to reset it; in the running transaction. */
 export async function mailPasswordChanged({
   id,
   email,

@@ -29,7 +29,7 @@ makeForTests(async () => {
   userId = await makeUser('customer', { name, email });
 });
 
-// Registrations write their mails after the answer.
+// Registrations write their emails after the answer.
 afterEach(() => finishLater());
 
 type Refusal = { path: string; message: string }[] | undefined;
@@ -37,7 +37,7 @@ const errorsOf = async (answer: Response | Promise<Response>) =>
   ((await (await answer).json()) as { errors?: Refusal }).errors;
 const english = { 'accept-language': 'en' };
 
-/** Every way to choose a password, and the field that it is typed in. */
+/** Every way to choose a password, with the field for it. */
 const ways: Record<string, [field: string, choose: (password: string) => Promise<Refusal>]> = {
   'a registration': [
     'password',

@@ -17,7 +17,7 @@ export interface SignedIn {
   user: { id: number; role: Role; language: Locale };
 }
 
-/** Starts the session of somebody who has proved who they are. Only for operations that have seen the proof. */
+/** Starts a session for a person with a verified identity. Only for operations that have verified the proof. */
 export async function openSession(
   actor: Actor,
   userId: number,
@@ -30,7 +30,7 @@ export async function openSession(
       .where(and(eq(userAccount.id, userId), eq(userAccount.active, true)))
       .returning({ id: userAccount.id, role: userAccount.role, language: userAccount.language });
     if (!user) throw new AppError('bad_credentials');
-    // What was booked with this email while nobody was signed in.
+    // Links bookings made with this email while signed out.
     await linkOwnBookings(userId);
     const tokens = await startSession({ userId, strategy, device: actor.device, proof });
     await recordAudit(actor, {

@@ -8,8 +8,8 @@ import { userAccount } from '../../database/people-schema.server';
 import { passwordMatches } from './password-hash.server';
 
 /**
- * Before who gets in is changed, the signed-in person says the password again;
- * refuses the field `password`. Returns the hash that it matched.
+ * Verifies the signed-in user's password before access settings change; refuses the field `password`. Returns the
+ * matching hash.
  */
 export async function requireOwnPassword(user: SignedInUser, password: string): Promise<string> {
   await refuseBeyond(limits.ownPassword, user.id);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { seal, sealMatches } from '../../access/secret.server';
 
-/** Algorithms that authenticators have, by their COSE numbers: EdDSA, ES256, RS256. */
+/** Supported algorithms by COSE number: EdDSA, ES256, RS256. */
 export const PASSKEY_ALGORITHMS = [-8, -7, -257];
 
 /** Purposes of the steps that hold a challenge. */
@@ -10,10 +10,10 @@ export const PASSKEY_SIGN_IN = 'passkey sign-in';
 
 const HANDLE = 'passkey user';
 
-/** A credential id is 1023 bytes at most (WebAuthn, section 4); base64url. */
+/** A credential id has at most 1023 bytes (WebAuthn, section 4), in base64url. */
 const credentialId = z.string().min(1).max(1400);
 
-/** What `navigator.credentials` answered, as JSON. Its parts are read where they are verified. */
+/** JSON answer of `navigator.credentials`; its parts are validated during verification. */
 export const passkeyResponseInput = z.looseObject({
   id: credentialId,
   rawId: credentialId,
@@ -22,17 +22,17 @@ export const passkeyResponseInput = z.looseObject({
   clientExtensionResults: z.looseObject({}).default({}),
 });
 
-/** To whom passkeys belong: the host that people type. */
+/** Returns the relying party of passkeys: the host of the site. */
 export function relyingParty(origin: string): string {
   return new URL(origin).hostname;
 }
 
-/** What an authenticator knows a person by; it says nothing of them. */
+/** Returns the identifier of a user for authenticators; it reveals nothing about the person. */
 export function userHandleOf(userId: number): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(seal(HANDLE, String(userId)));
 }
 
-/** Whether an authenticator speaks of the person; `handle` is base64url. */
+/** True if the handle, in base64url, belongs to the user. */
 export function isHandleOf(userId: number, handle: string): boolean {
   return sealMatches(HANDLE, String(userId), Buffer.from(handle, 'base64url').toString());
 }

@@ -8,12 +8,12 @@ interface PasswordFieldProps {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** `new-password` where one is chosen: managers then offer to make it. */
+  /** `new-password` makes password managers offer a generated password. */
   autoComplete?: 'current-password' | 'new-password';
   autoFocus?: boolean;
 }
 
-/** A password that can be looked at; the button is only there with JavaScript, which it needs. */
+/** Password field with a button to show the text; the button needs JavaScript. */
 export function PasswordField({
   name,
   label,

@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** OWASP's cost for argon2id: 19 MiB, two passes, one lane. */
+/** Cost of argon2id as recommended by OWASP: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 let cost: { memoryCost: number; timeCost: number; parallelism: number } = COST;
-/** What nobody's password is checked against, so that it takes as long as somebody's. */
+/** Hash to verify against if there is no account, so that the check takes the same time. */
 let decoy: Promise<string> | undefined;
 
-/** Tests make it cheap; without a word it is what it is in production. */
+/** Lowers the cost for tests; without an argument it restores the production cost. */
 export function setPasswordCost(given: typeof cost = COST): void {
   cost = given;
   decoy = undefined;
@@ -17,7 +17,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** Without a hash it is false, and takes the same time. */
+/** True if the password matches; without a hash it returns false after the same time. */
 export async function passwordMatches(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const matches = await verify(passwordHash ?? (await decoy), password);

@@ -1,17 +1,20 @@
 import { commonPasswords } from './common-passwords';
 
-/** With fewer characters beside what anybody guesses, a password is guessed too. */
+/** Fewest characters required besides common or personal text; with fewer, a password is easy to guess. */
 const FEWEST_OWN = 4;
-/** Shorter words stand in passwords that were drawn by lot. */
+/** Shortest word to match; shorter ones occur in randomly generated passwords. */
 const SHORTEST_WORD = 4;
-/** Some more of them are a phrase of one's own. */
+/** Largest number of joined common words that is refused; more of them count as a passphrase. */
 const MOST_COMMON = 3;
-/** A date between words; more digits that were drawn by lot are a password by themselves. */
+/**
+ * Largest number of joining characters, enough for a date between words; more random digits are a password by
+ * themselves.
+ */
 const MOST_JOINTS = 8;
-/** Of a name; more make nobody's password. */
+/** Largest number of words of a name to check; passwords do not contain more. */
 const MOST_WORDS = 10;
 
-/** What is chosen in Spain and around a building like this one, beside what is chosen everywhere. */
+/** Passwords common in Spain and around a building like this one, in addition to the general list. */
 const HERE = `
   contrasena micontrasena clave miclave acceso entrar bienvenido bienvenida bienvenidos hola holahola usuario invitado
   administrador administrator admin root prueba pruebas secreto segura seguro teamo tequiero tequieromucho teamomucho
@@ -32,7 +35,7 @@ const HERE = `
   .trim()
   .split(/\s+/);
 
-/** Neighbours on a Spanish or an American keyboard, along its rows and down its columns, and the order of the alphabet. */
+/** Adjacent keys on Spanish and American keyboards, along rows and down columns, and the alphabet. */
 const ROWS = [
   '01234567890',
   'qwertyuiop',
@@ -53,15 +56,15 @@ const SHORTEST_RUNS = new Set(
   ),
 );
 
-/** By their first letters. */
+/** Indexed by their first letters. */
 const words = Map.groupBy(
   new Set([...commonPasswords, ...HERE.map(plain)].filter((word) => word.length >= SHORTEST_WORD)),
   (word) => word.slice(0, SHORTEST_WORD),
 );
 
 /**
- * Little of it but one common password, a few of them joined, or keys beside each other, however it is spelled and
- * whatever digits surround it.
+ * True if the password is little more than a common password, a few of them joined, or adjacent keys, in any spelling
+ * and with any digits around it.
  */
 export function isCommon(password: string): boolean {
   const spelled = spellings(password);
@@ -73,7 +76,10 @@ export function isCommon(password: string): boolean {
   );
 }
 
-/** Little of it but the names, whole or by their words, forwards or backwards, however it is spelled and whatever digits surround it. */
+/**
+ * True if the password is little more than the names, in full or by word, forward or backward, in any spelling and with
+ * any digits around it.
+ */
 export function isMadeOf(password: string, names: readonly string[]): boolean {
   const known = names
     .flatMap((name) =>
@@ -92,19 +98,22 @@ export function isMadeOf(password: string, names: readonly string[]): boolean {
   });
 }
 
-/** Every word, and every few that follow each other, as one. */
+/** Returns every word and every sequence of consecutive words, joined. */
 function neighbours(parts: readonly string[]): string[] {
   return parts.flatMap((_, from) => parts.slice(from).map((_word, to) => parts.slice(from, from + to + 1).join('')));
 }
 
-/** What stands before the word is little too, so that it begins near the beginning. A short word says less than what stands beside it. */
+/**
+ * Matches words only near the start, since the rest before the word has to be short too. The shorter the word, the less
+ * may surround it.
+ */
 function isLittleButAWord(text: string): boolean {
   return Array.from({ length: FEWEST_OWN }, (_, at) => words.get(text.slice(at, at + SHORTEST_WORD)) ?? [])
     .flat()
     .some((word) => text.includes(word) && text.replaceAll(word, '').length < Math.min(FEWEST_OWN, word.length - 2));
 }
 
-/** Common words and nothing else, whatever signs and digits join them. */
+/** True if the text consists of a few common words, joined by any signs and digits. */
 function isFewWords(text: string): boolean {
   const letters = text.replace(/[^a-z]/g, '');
   if (text.length - letters.length > MOST_JOINTS) return false;
@@ -121,21 +130,21 @@ function isFewWords(text: string): boolean {
   return false;
 }
 
-/** Keys beside each other, each typed twice or in turn with those of another row: `112233`, `a1b2c3`, `qpwoei`. */
+/** True if adjacent keys are typed twice or alternate with those of another row: `112233`, `a1b2c3`, `qpwoei`. */
 function isZigzag(text: string): boolean {
   if (text.length < 2 * SHORTEST_WORD) return false;
   const rows = [0, 1].map((first) => [...text].filter((_, at) => at % 2 === first).join(''));
   return rows.map(withoutRuns).join('').length < FEWEST_OWN;
 }
 
-/** Without accents and in small letters; `ñ` becomes `n`. */
+/** Normalizes to lower case without accents; `ñ` becomes `n`. */
 function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /**
- * The ways to read a password: as it stands, without the digits and marks at one end or both, and each with what stands
- * for letters read as such.
+ * Returns the readings of a password: as it is, without digits and marks at one end or both, and each with letter
+ * substitutes replaced.
  */
 function spellings(password: string): string[] {
   const text = plain(password);
@@ -145,7 +154,7 @@ function spellings(password: string): string[] {
   return [...new Set([...cut, ...cut.flatMap((each) => ['i', 'l'].map((one) => asLetters(each, one)))])];
 }
 
-/** Without separators and years. */
+/** Removes separators and years. */
 const joined = (text: string) => text.replace(/[\s._-]|(?:19|20)\d\d/g, '');
 
 const LEET: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '€': 'e' };
@@ -154,7 +163,6 @@ function asLetters(text: string, one: string): string {
   return text.replace(/[034578@$€]/g, (mark) => LEET[mark]!).replace(/[1!|]/g, one);
 }
 
-/** The text without what can be typed by going along a row of keys. */
 function withoutRuns(text: string): string {
   let rest = '';
   for (let at = 0; at < text.length;) {
@@ -165,7 +173,6 @@ function withoutRuns(text: string): string {
   return rest;
 }
 
-/** Returns how long the run is that begins here. */
 function longestRun(text: string, at: number): number {
   let length = SHORTEST_RUN;
   while (at + length < text.length && ROWS.some((row) => row.includes(text.slice(at, at + length + 1)))) length += 1;

@@ -3,7 +3,7 @@ import { recordAudit } from '../../access/record-audit.server';
 import { inTransaction } from '../../database/connection.server';
 import { changeUser, lockUserFor } from './users-store.server';
 
-/** Opens the account again, with the password, role and second factor that it had. */
+/** Reactivates the account with its former password, role, and second factor. */
 export async function reactivateUser(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'users:write');
   await inTransaction(async () => {

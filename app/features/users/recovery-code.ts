@@ -1,12 +1,13 @@
-/** Crockford's letters: none can be mistaken for another, however it is written down. */
+/** Crockford's alphabet, in which no character is easily confused with another. */
 export const RECOVERY_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** 60 bits. */
 export const RECOVERY_LENGTH = 12;
 
-/** What a person typed as the second step. */
 export type TypedCode = { kind: 'one_time_code' | 'recovery_code'; code: string };
 
-/** A code of an app or a recovery code, in any case, with spaces, hyphens or none; undefined for anything else. */
+/**
+ * Parses an app code or a recovery code in any case, with or without spaces and hyphens; undefined for anything else.
+ */
 export function readTypedCode(text: string): TypedCode | undefined {
   const code = text
     .normalize('NFKC')
@@ -19,7 +20,7 @@ export function readTypedCode(text: string): TypedCode | undefined {
   return isOne ? { kind: 'recovery_code', code: letters } : undefined;
 }
 
-/** `k7mf-2xwp-9qhd`. */
+/** Formats the code as `k7mf-2xwp-9qhd`. */
 export function inGroups(code: string): string {
   return code.replace(/.{4}(?=.)/g, '$&-');
 }

@@ -9,7 +9,7 @@ import { inGroups, RECOVERY_ALPHABET, RECOVERY_LENGTH } from './recovery-code';
 const PURPOSE = 'recovery code';
 const HOW_MANY = 10;
 
-/** Ten new recovery codes in place of those before, in the running transaction; only their digests are kept. */
+/** Replaces the user's recovery codes by ten new ones, in the running transaction; only digests are stored. */
 export async function makeRecoveryCodes(userId: number): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, randomCode);
   await deleteRecoveryCodes(userId);
@@ -27,7 +27,7 @@ export function countRecoveryCodes(userId: number): Promise<number> {
   return db().$count(recoveryCode, and(eq(recoveryCode.userId, userId), isNull(recoveryCode.usedAt)));
 }
 
-/** Uses the code up; false when it is not one of the user's, or was used before. */
+/** Consumes the code; false if it is not the user's or was used before. */
 export async function takeRecoveryCode(userId: number, code: string): Promise<boolean> {
   const used = await db()
     .update(recoveryCode)

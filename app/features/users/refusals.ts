@@ -1,4 +1,4 @@
-/** What users refuses, with its HTTP status; the sentences stand in `messages/`. */
+/** Errors of this feature with their HTTP status; the texts are in `messages/`. */
 export const refusals = {
   bad_credentials: 401,
   second_factor_required: 401,

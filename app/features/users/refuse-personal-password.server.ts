@@ -4,10 +4,7 @@ import { db } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { isMadeOf } from './password-rules';
 
-/**
- * Refuses, at the field of that path, a password that is made of whose it is or where it is used: one's name and email,
- * the name and the address of the building.
- */
+/** Refuses, at the given field, a password made of the user's name or email, or the building's name or address. */
 export async function refusePersonalPassword(
   password: string,
   { name, email }: { name: string; email: string },

@@ -8,7 +8,7 @@ import { EntryForm, errorOf, type EntryAnswer } from './entry-form';
 import { EntryFoot, EntryFrame, ExpiredLink } from './entry-frame';
 import { PasswordField } from './password-field';
 
-/** Asks for an account. What a booking knows of its guest comes in the page's state, never in its address. */
+/** Registration form. Guest data from a booking arrives in the page's state, never in its address. */
 export function RegisterForm({ answer, expired }: { answer: EntryAnswer | undefined; expired: boolean }) {
   const { t } = useTranslation('users/entry');
   const paths = usePaths();

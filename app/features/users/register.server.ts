@@ -27,10 +27,9 @@ const registrationInput = z.object({
 });
 
 /**
- * Asks for an account. There is none until the link that is mailed has been
- * followed, so that nobody takes an address that is not theirs. The answer, and
- * the time it takes, is the same whether or not the email has an account. Open
- * to everyone, so many an hour.
+ * Requests an account, which is created only after its mailed link is followed, so that no person can register
+ * another's address. The answer and its duration do not depend on an existing account. Open to everyone, with an hourly
+ * limit.
  */
 export async function register(actor: Actor, input: unknown): Promise<void> {
   const { name, email, password } = parse(registrationInput, input);

@@ -5,7 +5,7 @@ import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { registration } from '../../database/session-schema.server';
 
-/** The registration whose link was mailed with the token, while it works; throws `link_expired`. */
+/** Returns the registration for the token of a mailed link; throws `link_expired`. */
 export async function readRegistration(token: string): Promise<typeof registration.$inferSelect> {
   const [row] = await db()
     .select()

@@ -12,7 +12,9 @@ import { knownPasswordInput } from './password-input';
 
 const removeInput = z.object({ password: knownPasswordInput });
 
-/** Takes the codes of the app away from one's own account; throws `not_found` where there are none. Open to who is signed in. */
+/**
+ * Removes the app's codes from the user's own account; throws `not_found` if there are none. Open to signed-in users.
+ */
 export async function removeCodeGenerator(actor: Actor, input: unknown): Promise<void> {
   const user = requireUser(actor);
   const { password } = parse(removeInput, input);

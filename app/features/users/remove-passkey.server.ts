@@ -15,7 +15,7 @@ const removeInput = z.object({
   password: knownPasswordInput,
 });
 
-/** Takes a passkey away from one's own account; throws `not_found` for another's. Open to who is signed in. */
+/** Removes a passkey from the user's own account; throws `not_found` for another user's. Open to signed-in users. */
 export async function removePasskey(actor: Actor, input: unknown): Promise<void> {
   const user = requireUser(actor);
   const { id, password } = parse(removeInput, input);

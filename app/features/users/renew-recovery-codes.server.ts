@@ -12,7 +12,7 @@ import { secondFactorsOf } from './second-factors.server';
 
 const renewInput = z.object({ password: knownPasswordInput });
 
-/** Ten new recovery codes, shown once; those before count no more. Open to who is signed in and has a second factor. */
+/** Replaces the recovery codes by ten new ones, shown once. Open to signed-in users with a second factor. */
 export async function renewRecoveryCodes(actor: Actor, input: unknown): Promise<{ recoveryCodes: string[] }> {
   const user = requireUser(actor);
   const { password } = parse(renewInput, input);

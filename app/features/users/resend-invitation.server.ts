@@ -6,7 +6,7 @@ import { deliverSoon } from '../notifications/deliver-mail.server';
 import { mailInvitation } from './mail-invitation.server';
 import { changeUser, lockUserFor } from './users-store.server';
 
-/** Mails another link to who has not taken up the invitation; the one before works no more. */
+/** Mails another link for an invitation that was not accepted; the previous link is invalidated. */
 export async function resendInvitation(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'users:write');
   await inTransaction(async () => {

@@ -20,16 +20,14 @@ import { refusePersonalPassword } from './refuse-personal-password.server';
 import { secondFactorsOf } from './second-factors.server';
 import { clearSignInFailures } from './sign-in.server';
 
-/** Links after which a password is chosen. */
 const PASSWORD_LINKS: readonly LinkKind[] = ['reset_password', 'invitation'];
 
 const resetInput = z.object({ token: linkTokenInput, password: newPasswordInput });
 
 /**
- * Sets the password of whoever was mailed the link, invited or forgetful, and
- * ends what was open with the old one. Signs in, unless the account has a second
- * factor: then undefined, and the person signs in with both. Open to whoever has
- * the link.
+ * Sets the password for a mailed link, of an invitation or a reset, and ends sessions opened with the old one. Signs
+ * in, unless the account has a second factor: then returns undefined, and the user signs in with both. Open to everyone
+ * with the link.
  */
 export async function resetPassword(actor: Actor, input: unknown): Promise<SignedIn | undefined> {
   const { token, password } = parse(resetInput, input);
@@ -54,7 +52,7 @@ export async function resetPassword(actor: Actor, input: unknown): Promise<Signe
   return done.signedIn;
 }
 
-/** Whose password the link sets; throws `link_expired`. */
+/** Returns the account whose password the link sets; throws `link_expired`. */
 export async function whoseLink(token: string): Promise<{ email: string; isInvited: boolean }> {
   const { email, isInvited } = await ownerOf(token);
   return { email, isInvited };
@@ -80,7 +78,7 @@ async function setPassword(userId: number, passwordHash: string) {
   return account;
 }
 
-/** The device is of one person at a time: whoever was signed in on it before is not any more. */
+/** Opens a session for the user and ends that of any other user signed in on this device. */
 async function signInInstead(actor: Actor, userId: number): Promise<SignedIn> {
   if (actor.user && actor.user.id !== userId) await endSession(actor.user.sessionId, 'signed_out');
   return openSession(actor, userId, { strategy: 'local', proof: 'link' });

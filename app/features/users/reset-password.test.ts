@@ -49,7 +49,6 @@ const openSessions = () => db().$count(userSession, and(eq(userSession.userId, u
 const expired = { code: 'link_expired' };
 const tooMany = { code: 'too_many_attempts' };
 
-/** Somebody who has just signed in, as the pages know them. */
 async function signedInActor(email = EMAIL): Promise<Actor> {
   const { tokens } = await signIn(guest, { email, password: TEST_PASSWORD });
   const reading = await readToken(tokens.token);

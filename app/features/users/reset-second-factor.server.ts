@@ -11,7 +11,7 @@ import { deliverSoon } from '../notifications/deliver-mail.server';
 import { secondFactorsOf } from './second-factors.server';
 import { lockUserFor } from './users-store.server';
 
-/** Takes away every second factor of somebody who has lost theirs, ends their sessions and tells them. */
+/** Removes all second factors of a user who has lost theirs, ends their sessions, and notifies them. */
 export async function resetSecondFactor(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'users:write');
   await inTransaction(async () => {

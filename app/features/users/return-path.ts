@@ -1,7 +1,6 @@
 /**
- * The page of this site that a sign-in goes back to, or undefined. Only a path
- * is taken: `//host`, `/\host` and what browsers strip from an address before
- * they read it (tabs, line ends) would lead elsewhere.
+ * Returns the page of this site to continue at after signing in, or undefined. Accepts paths only: `//host`, `/\host`,
+ * and characters that browsers strip from addresses (tabs, line ends) would lead elsewhere.
  */
 export function returnPath(given: string | null): string | undefined {
   if (!given || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(given)) return undefined;

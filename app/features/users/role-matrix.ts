@@ -1,12 +1,11 @@
 import { isStaff, scopeOf, scopes, type Scope } from '../../access/role-scopes';
 import { roles, type Role } from '../../core/role';
 
-/** What scopes are about: `bookings` of `bookings:read`. */
 type AreaOf<S> = S extends `${infer A}:${string}` ? A : never;
 export type Area = Exclude<AreaOf<Scope>, 'own'>;
 export type Level = 'write' | 'read' | 'none';
 
-/** In the order in which people think of them. */
+/** Display order of the areas. */
 const order = [
   'bookings',
   'customers',
@@ -25,7 +24,6 @@ const order = [
 
 export const staffRoles = roles.filter(isStaff);
 
-/** What each role of the team may do in each area, read off its scopes. */
 export function roleMatrix(): { area: Area; levels: Record<Role, Level> }[] {
   const known = new Set(scopes.map((scope) => scope.split(':')[0]));
   return order

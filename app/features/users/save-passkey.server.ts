@@ -21,17 +21,15 @@ const saveInput = z.object({
 
 const UNNAMED = { es: 'Llave de acceso', en: 'Passkey' } as const;
 
-/** Ways to reach an authenticator, as browsers name them. */
+/** Transports of an authenticator, as named by browsers. */
 const transportsInput = z
   .array(z.string().regex(/^[a-z-]{1,20}$/))
   .max(10)
   .catch([]);
 
 /**
- * Adds the passkey that a browser made to one's own account, under a name of
- * the person's choice. Returns the recovery codes that come with a first
- * factor. Throws `passkey_refused`, and `link_expired` for a step that is over.
- * Open to who is signed in.
+ * Adds a passkey created by the browser to the user's own account, under a chosen name. Returns the recovery codes that
+ * come with a first factor. Throws `passkey_refused`, and `link_expired` for an expired step. Open to signed-in users.
  */
 export async function savePasskey(actor: Actor, input: unknown, origin: string): Promise<{ recoveryCodes: string[] }> {
   const user = requireUser(actor);

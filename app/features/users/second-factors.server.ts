@@ -4,7 +4,6 @@ import { codeGenerator, passkey } from '../../database/session-schema.server';
 
 export type FactorMethod = 'code' | 'passkey';
 
-/** What the user has to prove themselves with beyond the password. */
 export async function secondFactorsOf(userId: number): Promise<FactorMethod[]> {
   const codes = await db().$count(
     codeGenerator,

@@ -17,16 +17,15 @@ const claims = z.object({
   challenge: z.string().optional(),
 });
 
-/** What has been proved so far, or is to be answered. */
 export interface Step {
-  /** Whose password was right. */
+  /** User whose password was correct. */
   userId?: number;
   strategy?: Strategy;
-  /** Of WebAuthn, base64url. */
+  /** WebAuthn challenge, base64url. */
   challenge?: string;
 }
 
-/** A step of signing in or of securing an account, sealed: the browser brings it back within five minutes. */
+/** Seals a step of signing in or of securing an account; the browser has to return it within five minutes. */
 export async function sealStep(purpose: string, step: Step): Promise<string> {
   return new SignJWT({ ...step })
     .setProtectedHeader({ alg: 'HS256' })
@@ -35,7 +34,7 @@ export async function sealStep(purpose: string, step: Step): Promise<string> {
     .sign(keyFor(purpose));
 }
 
-/** The step, and `spend`, which makes it count once; throws `link_expired` for one that is too old or not ours. */
+/** Returns the step, and `spend`, which makes it single-use; throws `link_expired` if it is too old or not ours. */
 export async function readStep(purpose: string, text: string): Promise<Step & { spend: () => Promise<void> }> {
   try {
     const { payload } = await jwtVerify(text, keyFor(purpose), { algorithms: ['HS256'], currentDate: now() });

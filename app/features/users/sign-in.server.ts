@@ -20,7 +20,7 @@ import { passwordMatches } from './password-hash.server';
 import { secondFactorsOf } from './second-factors.server';
 import { sealStep } from './sign-in-step.server';
 
-/** For whoever has proved by mail who they are: the mistakes made before count no more. */
+/** Clears earlier failed sign-ins of a person who proved their identity by email. */
 export async function clearSignInFailures({ id, email }: { id: number; email: string }): Promise<void> {
   await clearFailures(limits.signInAccount, email);
   await clearFailures(limits.signInKnownBrowser, id);
@@ -36,9 +36,8 @@ const signInInput = z.object({
 export const SECOND_STEP = 'second sign-in step';
 
 /**
- * Signs in by email and password. The answer, and the time it takes, is the
- * same whether or not the email is known. Whoever has a second factor is told
- * so with `second_factor_required` and goes on with its `step`. Open to everyone.
+ * Signs in by email and password. The answer and its duration are the same for unknown emails. Throws
+ * `second_factor_required` with a `step` to continue with if the user has a second factor. Open to everyone.
  */
 export async function signIn(actor: Actor, input: unknown): Promise<SignedIn> {
   const asked = parse(signInInput, input);
@@ -46,7 +45,7 @@ export async function signIn(actor: Actor, input: unknown): Promise<SignedIn> {
   const [account] = await db().select().from(userAccount).where(eq(userAccount.email, email));
   const isKnownBrowser = account !== undefined && actor.knownUserIds.includes(account.id);
   const guess: Try = isKnownBrowser ? [limits.signInKnownBrowser, account.id] : [limits.signInAccount, email];
-  // Counted before the password is looked at, so that a thousand guesses at once are a thousand.
+  // Counted before the password is checked, so that concurrent guesses all count.
   await refuseBeyondAny([limits.signInAddress, actor.address], guess);
 
   const matches = await passwordMatches(asked.password, account?.passwordHash);
@@ -58,7 +57,8 @@ export async function signIn(actor: Actor, input: unknown): Promise<SignedIn> {
     await recordAudit(actor, { action: 'sign_in.failed', subject, userId: account?.id ?? null });
     throw new AppError(isUnconfirmed && !account ? 'email_unconfirmed' : 'bad_credentials');
   }
-  // Of the address only this one: whoever has an account could otherwise make guesses at others count for nothing.
+  // Removes only this attempt from the address's count: otherwise an attacker with an account of their own could reset
+  // the count of guesses at others.
   await uncount(limits.signInAddress, actor.address);
   await clearFailures(...guess);
   const methods = await secondFactorsOf(account.id);
@@ -69,7 +69,7 @@ export async function signIn(actor: Actor, input: unknown): Promise<SignedIn> {
   return openSession(actor, account.id, { strategy: asked.strategy, proof: 'password' });
 }
 
-/** Whoever registered and has not confirmed the address yet, with the password they chose. */
+/** True if the email was registered with this password but is not confirmed yet. */
 async function matchesRegistration(email: string, password: string): Promise<boolean> {
   const [row] = await db()
     .select({ passwordHash: registration.passwordHash })

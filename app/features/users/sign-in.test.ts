@@ -28,7 +28,6 @@ const codeOf = (input: unknown, actor: Actor) =>
     (error: { code: string }) => error.code,
   );
 
-/** Guesses from so many addresses, all at once. */
 function guess(count: number): Promise<string[]> {
   return Promise.all(
     Array.from({ length: count }, (_, index) => codeOf({ email, password: `guess ${index}` }, from(`10.9.${index}.1`))),

@@ -33,7 +33,7 @@ beforeEach(async () => {
   userId = await makeUser('customer');
 });
 
-/** A browser that keeps cookies, with the app before it. */
+/** Simulates a browser that stores cookies, connected to the app. */
 function browser() {
   const jar = new Map<string, string>();
   const take = (answer: Pick<Response, 'headers'>) => {
@@ -67,7 +67,7 @@ function browser() {
     take,
     send,
     signIn: (email = 'customer@example.com') => send('POST', '/users/login_check', { email, password: TEST_PASSWORD }),
-    /** As the page does that shows a booking. */
+    /** Same as the page that shows a booking. */
     remember: (actor: Actor = guest) => {
       take({ headers: new Headers({ 'Set-Cookie': ownBookingsHeader(actor, reference, false) }) });
     },

@@ -4,7 +4,10 @@ import { boundOwnBookingsHeader } from '../../access/own-bookings-cookie.server'
 import { tokenCookies } from '../../access/token-cookie.server';
 import type { SignedIn } from './open-session.server';
 
-/** `Set-Cookie` headers for a browser that has just signed in: its tokens, that the person is known on it, and that what it booked is theirs. */
+/**
+ * Returns the `Set-Cookie` headers after signing in: the tokens, the user as known in this browser, and the browser's
+ * own bookings as the user's.
+ */
 export function signedInCookies(actor: Actor, { tokens, user }: SignedIn, secure: boolean): string[] {
   return [
     ...tokenCookies(tokens, secure),

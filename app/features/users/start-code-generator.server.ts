@@ -8,19 +8,18 @@ import { codeGenerator } from '../../database/session-schema.server';
 import { publicBuilding } from '../building/public-building.server';
 import { codeUri, newCodeSecret, openSecret, sealSecret } from './code-secret.server';
 
-/** A generator that was begun: what its app needs. */
 export interface PendingGenerator {
   /** Opens the app on a phone. */
   uri: string;
-  /** To be typed, in groups of four. */
+  /** Secret to type in, in groups of four. */
   secret: string;
-  /** The address as a picture, in SVG. */
+  /** The URI as a QR code, in SVG. */
   picture: string;
 }
 
 /**
- * Makes a new secret for an app of time-based codes; it counts once a code of it was confirmed. One that was begun
- * before is discarded. Throws `generator_exists`. Open to who is signed in.
+ * Creates a secret for an app of time-based codes; it takes effect once one of its codes is confirmed. An earlier
+ * pending one is discarded. Throws `generator_exists`. Open to signed-in users.
  */
 export async function startCodeGenerator(actor: Actor): Promise<PendingGenerator> {
   const user = requireUser(actor);
@@ -35,7 +34,7 @@ export async function startCodeGenerator(actor: Actor): Promise<PendingGenerator
   return describe(user, secret);
 }
 
-/** The generator that the signed-in person began and has not confirmed; throws `not_found`. */
+/** Returns the signed-in user's pending generator; throws `not_found`. */
 export async function pendingCodeGenerator(actor: Actor): Promise<PendingGenerator> {
   const user = requireUser(actor);
   const [row] = await db().select().from(codeGenerator).where(eq(codeGenerator.userId, user.id));

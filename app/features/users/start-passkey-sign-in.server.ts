@@ -10,18 +10,18 @@ import { SECOND_STEP } from './sign-in.server';
 import { readStep, sealStep, type Step } from './sign-in-step.server';
 
 const startInput = z.object({
-  /** Where the password was said already: only that person's passkeys are asked for. */
+  /** Set if the password was already given: only that user's passkeys are requested. */
   step: z.string().max(2000, 'too_long').optional(),
 });
 
 export interface PasskeyRequest {
-  /** For `navigator.credentials.get`. */
+  /** Options for `navigator.credentials.get`. */
   options: PublicKeyCredentialRequestOptionsJSON;
-  /** Brought back with what it answers. */
+  /** Has to be returned with the browser's answer. */
   step: string;
 }
 
-/** Begins a sign-in by passkey, with or without a password before. Open to everyone. */
+/** Starts a sign-in by passkey, with or without a prior password. Open to everyone. */
 export async function startPasskeySignIn(_actor: Actor, input: unknown, origin: string): Promise<PasskeyRequest> {
   const asked = parse(startInput, input);
   const { userId, strategy }: Step = asked.step ? await readStep(SECOND_STEP, asked.step) : {};

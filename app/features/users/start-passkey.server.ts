@@ -14,13 +14,13 @@ import { sealStep } from './sign-in-step.server';
 const startInput = z.object({ password: knownPasswordInput });
 
 export interface PasskeyCreation {
-  /** For `navigator.credentials.create`. */
+  /** Options for `navigator.credentials.create`. */
   options: PublicKeyCredentialCreationOptionsJSON;
-  /** Brought back with what it answers. */
+  /** Has to be returned with the browser's answer. */
   step: string;
 }
 
-/** Begins a new passkey for one's own account, by the password. Open to who is signed in. */
+/** Starts adding a passkey to the user's own account, given the password. Open to signed-in users. */
 export async function startPasskey(actor: Actor, input: unknown, origin: string): Promise<PasskeyCreation> {
   const user = requireUser(actor);
   const { password } = parse(startInput, input);
@@ -39,7 +39,7 @@ export async function startPasskey(actor: Actor, input: unknown, origin: string)
     userDisplayName: user.name,
     userID: userHandleOf(user.id),
     excludeCredentials: known,
-    // It signs in alone: it has to be found without a name, and to know whose finger it is.
+    // The passkey alone signs in, so it has to be discoverable without a name and to verify the user.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: PASSKEY_ALGORITHMS,
   });

@@ -13,9 +13,8 @@ import { changeUser, judged, lockUser } from './users-store.server';
 import { userRefusal } from './user-actions';
 
 /**
- * Changes name, role, language, and of an invitation that nobody has taken up
- * the email: the link that went to the wrong address works no more, and another
- * one leaves for the right one. An older version is refused with what it is now.
+ * Changes name, role, and language, and the email of an unaccepted invitation: its old link is invalidated and a new
+ * one is mailed to the new address. An outdated version is refused with the current data.
  */
 export async function updateUser(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'users:write');

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '../../core/app-error';
 import type { UserState } from './user-state';
 
-/** What an administrator may do to an account, beside changing its data. */
 export const userActions = [
   'resend_invitation',
   'withdraw_invitation',
@@ -17,14 +16,17 @@ export type UserAction = (typeof userActions)[number];
 export interface JudgedUser {
   id: number;
   state: UserState;
-  /** Nobody has chosen a password for it or signed in with it. */
+  /** True if the account never had a password or a sign-in. */
   isUnused: boolean;
   hasSecondFactor: boolean;
-  /** Sessions that run, but for the one that asks. */
+  /** Active sessions other than the requesting one. */
   otherSessions: number;
 }
 
-/** Returns why the action is refused, or null where it is allowed. The last administrator is kept by the database (`administrator_remains`). */
+/**
+ * Returns the reason that the action is refused, or null if it is allowed. The last administrator is protected by the
+ * database (`administrator_remains`).
+ */
 export function userRefusal(action: UserAction, user: JudgedUser, viewerId: number | undefined): ErrorCode | null {
   const isOwn = user.id === viewerId;
   const only = (allowed: boolean) => (allowed ? null : 'account_state_refuses');
@@ -47,7 +49,6 @@ export function userRefusal(action: UserAction, user: JudgedUser, viewerId: numb
   }
 }
 
-/** Every action with why it is refused: draws the buttons and answers the API. */
 export function userRefusals(user: JudgedUser, viewerId: number | undefined): Record<UserAction, ErrorCode | null> {
   return Object.fromEntries(userActions.map((action) => [action, userRefusal(action, user, viewerId)])) as Record<
     UserAction,

@@ -1,7 +1,6 @@
 import type { Locale } from '../../core/locale';
 import type { Role } from '../../core/role';
 
-/** What an administrator writes of an account. */
 export interface UserData {
   name: string;
   email: string;

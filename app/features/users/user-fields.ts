@@ -1,7 +1,6 @@
 import type { FieldKinds } from '../../core/typed-fields';
 import { userFields, type UserField } from './user-data';
 
-/** How the fields of an account are typed. */
 export const userFieldKinds = Object.fromEntries(userFields.map((field) => [field, 'text'])) as Record<
   UserField,
   'text'

@@ -12,7 +12,7 @@ export const inviteInput = z.object({
   language: z.enum(locales, 'choice'),
 });
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const updateUserInput = inviteInput.partial().extend({ version });
 
 export const policyInput = z.object({ secondFactorRequired: z.boolean(), version });

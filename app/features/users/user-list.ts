@@ -1,7 +1,6 @@
 import { defineList, type ViewOf } from '../../core/list-rules';
 import { roles } from '../../core/role';
 
-/** The team's list of accounts. */
 export const userList = defineList({
   name: 'users',
   views: ['team', 'customers', 'inactive'],

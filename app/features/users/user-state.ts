@@ -1,4 +1,4 @@
-/** What an account is: `invited` until its person chooses a password, `inactive` when it was switched off. */
+/** State of an account: `invited` until the person chooses a password, `inactive` once deactivated. */
 export const userStates = ['active', 'invited', 'inactive'] as const;
 export type UserState = (typeof userStates)[number];
 

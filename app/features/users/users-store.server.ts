@@ -8,11 +8,10 @@ import { userSession } from '../../database/session-schema.server';
 import { userRefusal, type JudgedUser, type UserAction } from './user-actions';
 import { userState } from './user-state';
 
-/** Tables are named in full: drizzle leaves the name out where a query has only one. */
+/** Spells out table names, because drizzle omits them in queries of a single table. */
 export const isSecured = sql<boolean>`(EXISTS (SELECT FROM passkey WHERE passkey.user_id = user_account.id)
   OR EXISTS (SELECT FROM code_generator c WHERE c.user_id = user_account.id AND c.confirmed_at IS NOT NULL))`;
 
-/** What the team sees of an account. */
 export const userColumns = {
   id: userAccount.id,
   email: userAccount.email,
@@ -28,7 +27,7 @@ export const userColumns = {
   version: userAccount.version,
 };
 
-/** People who asked for erasure are nobody's users any more. */
+/** Excludes accounts erased on request. */
 export const isNotErased = isNull(userAccount.erasedAt);
 
 interface UserRow {
@@ -42,13 +41,13 @@ export function withState<T extends UserRow>({ active, hasPassword, ...row }: T)
   return { ...row, isUnused, state: userState({ active, hasPassword }) };
 }
 
-/** The account, locked until the transaction ends; unknown ids are not found. */
+/** Returns the account, locked until the transaction ends; throws `not_found`. */
 export async function lockUser(id: number) {
   const [row] = await db()
     .select(userColumns)
     .from(userAccount)
     .where(and(eq(userAccount.id, id), isNotErased))
-    // Not the key: somebody else's audit entry may point to this account meanwhile.
+    // Leaves the key unlocked, since another user's audit entry may reference this account meanwhile.
     .for('no key update');
   if (!row) throw new AppError('not_found');
   return withState(row);
@@ -56,14 +55,12 @@ export async function lockUser(id: number) {
 
 type User = Pick<Awaited<ReturnType<typeof lockUser>>, 'id' | 'state' | 'isUnused' | 'hasSecondFactor'>;
 
-/** What the rules want to know of an account. */
 export async function judged(actor: Actor, { id, state, isUnused, hasSecondFactor }: User): Promise<JudgedUser> {
   const sessions = await runningSessions(id);
   const otherSessions = sessions.filter((session) => session.id !== actor.user?.sessionId).length;
   return { id, state, isUnused, hasSecondFactor, otherSessions };
 }
 
-/** Locks the account for an action; throws why it is refused. */
 export async function lockUserFor(actor: Actor, id: number, action: UserAction) {
   const user = await lockUser(id);
   const refusal = userRefusal(action, await judged(actor, user), actor.user?.id);
@@ -71,7 +68,7 @@ export async function lockUserFor(actor: Actor, id: number, action: UserAction) 
   return user;
 }
 
-/** Sessions that tokens of theirs still open, the latest used first. */
+/** Returns the sessions whose tokens are still valid, the latest used first. */
 export async function runningSessions(userId: number) {
   const { id, device, strategy, proof, createdAt, lastUsedAt, expiresAt } = userSession;
   const rows = await db()
@@ -85,7 +82,7 @@ export async function runningSessions(userId: number) {
   });
 }
 
-/** Changes the account and counts the version; what the database refuses is said in words. */
+/** Updates the account and increments its version; turns database refusals into error codes. */
 export async function changeUser(id: number, change: Partial<typeof userAccount.$inferInsert>): Promise<void> {
   await orLastAdministrator(() =>
     db()
@@ -95,7 +92,10 @@ export async function changeUser(id: number, change: Partial<typeof userAccount.
   );
 }
 
-/** The database keeps one administrator, whoever asks at the same time. */
+/**
+ * Runs the work and reports the database's refusal to lose the last administrator, which also holds for concurrent
+ * changes.
+ */
 export async function orLastAdministrator<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -16,9 +16,9 @@ export interface OwnPasskey {
 export interface OwnSecurity {
   email: string;
   device: string;
-  /** Nothing else is open until there is a second factor. */
+  /** True if everything else is closed until a second factor is set up. */
   mustSecure: boolean;
-  /** Since when there are codes of an app; null without them. */
+  /** Start of the app's codes; null without them. */
   codesSince: Date | null;
   passkeys: OwnPasskey[];
   recoveryCodesLeft: number;
@@ -26,7 +26,7 @@ export interface OwnSecurity {
   timeZone: string;
 }
 
-/** How one's own account is protected, and where it is open. Open to who is signed in. */
+/** Returns the protection and the sessions of the user's own account. Open to signed-in users. */
 export async function viewSecurity(actor: Actor): Promise<OwnSecurity> {
   const { id, email, mustSecure } = requireUser(actor);
   const [generator] = await db()

@@ -13,7 +13,7 @@ import { isNotErased, judged, runningSessions, userColumns, withState } from './
 
 const EVENTS_SHOWN = 40;
 
-/** Everything that the team sees of an account, with what may be done to it now; unknown ids are not found. */
+/** Returns an account as the team sees it, with the actions available now; throws `not_found`. */
 export async function viewUser(actor: Actor, id: number) {
   authorize(actor, 'users:read');
   const timeZone = await adminTimeZone(actor);
@@ -37,7 +37,6 @@ export async function viewUser(actor: Actor, id: number) {
   };
 }
 
-/** Where a user is signed in, the latest used first. */
 export async function listUserSessions(actor: Actor, id: number) {
   authorize(actor, 'users:read');
   const known = await db().$count(userAccount, and(eq(userAccount.id, id), isNotErased));
@@ -46,7 +45,7 @@ export async function listUserSessions(actor: Actor, id: number) {
   return sessions.map((session) => ({ ...session, isCurrent: session.id === actor.user?.sessionId }));
 }
 
-/** Until when the link that was mailed works; null when it does no more. */
+/** Returns the expiry of the mailed invitation; null once it is invalid. */
 async function invitationEnd(userId: number): Promise<Date | null> {
   const [link] = await db()
     .select({ expiresAt: accountLink.expiresAt })
@@ -62,7 +61,6 @@ async function invitationEnd(userId: number): Promise<Date | null> {
   return link?.expiresAt ?? null;
 }
 
-/** What happened to the account, the latest first: who, when, what. */
 async function historyOf(id: number) {
   return db()
     .select({

@@ -63,7 +63,6 @@ const preview = table.extend({
   preview: z.string().describe('Sent along when it is saved: where other bookings would change by then, it is refused'),
 });
 
-/** HTTP only: the rules of VAT of the building. */
 export function vatRoutes(api: Api): void {
   route(api, 'GET /vat-rules', {
     summary: 'The rules of VAT, oldest first',

@@ -7,7 +7,7 @@ import { vatDifferences } from './vat-differences.server';
 import { vatChangeInput } from './vat-input';
 import { changedRegimes, vatTableOf } from './vat-table.server';
 
-/** The rules after a change, and which bookings they would treat otherwise than was booked. Nothing is saved. */
+/** Returns the rules after a change and the bookings that they would treat differently. Saves nothing. */
 export async function previewVat(actor: Actor, input: unknown) {
   authorize(actor, 'building:write');
   const change = parse(vatChangeInput, input);

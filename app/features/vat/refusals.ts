@@ -1,4 +1,4 @@
-/** What the rules of VAT refuse, with its HTTP status; the sentences stand in `messages/`. */
+/** Errors of this feature with their HTTP status; the texts are in `messages/`. */
 export const refusals = {
   vat_preview_old: 409,
   vat_regime_begun: 409,

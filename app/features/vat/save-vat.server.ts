@@ -15,14 +15,14 @@ import { changedRegimes, vatTableOf, writeVatTable } from './vat-table.server';
 
 export interface SavedVat {
   version: number;
-  /** So many bookings were changed, and so many left as they were: invoiced, fixed by hand, or all of them. */
+  /** Counts of bookings that were changed, and left as they were: invoiced, fixed manually, or all of them. */
   applied: number;
   left: number;
 }
 
 /**
- * Changes the rules, and applies them to the bookings that they treat otherwise, or leaves these as they were booked: all
- * in one transaction. Where other bookings would change than were shown, nothing is saved.
+ * Changes the rules and either applies them to the affected bookings or leaves these unchanged, in one transaction.
+ * Saves nothing if the affected bookings differ from the preview.
  */
 export async function saveVat(actor: Actor, input: unknown): Promise<SavedVat> {
   authorize(actor, 'building:write');
@@ -55,7 +55,7 @@ export async function saveVat(actor: Actor, input: unknown): Promise<SavedVat> {
   });
 }
 
-/** Of bookings that nobody else changes until the transaction ends. */
+/** Returns the differences after locking the affected bookings until the transaction ends. */
 async function lockedDifferences(buildingId: number, regimes: Parameters<typeof vatDifferences>[1]) {
   const { changed } = await vatDifferences(buildingId, regimes);
   if (changed.length > 0) {

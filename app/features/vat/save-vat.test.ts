@@ -37,7 +37,7 @@ const treatments = async () => {
   return new Map(rows.map((row) => [Number(row.id), row.vat_treatment]));
 };
 
-/** Booked in June 2027 at what the standard rules say: an exempt month and a week at 10 %. */
+/** Books two stays from June 2027 under the standard rules: an exempt month and a week at 10 %. */
 async function twoStays() {
   await setApartments('exempt');
   const month = await adminBooking(staff.reception, { checkIn: '2027-06-01', checkOut: '2027-07-15' });

@@ -8,7 +8,6 @@ import { bookedStaysForVat, type BookedStayForVat } from '../bookings/booked-vat
 import { bookedVat, isTaxedAlike, type VatSnapshot } from '../bookings/vat-snapshot';
 import { decideVat, type VatRegime } from '../prices/vat-rules';
 
-/** A booking that the rules treat otherwise than it was booked. */
 export interface VatDifference extends Stay {
   id: number;
   reference: string;
@@ -17,17 +16,16 @@ export interface VatDifference extends Stay {
 }
 
 export interface VatDifferences {
-  /** What would be applied. */
   changed: VatDifference[];
-  /** What stays as it is all the same: an invoice says it already, or the team fixed it by hand. */
+  /** Bookings left unchanged, because they are invoiced or were fixed manually. */
   kept: (VatDifference & { why: 'invoiced' | 'fixed' })[];
-  /** Is the same as long as the same would be applied. */
+  /** Stays the same as long as the same changes would be applied. */
   digest: string;
 }
 
 /**
- * The bookings that the rules treat otherwise than they were booked, of stays under way and to come and of those that are
- * over and still to be invoiced. The caller checks permission.
+ * Returns the bookings that the rules treat differently than booked: current and future stays, and past ones still to
+ * be invoiced. The caller checks permission.
  */
 export async function vatDifferences(buildingId: number, regimes: readonly VatRegime[]): Promise<VatDifferences> {
   const toInvoice = sql`(${stateIn(sql`${booking.state}`, 'hasLeft')}

@@ -1,6 +1,5 @@
 import { pairKinds, type FieldKinds } from '../../core/typed-fields';
 
-/** How the fields of the rules from a day on are typed. */
 export const vatFields = {
   validFrom: 'date',
   'rules.*.company': 'text',

@@ -7,12 +7,12 @@ import { usualExemption } from '../prices/vat';
 import { ruleProblems } from '../prices/vat-rules';
 import { MAX_RULES, outcomes } from './vat-choices';
 
-/** What a person or a program asks of the rules of VAT. Messages are keys of `Problems`. */
+/** Input of changes to the VAT rules. Error messages are keys of `Problems`. */
 
 const MAX_NIGHTS = 10_000;
 const MAX_TEXT = 200;
 
-/** Yes, no, or whatever it is; a form's choice says it in words. */
+/** True, false, or null for any; forms send `yes`, `no`, or an empty text. */
 const anyOrNot = z
   .union([z.boolean(), z.null(), z.enum(['', 'yes', 'no'])], 'choice')
   .default(null)
@@ -31,7 +31,7 @@ const categoryId = z
     return z.NEVER;
   });
 
-/** In every language or in none. */
+/** Requires the text in every language or in none. */
 const text = inEachLanguage(lineOfText(MAX_TEXT), lineOfText(MAX_TEXT))
   .nullish()
   .transform((texts, context) => {
@@ -67,7 +67,7 @@ const rule = z
     return { ...asked, treatment, cause: why, article: article ?? usualExemption.article };
   });
 
-/** Another regime, one that is there from the day `was` changed, one taken away, or none of these: the rules as they are. */
+/** Adds a regime, changes or removes the one that starts on `was`, or, with neither day given, keeps the rules. */
 const change = z.object({
   was: dayInput.nullable().default(null),
   validFrom: dayInput.nullable().default(null),
@@ -84,7 +84,7 @@ const change = z.object({
 });
 
 export const vatChangeInput = z.preprocess(
-  // A day that is left out is none.
+  // An omitted day means none.
   (input) => (typeof input === 'object' && input !== null ? { ...input, ...noDay(input) } : input),
   change.extend({ version: z.int().min(1) }).superRefine(({ validFrom, rules }, context) => {
     if (validFrom === null || rules.length > 0) return;
@@ -98,9 +98,8 @@ function noDay(input: object) {
   return { ...(isEmpty('was') && { was: null }), ...(isEmpty('validFrom') && { validFrom: null }) };
 }
 
-/** What becomes of the bookings that the rules would treat otherwise. */
 export const saveVatInput = z.object({
   bookings: z.enum(['apply', 'leave'], 'choice'),
-  /** What was shown; where something else would change by now, nothing is saved. */
+  /** Digest of the preview; nothing is saved if the changes would differ by now. */
   preview: z.string().max(100).nullish(),
 });

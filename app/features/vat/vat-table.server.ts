@@ -8,13 +8,12 @@ import { vatRegimesOf } from '../prices/vat-regimes.server';
 import { ALWAYS, inOrder, type VatRegime } from '../prices/vat-rules';
 import type { VatChange } from './vat-input';
 
-/** The rules of a building with the version by which they are changed. */
 export interface VatTable {
   version: number;
   regimes: VatRegime[];
 }
 
-/** The building's table; `lock` keeps everybody else from changing it until the transaction ends. */
+/** Returns the building's rules; `lock` prevents other changes until the transaction ends. */
 export async function vatTableOf(buildingId: number, lock = false): Promise<VatTable> {
   if (lock) await db().insert(vatTable).values({ buildingId }).onConflictDoNothing();
   const asked = db().select({ version: vatTable.version }).from(vatTable).where(eq(vatTable.buildingId, buildingId));
@@ -22,7 +21,7 @@ export async function vatTableOf(buildingId: number, lock = false): Promise<VatT
   return { version: row?.version ?? 1, regimes: await vatRegimesOf(buildingId) };
 }
 
-/** The regimes as they are after the change; refuses what cannot be, each at its field. */
+/** Returns the regimes after the change; refuses invalid changes at their fields. */
 export async function changedRegimes(
   buildingId: number,
   table: VatTable,
@@ -44,7 +43,7 @@ export async function changedRegimes(
   return inOrder([...others, { validFrom, rules: await namedRules(buildingId, rules) }]);
 }
 
-/** The rules with the names of their categories; refuses one of another building. */
+/** Adds the category names to the rules; refuses categories of other buildings. */
 async function namedRules(buildingId: number, rules: VatChange['rules']): Promise<VatRegime['rules']> {
   const asked = rules.flatMap(({ categoryId }) => (categoryId === null ? [] : [categoryId]));
   const known = asked.length
@@ -62,7 +61,7 @@ async function namedRules(buildingId: number, rules: VatChange['rules']): Promis
   });
 }
 
-/** Writes the table as it is from now on, under its next version. It is locked. */
+/** Writes the rules under the next version. The caller holds the lock. */
 export async function writeVatTable(buildingId: number, version: number, regimes: readonly VatRegime[]): Promise<void> {
   await db().delete(vatRegime).where(eq(vatRegime.buildingId, buildingId));
   await db()

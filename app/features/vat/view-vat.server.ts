@@ -4,7 +4,9 @@ import { now } from '../../core/clock';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { vatTableOf } from './vat-table.server';
 
-/** The rules of VAT of the building that the team works on, and how many bookings they treat otherwise than was booked. */
+/**
+ * Returns the VAT rules of the current building, and the number of bookings that they treat differently than booked.
+ */
 export async function viewVat(actor: Actor) {
   authorize(actor, 'building:read');
   const building = await requireAdminBuilding(actor);

@@ -20,17 +20,17 @@ export interface NewRecord {
   environment: AgencyEnvironment;
   mends?: RecordRow['mends'];
   recipient?: RecordRow['recipient'];
-  /** The agency never had a record of the invoice that is annulled. */
+  /** True if the agency never had a record of the annulled invoice. */
   isUnknown?: boolean;
 }
 
 /**
- * Adds a record of an issued invoice to its taxpayer's chain, in the running transaction, to be sent once that is committed.
- * Records take turns, and their times never go back, whichever node's clock made them.
+ * Appends a record of an issued invoice to its taxpayer's chain, in the running transaction, to be sent after the
+ * commit. Records are serialized, and their times never decrease, even across nodes with different clocks.
  */
 export async function addRecord(actor: Actor, row: InvoiceRow, asked: NewRecord): Promise<{ id: number }> {
   const taxNumber = row.issuerTaxNumber!;
-  // The chain of digests first, as whoever issues takes it first.
+  // Locks the digest chain first, in the same order as issuing an invoice.
   await db().execute(sql`SELECT FROM invoice_chain WHERE issuer_tax_number = ${taxNumber} FOR UPDATE`);
   const issuer = (await lockIssuer(taxNumber))!;
   const { kind, environment, mends = null, recipient = null } = asked;

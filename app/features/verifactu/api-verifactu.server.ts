@@ -141,7 +141,6 @@ const checked = z.object({
   }),
 });
 
-/** HTTP only: what the tax agency is told of invoices. */
 export function verifactuRoutes(api: Api): void {
   settingRoutes(api);
   recordRoutes(api);
@@ -174,7 +173,7 @@ function settingRoutes(api: Api): void {
     answers: { 200: ['As it is set now', shown] },
     refuses: ['verifactu_no_taxpayer'],
     handle: async ({ c, actor }) => {
-      // Before a file is read for somebody who may not.
+      // Checked before the file is read.
       authorize(actor, 'building:write');
       const form = await multipartBody(c);
       const file = form.get('file');

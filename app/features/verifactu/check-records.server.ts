@@ -8,16 +8,16 @@ import { readRecord } from './records/read-record.server';
 import { amountText, dayText } from './records/record-texts';
 
 /**
- * What is wrong with a record: it cannot be read, its fingerprint is not that of what it says, it does not follow the one
- * before, it says something else than its invoice, one before it is gone, the chain of digests does not know it, or an
- * invoice that needs one has none.
+ * Faults of a record: it is unreadable, its fingerprint does not match its content, it does not follow the previous
+ * record, it differs from its invoice, a record before it is missing, the digest chain does not contain it, or a
+ * required record is missing.
  */
 export const recordFaults = ['unreadable', 'fingerprint', 'link', 'invoice', 'gap', 'unknown', 'missing'] as const;
 export type RecordFault = (typeof recordFaults)[number];
 
 export interface FaultyRecord {
   fault: RecordFault;
-  /** Null where there is none. */
+  /** Null if the invoice has no record. */
   recordId: number | null;
   invoiceId: number;
   fullNumber: string;
@@ -27,11 +27,10 @@ export interface FaultyRecord {
 
 export interface CheckedRecords {
   records: number;
-  /** The first that is wrong, in the order in which they were made; null where all is as it was written. */
+  /** First faulty record in order of creation; null if all are intact. */
   first: FaultyRecord | null;
 }
 
-/** Everything that is kept of invoices: the chain of digests of all of it, and the agency's records. */
 export interface CheckedAll {
   chain: CheckedChain;
   agency: CheckedRecords;
@@ -39,7 +38,10 @@ export interface CheckedAll {
 
 const BATCH = 500;
 
-/** Compares all that is kept of invoices with its digests, and each record for the agency with its fingerprint, the one before it, and its invoice. */
+/**
+ * Checks all stored invoice data against its digests, and each agency record against its fingerprint, the previous
+ * record, and its invoice.
+ */
 export async function checkInvoices(actor: Actor): Promise<CheckedAll> {
   authorize(actor, 'invoices:read');
   return inSnapshot(async () => ({ chain: await checkChain(actor), agency: await checkRecords() }));
@@ -122,11 +124,14 @@ function faultOf({ record, invoice: its, isKnown }: Row, position: number, previ
     (said.kind === 'annulment' ||
       (said.type === its.type && said.vat === amountText(its.vatCents) && said.total === amountText(its.totalCents)));
   if (!isOfInvoice) return 'invoice';
-  // Of a purged one the chain has a digest of what is left of the record.
+  // After a purge, the chain has a digest of the record's remainder.
   return isKnown || its.purgedAt ? null : 'unknown';
 }
 
-/** An invoice that was issued when it had to have a record: on the first day not what was issued before the first that has one. */
+/**
+ * Returns the first invoice without its required record. On the first day, invoices issued before the first recorded
+ * one need none.
+ */
 async function firstWithout(): Promise<FaultyRecord | null> {
   const [row] = await db()
     .select({

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../core/calendar-date';
 import { inLanguage, type Locale } from '../../core/locale';
 import { software } from './records/software';
 
-/** What the producer's declaration names, beside the program itself (Orden HAC/1177/2024, article 15). */
+/** Facts in the producer's declaration, in addition to the program itself (Orden HAC/1177/2024, article 15). */
 export interface DeclarationFacts {
   producerName: string;
   producerTaxNumber: string;
@@ -19,8 +19,8 @@ export interface DeclarationItem {
 }
 
 /**
- * The declaration of the program's producer (RD 1007/2023, article 13), item by item in the order of article 15.1 of Orden
- * HAC/1177/2024. What its producer has not said yet is empty.
+ * Returns the producer's declaration (RD 1007/2023, article 13), item by item in the order of article 15.1 of Orden
+ * HAC/1177/2024. Missing producer data is empty.
  */
 export function declarationItems(facts: DeclarationFacts, locale: Locale): DeclarationItem[] {
   const said = inLanguage(locale, words);

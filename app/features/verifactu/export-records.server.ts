@@ -5,7 +5,6 @@ import { exportRows } from '../lists/export-rows.server';
 import { listRecords } from './list-records.server';
 import { recordList } from './record-list';
 
-/** The list of the tax agency's records as a file, for who may see it. */
 export async function exportRecords(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
   const list = await exportRows(input, (asked, whole) => listRecords(actor, asked, whole));
   const t = translatorOf(actor.locale, 'verifactu');

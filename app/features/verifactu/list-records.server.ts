@@ -27,7 +27,7 @@ const isLatest = sql<boolean>`NOT EXISTS (SELECT FROM verifactu_record AS later
 const inView: Record<RecordListView, SQL | undefined> = {
   all: undefined,
   waiting: stateIn(verifactuSubmission.state, 'awaitsAgency'),
-  // As mendingOf has it: an annulment that was taken is done, whatever is said of it.
+  // Same rule as mendingOf: an accepted annulment is final, even if accepted with errors.
   wrong: and(
     stateIn(verifactuSubmission.state, 'needsMending'),
     isLatest,
@@ -36,7 +36,7 @@ const inView: Record<RecordListView, SQL | undefined> = {
   ),
 };
 
-/** The records of the taxpayer whose building the team works on, by view, words, filters, order and page. */
+/** Returns the records of the current building's taxpayer, by view, search, filters, order, and page. */
 export async function listRecords(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'invoices:read');
   const query = parse(listInput(recordList, whole), input);

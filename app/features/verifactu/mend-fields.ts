@@ -1,6 +1,5 @@
 import type { FieldKind } from '../../core/typed-fields';
 
-/** How the fields of a record that mends another one are typed. */
 export const mendFields = {
   'recipient.name': 'text',
   'recipient.taxId.kind': 'text',

@@ -3,9 +3,9 @@ import { requiredLine } from '../../core/text-input';
 import { taxIdInput } from '../invoices/invoice-input';
 import { recipientMistakes } from '../invoices/recipient-rules';
 
-/** Input of a record that mends another one. Messages are keys of `Problems`. */
+/** Input of a record that corrects another. Error messages are keys of `Problems`. */
 export const mendRecordInput = z.object({
-  /** As the agency knows the recipient; null where it is as the invoice has it. */
+  /** Recipient as known to the agency; null if the same as on the invoice. */
   recipient: z
     .object({ name: requiredLine(120), taxId: taxIdInput })
     .superRefine(({ name, taxId }, context) => {

@@ -16,8 +16,8 @@ import { mendingOfOne } from './mending';
 import { recordsOf } from './records-of.server';
 
 /**
- * Adds another record of an invoice whose last one the agency took with mistakes or rejected: anew as the invoice is, or with
- * the recipient as the agency knows it. The invoice itself stays.
+ * Adds another record of an invoice whose last one the agency accepted with errors or rejected: with the invoice's
+ * data, or with the recipient as the agency knows it. The invoice itself stays unchanged.
  */
 export async function mendRecord(
   actor: Actor,

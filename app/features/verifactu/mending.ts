@@ -5,14 +5,16 @@ interface SentRecord {
   state: AgencyState;
 }
 
-/** Why no record can be added that mends the last. */
 export type MendingReason = 'awaits_agency' | 'nothing_to_mend' | 'purged';
 
 export type Mending =
   | { kind: 'registration'; mends: 'accepted' | 'rejected' | 'rejected_mending' }
   | { kind: 'annulment'; mends: 'rejected'; isUnknown: boolean };
 
-/** By which record the last of an invoice's, oldest first, is mended. What is annulled is mended no more but by its annulment. */
+/**
+ * Returns the kind of record that corrects the last one of an invoice; records are ordered oldest first. An annulled
+ * invoice can only be corrected through its annulment.
+ */
 export function mendingOf(records: readonly SentRecord[]): Mending | MendingReason {
   const last = records.at(-1);
   if (!last) return 'nothing_to_mend';
@@ -20,7 +22,7 @@ export function mendingOf(records: readonly SentRecord[]): Mending | MendingReas
   if (!agencyAnswers(last.state, 'needsMending')) return 'nothing_to_mend';
   const isThere = records.some(({ kind, state }) => kind === 'registration' && agencyAnswers(state, 'isAtAgency'));
   if (last.kind === 'annulment') {
-    // An annulment that was taken is done, whatever is said of it.
+    // An accepted annulment is final, even if accepted with errors.
     return last.state === 'rejected'
       ? { kind: 'annulment', mends: 'rejected', isUnknown: !isThere }
       : 'nothing_to_mend';
@@ -29,7 +31,7 @@ export function mendingOf(records: readonly SentRecord[]): Mending | MendingReas
   return { kind: 'registration', mends: isThere ? 'rejected_mending' : 'rejected' };
 }
 
-/** The same of one of them: only the last is mended, and none of an invoice that names nobody any more. */
+/** Returns the same for one record: only the last can be corrected, and none of a purged invoice. */
 export function mendingOfOne(
   records: readonly (SentRecord & { id: number })[],
   id: number,

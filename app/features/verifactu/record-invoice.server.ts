@@ -11,7 +11,10 @@ import { lockIssuer, runsOn } from './issuers/issuer-store.server';
 import { qrAddress } from './records/qr-address';
 import { recordsOf } from './records-of.server';
 
-/** Records what invoices do where their taxpayer's are recorded: once it runs each issue, and the end of whatever was recorded. */
+/**
+ * Records invoices for taxpayers that report them: every issued one once reporting runs, and annulments of recorded
+ * ones.
+ */
 export const verifactuRecords: AgencyRecords = {
   async record(actor, row, what) {
     if (what === 'issue') {
@@ -40,7 +43,7 @@ export const verifactuRecords: AgencyRecords = {
   recordsOf,
 };
 
-/** The latest record of an invoice, or of one kind of it, with what became of it; null where there is none. */
+/** Returns the latest record of an invoice, optionally of one kind, with its submission; null if there is none. */
 export async function latestRecord(invoiceId: number, kind?: 'registration' | 'annulment') {
   const [found] = await db()
     .select({ record: verifactuRecord, submission: verifactuSubmission })
@@ -54,7 +57,7 @@ export async function latestRecord(invoiceId: number, kind?: 'registration' | 'a
   return found ? { ...found.record, ...found.submission } : null;
 }
 
-/** Whether the agency took any registration of the invoice. */
+/** True if the agency accepted any registration of the invoice. */
 export async function wasTaken(invoiceId: number): Promise<boolean> {
   const rows = await db()
     .select({ state: verifactuSubmission.state })

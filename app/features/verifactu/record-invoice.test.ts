@@ -164,7 +164,7 @@ describe('the database keeps records', () => {
     for (const [statement, refused] of [
       [`UPDATE verifactu_record SET xml = replace(xml, '110.00', '111.00')`, 'invoice_is_kept'],
       ['UPDATE verifactu_record SET fingerprint = reverse(fingerprint)', 'invoice_is_kept'],
-      // Whoever may do everything is refused by a trigger.
+      // Roles with all privileges are refused by a trigger.
       ['DELETE FROM verifactu_record', expect.stringMatching(/^(invoice_is_kept|42501)$/)],
       ['TRUNCATE verifactu_record CASCADE', expect.stringMatching(/^(invoice_is_kept|42501)$/)],
       ['DELETE FROM verifactu_submission', 'verifactu_answer_stays'],

@@ -1,7 +1,6 @@
 import { agencyStates } from '../../core/agency-states';
 import { defineList, type ViewOf } from '../../core/list-rules';
 
-/** The team's list of the tax agency's records. */
 export const recordList = defineList({
   name: 'agency_records',
   views: ['all', 'waiting', 'wrong'],

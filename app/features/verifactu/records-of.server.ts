@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { verifactuRecord, verifactuSubmission } from '../../database/verifactu-schema.server';
 
-/** The records of an invoice, oldest first, each with what became of it. */
+/** Returns the records of an invoice with their submissions, oldest first. */
 export async function recordsOf(invoiceId: number) {
   return db()
     .select({

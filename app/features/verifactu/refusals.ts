@@ -1,4 +1,4 @@
-/** What VERI*FACTU refuses, with its HTTP status; the sentences stand in `messages/`. */
+/** Errors of this feature with their HTTP status; the texts are in `messages/`. */
 export const refusals = {
   verifactu_mending: 409,
   verifactu_needs_certificate: 409,

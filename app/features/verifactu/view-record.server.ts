@@ -9,7 +9,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { mendingOfOne } from './mending';
 import { recordsOf } from './records-of.server';
 
-/** A record as it was made, what the agency said of it, and whether another one can mend it. */
+/** Returns a record, the agency's answer, and if it can be corrected by another record. */
 export async function viewRecord(actor: Actor, id: number) {
   authorize(actor, 'invoices:read');
   const { taxNumber, timeZone } = await requireAdminBuilding(actor);
@@ -35,7 +35,7 @@ export async function viewRecord(actor: Actor, id: number) {
     previousFingerprint: found.record.previousFingerprint,
     madeByName: found.madeByName,
     timeZone,
-    /** As the record names the recipient: as the invoice has it, or as it was mended. */
+    /** Recipient in the record: the invoice's, or the corrected one. */
     recipient: found.record.recipient ?? found.recipient,
     invoiceType: found.type,
     purgedAt: found.purgedAt,

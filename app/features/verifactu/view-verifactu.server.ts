@@ -12,7 +12,7 @@ import { isUnderWay } from './queue/queue-rules';
 import { hasRecords } from './settings/has-records.server';
 import { settingsOf } from './settings/set-settings.server';
 
-/** What is told to the tax agency for the building that the team works on: settings, certificate, and how the queue stands. */
+/** Returns the tax agency reporting of the current building: settings, certificate, and queue state. */
 export async function viewVerifactu(actor: Actor) {
   authorize(actor, 'invoices:read');
   const { taxNumber, legalName, name, timeZone } = await requireAdminBuilding(actor);
@@ -25,7 +25,7 @@ export async function viewVerifactu(actor: Actor) {
     issuerName: legalName || name,
     timeZone,
     today,
-    /** 0 while nothing was ever set. */
+    /** 0 as long as no settings exist. */
     version: issuer?.version ?? 0,
     settings: issuer
       ? settingsOf(issuer)
@@ -52,13 +52,12 @@ export async function viewVerifactu(actor: Actor) {
           }
         : null,
     runs: issuer !== null && runsOn(issuer, today),
-    /** Records that count have been made: from then on it runs for good. */
+    /** True once real records exist; reporting can then no longer be switched off. */
     isFixed: issuer !== null && (await hasRecords(taxNumber)),
     queue: await queueOf({ issuerTaxNumber: taxNumber, environment }, at),
   };
 }
 
-/** How the queue of the environment in use stands; null where nothing was ever set. */
 async function queueOf(chain: ChainKey, at: Date) {
   const [queue] = await db().select().from(verifactuQueue).where(isQueue(chain));
   if (!queue) return null;

@@ -25,7 +25,6 @@ const delivery = z.object({
   payload: z.record(z.string(), z.unknown()),
 });
 
-/** HTTP only: what was sent, and sending it again. */
 export function deliveryRoutes(api: Api): void {
   route(api, 'GET /webhooks/{id}/deliveries', {
     summary: 'What was sent there, the newest first',

@@ -29,7 +29,7 @@ const listedWebhook = shownWebhook.extend({
 });
 const secretAnswer = z.object({ secret: z.string().describe('Said once: keep it') });
 
-/** How a receiver knows that a message is ours. */
+/** API documentation of the signature by which receivers verify our messages. */
 const SIGNATURE =
   `Every delivery is a POST of JSON with the headers Estancia-Event, Estancia-Delivery (the same for every
 attempt: a receiver that has seen it need not act again) and Estancia-Signature: t=<unix seconds>,v1=<hex>. The
@@ -41,7 +41,6 @@ held; booking.changed every later step; booking.cancelled that it was cancelled,
 may overtake each other: the higher version is the newer. Answer between 200 and 299 within ten seconds; anything else
 is tried again after 1, 5, 30, 120 and 720 minutes. Redirects are not followed.`.replaceAll('\n', ' ');
 
-/** HTTP only: who else is told what happens to bookings. */
 export function webhookRoutes(api: Api): void {
   lists(api);
   single(api);

@@ -6,7 +6,7 @@ import { webhook } from '../../database/webhook-schema.server';
 import { resolveAlerts } from '../notifications/resolve-alert.server';
 import { requireWebhook } from './webhook-store.server';
 
-/** Nothing is sent there any more; what was sent is deleted with it. */
+/** Deletes the webhook and its deliveries. */
 export async function deleteWebhook(actor: Actor, id: number): Promise<void> {
   await inTransaction(async () => {
     const { url, events, buildingId } = await requireWebhook(actor, id, 'update');

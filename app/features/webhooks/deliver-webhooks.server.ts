@@ -12,10 +12,13 @@ import { raiseAlert } from '../notifications/raise-alert.server';
 import { resolveAlerts } from '../notifications/resolve-alert.server';
 import { postDelivery, type ClaimedDelivery } from './post-delivery.server';
 
-/** Minutes until the next attempt, after the first, second, … that failed; then it is given up. */
+/** Minutes until the next attempt, by the number of failed attempts; after the last one, the delivery is given up. */
 const RETRY_MINUTES = [1, 5, 30, 120, 720] as const;
 const MAX_ATTEMPTS = RETRY_MINUTES.length + 1;
-/** Longer than an attempt can take: what is still queued after it, a process left behind that ended, and is sent again under the same key. */
+/**
+ * Longer than any attempt takes: a delivery still queued after this was left by a dead process, and is sent again under
+ * the same key.
+ */
 const ATTEMPT_MINUTES = 2;
 const AT_ONCE = 4;
 const SOON_MS = 500;
@@ -24,11 +27,14 @@ let underway: Promise<unknown> = Promise.resolve();
 let ending = new AbortController();
 let waiting: NodeJS.Timeout | undefined;
 
-/** Sends what is due to those who asked for it. Run every minute as a job, and soon after something was queued. Returns how many were taken. */
+/**
+ * Sends all due deliveries. Run every minute as a job, and soon after one is queued. Returns the number of deliveries
+ * taken.
+ */
 export async function deliverWebhooks(actor: Actor): Promise<number> {
   authorize(actor, 'building:write');
   if (isQuiet()) return 0;
-  // Who does not answer is left alone until the next run, so that the others do not wait for them.
+  // Receivers that do not answer are skipped until the next run, so that they do not delay the others.
   const silent = new Set<number>();
   const run = Promise.all(Array.from({ length: AT_ONCE }, () => deliverDue(silent)));
   underway = Promise.allSettled([underway, run]);
@@ -37,12 +43,12 @@ export async function deliverWebhooks(actor: Actor): Promise<number> {
 
 let isPrompt = false;
 
-/** Whether what is queued is sent shortly after, without waiting for the minute's job: where the jobs run. */
+/** Enables sending soon after queuing, on nodes that run the jobs; otherwise the minute's job sends. */
 export function deliverWebhooksPromptly(value: boolean): void {
   isPrompt = value;
 }
 
-/** Sends what the running transaction queued, shortly after it; the minute's job comes where this fails. */
+/** Schedules sending shortly after the running transaction; the minute's job covers failures. */
 export function deliverWebhooksLater(): void {
   if (waiting || !isPrompt) return;
   waiting = setTimeout(() => {
@@ -53,7 +59,7 @@ export function deliverWebhooksLater(): void {
   }, SOON_MS).unref();
 }
 
-/** Lets what is being sent finish, so that what became of it is still written down. */
+/** Waits until deliveries in progress are finished and their results stored. */
 export async function finishWebhooks(): Promise<void> {
   isPrompt = false;
   clearTimeout(waiting);
@@ -74,7 +80,7 @@ async function deliverDue(silent: Set<number>): Promise<number> {
   return delivered;
 }
 
-/** Takes the delivery that has been due longest and counts the attempt, committed before anything is sent. */
+/** Claims the delivery that has been due longest and counts the attempt, committed before it is sent. */
 async function claimNext(silent: ReadonlySet<number>): Promise<ClaimedDelivery | undefined> {
   const at = now();
   const due = db()
@@ -141,7 +147,7 @@ async function attempt(claimed: ClaimedDelivery): Promise<boolean> {
   return false;
 }
 
-/** It is not tried again: somebody has to look at it. */
+/** Marks the delivery as failed for good; it needs attention. */
 async function giveUp(claimed: ClaimedDelivery, change: Partial<typeof webhookDelivery.$inferInsert>): Promise<void> {
   await inTransaction(async () => {
     const settled = await settle(claimed, { ...change, state: 'failed', nextAttemptAt: null });
@@ -153,7 +159,7 @@ async function giveUp(claimed: ClaimedDelivery, change: Partial<typeof webhookDe
   });
 }
 
-/** Writes down what became of the attempt, unless another one has begun since. */
+/** Stores the result of the attempt, unless another attempt has started since. */
 async function settle(
   claimed: ClaimedDelivery,
   change: Partial<typeof webhookDelivery.$inferInsert>,

@@ -9,7 +9,6 @@ export type WebhookList = Awaited<ReturnType<typeof listWebhooks>>;
 
 const shown = ({ secret: _secret, buildingId: _buildingId, ...row }: WebhookRow) => row;
 
-/** Where events are sent, with what became of the last one. */
 export async function listWebhooks(actor: Actor) {
   authorize(actor, 'building:write');
   const { id: buildingId, timeZone } = await requireAdminBuilding(actor);
@@ -27,14 +26,13 @@ export async function listWebhooks(actor: Actor) {
   return { data, timeZone };
 }
 
-/** One of them, without its secret. */
+/** Returns a webhook without its secret. */
 export async function viewWebhook(actor: Actor, id: number) {
   const row = await requireWebhook(actor, id);
   const { timeZone } = await requireAdminBuilding(actor);
   return { ...shown(row), timeZone };
 }
 
-/** What was sent there, the newest first. */
 export async function listDeliveries(actor: Actor, id: number, { page = 1, perPage = 25 } = {}) {
   await requireWebhook(actor, id);
   const mine = eq(webhookDelivery.webhookId, id);

@@ -5,10 +5,9 @@ import { deliverWebhooksLater } from './deliver-webhooks.server';
 import type { WebhookEvent } from './webhook-events';
 
 /**
- * Queues what happened to bookings for every program that asked to be told, in
- * the running transaction: they are told if and only if it was saved. What is
- * sent is the booking as it is now, without its guest, notes or requests, and of
- * its bail the sums, where the event is about that.
+ * Queues an event about bookings for every subscribed webhook, in the running transaction, so that it is sent only if
+ * the change is saved. The payload is the booking's current state without guest, notes, or requests, plus the amounts
+ * of its bail for events about that.
  */
 export async function notifyWebhooks(event: WebhookEvent, bookingIds: readonly number[]): Promise<void> {
   if (bookingIds.length === 0) return;

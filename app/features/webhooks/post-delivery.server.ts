@@ -10,14 +10,14 @@ export interface ClaimedDelivery
 
 interface Outcome {
   status: number | null;
-  /** Null where the receiver took it. */
+  /** Null if the receiver accepted the delivery. */
   error: string | null;
 }
 
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 1_000_000;
 
-/** Sends one delivery, signed. Only an answer between 200 and 299 says that it was taken; redirects are not followed. */
+/** Sends one signed delivery. Only a status between 200 and 299 counts as accepted; redirects are not followed. */
 export async function postDelivery(claimed: ClaimedDelivery): Promise<Outcome> {
   const { webhookId, url, secret, event, deliveryKey, payload } = claimed;
   const body = JSON.stringify(payload);

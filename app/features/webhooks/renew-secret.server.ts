@@ -7,7 +7,7 @@ import { webhook } from '../../database/webhook-schema.server';
 import { newWebhookSecret, sealWebhookSecret } from './webhook-signature.server';
 import { requireWebhook } from './webhook-store.server';
 
-/** A new secret from the next attempt on. It is said here and not again. */
+/** Replaces the secret from the next attempt on; it is returned here only. */
 export async function renewSecret(actor: Actor, id: number): Promise<{ secret: string }> {
   const secret = newWebhookSecret();
   await inTransaction(async () => {

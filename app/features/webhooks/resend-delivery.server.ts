@@ -8,7 +8,7 @@ import { webhookDelivery } from '../../database/webhook-schema.server';
 import { deliverWebhooksLater } from './deliver-webhooks.server';
 import { requireWebhook } from './webhook-store.server';
 
-/** Sends a delivery again, with the key that it had: a receiver that took it knows that it is no other. */
+/** Sends a delivery again with its original key, by which the receiver recognizes a repetition. */
 export async function resendDelivery(actor: Actor, webhookId: number, deliveryId: number): Promise<void> {
   await inTransaction(async () => {
     await requireWebhook(actor, webhookId);

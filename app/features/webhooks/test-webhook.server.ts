@@ -8,7 +8,7 @@ import { deliverWebhooksLater } from './deliver-webhooks.server';
 import { TEST_EVENT } from './webhook-events';
 import { requireWebhook } from './webhook-store.server';
 
-/** Sends a delivery that tells of nothing, to try the address out. */
+/** Sends a test delivery without content to check the address. */
 export async function testWebhook(actor: Actor, id: number): Promise<{ id: number }> {
   const at = now();
   const deliveryKey = randomUUID();

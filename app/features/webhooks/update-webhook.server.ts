@@ -11,7 +11,7 @@ import { requireWebhook, type WebhookRow } from './webhook-store.server';
 
 const fieldsOf = ({ url, events, active }: WebhookRow) => ({ url, events, active });
 
-/** Changes where events are sent, which, or whether. */
+/** Changes the address of a webhook, its events, or if it is active. */
 export async function updateWebhook(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'building:write');
   const { version, ...given } = parse(updateWebhookInput, input);

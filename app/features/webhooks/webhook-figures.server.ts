@@ -2,7 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import { now } from '../../core/clock';
 import { webhook, webhookDelivery } from '../../database/webhook-schema.server';
 
-/** One row: deliveries to active webhooks that wait, also for another attempt, and for how many seconds the oldest does. */
+/**
+ * Returns one row: waiting deliveries to active webhooks, including retries, and the seconds that the oldest has
+ * waited.
+ */
 export function webhookFigures(): SQL {
   const at = now().toISOString();
   return sql`

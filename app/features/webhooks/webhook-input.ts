@@ -3,7 +3,7 @@ import { webhookEvents } from './webhook-events';
 
 const MAX_URL = 1000;
 
-/** Where events are sent: a whole address, without the credentials that a log would show. */
+/** Absolute address of a webhook, without credentials, which would show in logs. */
 const addressInput = z
   .string()
   .max(MAX_URL, 'too_long')

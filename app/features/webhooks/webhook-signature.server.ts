@@ -2,12 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { openText, sealText } from '../../access/sealed-text.server';
 import type { webhook } from '../../database/webhook-schema.server';
 
-/** A key that sender and receiver share. */
 export function newWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString('base64url')}`;
 }
 
-/** As the database holds it. */
 export function sealWebhookSecret(webhookId: number, secret: string) {
   return sealText('webhook secret', webhookId, secret);
 }
@@ -16,7 +14,7 @@ export function openWebhookSecret(webhookId: number, secret: (typeof webhook.$in
   return openText('webhook secret', webhookId, secret);
 }
 
-/** What proves that a message is ours and when it was sent: `t=<unix seconds>,v1=<hex HMAC-SHA256 of t.body>`. */
+/** Returns the signature that proves the sender and the time: `t=<unix seconds>,v1=<hex HMAC-SHA256 of t.body>`. */
 export function signatureOf(secret: string, body: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000);
   const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');

@@ -8,8 +8,8 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 export type WebhookRow = typeof webhook.$inferSelect;
 
 /**
- * The webhook of the building that the team works on, for who may. `lock` keeps it until the transaction ends: as it is
- * with `update`, only from being deleted with `key share`.
+ * Returns the webhook of the current building, for permitted actors. `lock` holds until the transaction ends: `update`
+ * blocks any change, `key share` only deletion.
  */
 export async function requireWebhook(actor: Actor, id: number, lock?: 'update' | 'key share'): Promise<WebhookRow> {
   authorize(actor, 'building:write');

@@ -5,14 +5,14 @@ import type { DrawnIcon } from '../drawn-icon';
 import { RefusedButton } from './refused-button';
 
 interface ActionButtonProps {
-  /** What the page's action is asked to do; a form that does one thing needs none. */
+  /** Action requested from the page; not needed in a form with a single action. */
   intent?: string;
   label: string;
-  /** Its name, where the label says too little. */
+  /** Accessible name, if the label is too short. */
   name?: string;
-  /** Why it is refused: the button stays, and says so. */
+  /** Reason for refusal; the button stays and shows it. */
   refused?: ReactNode;
-  /** The reason stands above the button: below it there is no room. */
+  /** Shows the reason above the button, for lack of space below. */
   above?: boolean;
   icon?: DrawnIcon;
   variant?: 'filled' | 'outline';
@@ -22,7 +22,7 @@ interface ActionButtonProps {
   describedBy?: string;
 }
 
-/** The button that sends the form around it. */
+/** Submit button of the surrounding form. */
 export function ActionButton({ refused, above = false, ...button }: ActionButtonProps) {
   const { intent, label, name, icon: Icon, variant = 'default', color, size, className, describedBy } = button;
   const look = { ...(size && { size }), ...(className && { className }) };
@@ -44,16 +44,16 @@ export function ActionButton({ refused, above = false, ...button }: ActionButton
 }
 
 interface PostButtonProps extends ActionButtonProps {
-  /** What goes with the action. */
+  /** Hidden fields sent with the action. */
   fields?: Readonly<Record<string, string | number>>;
-  /** Another page, whose action it is. */
+  /** Address of another page with the action. */
   to?: string;
-  /** It leads to another page, which is read from its top. */
+  /** True if it leads to another page, which then starts at the top. */
   leads?: boolean;
   formClass?: string | undefined;
 }
 
-/** An action that one button does: a form of its own, or the button that says why not. */
+/** Single-button action in its own form, or the disabled button with its reason. */
 export function PostButton({ fields = {}, to, leads = false, formClass, ...button }: PostButtonProps) {
   if (button.refused) return <ActionButton {...button} />;
   return (

@@ -5,20 +5,17 @@ import styles from './action-form.module.css';
 
 interface ActionFormProps {
   intent: string;
-  /** What it will do, said before it is done. */
   text: ReactNode;
   label: string;
-  /** Why it is refused: the button stays, and says so. */
+  /** Reason for refusal; the button stays and shows it. */
   refused?: ReactNode | null;
-  /** It takes something away. */
+  /** True for a destructive action. */
   grave?: boolean;
-  /** It leads to another page, which is read from its top. */
+  /** True if it leads to another page, which then starts at the top. */
   leads?: boolean;
-  /** Fields that go with it. */
   children?: ReactNode;
 }
 
-/** One thing that may be done to what the page shows: what it does, and the button. */
 export function ActionForm({ intent, text, label, refused, grave = false, leads = false, children }: ActionFormProps) {
   const id = `${intent}-text`;
   return (

@@ -1,8 +1,8 @@
 import { Form, useSubmit, type FormProps } from 'react-router';
 
 /**
- * A form whose values go into the address, but for those that are empty. Without JavaScript these go along, and say the same
- * as none.
+ * Form that puts its values into the address, except empty ones. Empty values are included without JavaScript, and mean
+ * the same as missing ones.
  */
 export function AddressForm(props: Omit<FormProps, 'method' | 'onSubmit'>) {
   const submit = useSubmit();

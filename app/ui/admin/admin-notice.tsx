@@ -5,12 +5,12 @@ import styles from './admin-notice.module.css';
 
 interface AdminNoticeProps {
   kind: 'good' | 'warning' | 'problem';
-  /** What it tells of: it takes the focus anew with each. */
+  /** Subject of the notice; the notice takes the focus whenever it changes. */
   about?: unknown;
   children: ReactNode;
 }
 
-/** What became of what was asked: done, or refused and why, or what somebody has to look at. A refusal takes the focus. */
+/** Result of a request: done, refused with the reason, or needing attention. A refusal takes the focus. */
 export function AdminNotice({ kind, about, children }: AdminNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

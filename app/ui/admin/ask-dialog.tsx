@@ -6,30 +6,27 @@ import styles from './ask-dialog.module.css';
 
 interface AskDialogProps {
   title: string;
-  /** Where its form goes: the page's address with the question in it. */
+  /** Submit address of the form: the page's address including the question. */
   to: string;
-  /** The page without the question. */
   back: string;
-  /** What the page's action is asked for, undefined where it is refused as it stands, and the words of the two buttons. */
+  /** Action requested from the page, undefined if it is currently refused, and the labels of the two buttons. */
   intent: string | undefined;
   label: string;
   keep: string;
-  /** It takes something away. */
   grave?: boolean;
-  /** What is better done before, on another page: then it is the filled button. */
+  /** Recommended prior step on another page, shown as the filled button. */
   first?: { to: string; label: string } | undefined;
   children: ReactNode;
 }
 
 /**
- * What has to be said before a step is taken: its address stands in the page's
- * own (`?ask=`), so that every screen can lead to it. Without JavaScript it
- * stands above the page; with it, over it, and Esc leads back.
+ * Question before a step. It has an address within the page's own (`?ask=`), so that every screen can link to it. Shown
+ * above the page without JavaScript, otherwise over it; Esc goes back.
  */
 export function AskDialog({ title, to, back, intent, label, keep, grave = false, first, children }: AskDialogProps) {
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Esc in the calendar of a field closes that alone. */
+  /** Esc in a field's calendar closes only the calendar. */
   const pickerWasOpen = useRef(false);
   const leave = () => void navigate(back, { preventScrollReset: true });
   useEffect(() => {

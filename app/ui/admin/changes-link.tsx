@@ -11,7 +11,6 @@ export interface AuditedRecord {
   id: string | number;
 }
 
-/** To who changed the record and when, for whoever may see it. */
 export function ChangesLink({ kind, id }: AuditedRecord) {
   const { t } = useTranslation('ui');
   const paths = usePaths();

@@ -2,24 +2,20 @@ import type { ReactNode } from 'react';
 import type { DrawnIcon } from '../drawn-icon';
 import styles from './check-list.module.css';
 
-/** `urgent` and `soon` ask for something, `open` waits quietly. */
+/** `urgent` and `soon` call for action; `open` can wait. */
 export type CheckTone = 'urgent' | 'soon' | 'open' | 'good';
 
-/** Things to see to, each on a line of its own with how it stands. */
 export function CheckList({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }
 
 interface CheckItemProps {
-  /** For tests and styles: what it is about. */
   name: string;
   icon: DrawnIcon;
   tone: CheckTone;
   title: ReactNode;
-  /** The state in a word, for who does not see the sign. */
   state: string;
   children: ReactNode;
-  /** Leads to where it is seen to. */
   action?: ReactNode;
 }
 

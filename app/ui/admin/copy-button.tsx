@@ -5,7 +5,10 @@ import styles from './copy-button.module.css';
 
 const SHOWN_MS = 2000;
 
-/** Puts the text on the clipboard and says so; not to be seen without JavaScript, or where HTTP keeps the clipboard shut. */
+/**
+ * Copies the text to the clipboard and confirms it; hidden without JavaScript and where plain HTTP blocks the
+ * clipboard.
+ */
 export function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {
   const [able, setAble] = useState(false);
   const [copied, setCopied] = useState(false);

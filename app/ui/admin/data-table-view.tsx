@@ -12,13 +12,13 @@ interface DataTableViewProps<Name extends string> {
   label: string;
   table: DataTable<string, Name>;
   heads: (column: Name) => string;
-  /** What the line with the sums is called. */
+  /** Label of the row of sums. */
   sum: string;
-  /** So many columns that each gets the least: heads in lines, and amounts without a sign, which the panel says once. */
+  /** Packs many columns: headings wrap, and amounts omit the currency sign, which the panel states once. */
   dense?: boolean;
 }
 
-/** A table as its file has it, with links to the rows behind its cells. */
+/** Renders the same table as its export file, with links to the rows behind its cells. */
 export function DataTableView<Name extends string>({
   label,
   table,
@@ -27,7 +27,7 @@ export function DataTableView<Name extends string>({
   dense = false,
 }: DataTableViewProps<Name>) {
   const { columns, rows, sums } = table;
-  // The word stands before the first sum; a first column that is one itself leaves no room for it.
+  // The label goes in front of the first sum; if the first column is a sum itself, there is no room for it.
   const firstSum = sums?.cells.findIndex((cell) => cell !== null) ?? 0;
   return (
     <Table label={label} className={dense ? styles.dense : undefined} scrolls>

@@ -6,13 +6,12 @@ interface EmptyStateProps {
   icon: DrawnIcon;
   urgent?: boolean;
   title: string;
-  /** The page's own title, where nothing else is on the page. */
+  /** Makes the title the page's heading, for pages with nothing else on them. */
   asPage?: boolean;
   text?: ReactNode;
   children?: ReactNode;
 }
 
-/** Where there is nothing to show: one sentence why, and the next step. */
 export function EmptyState({ icon: Icon, urgent = false, title, asPage = false, text, children }: EmptyStateProps) {
   const Title = asPage ? 'h1' : 'p';
   return (

@@ -4,14 +4,12 @@ import styles from './event-list.module.css';
 interface AdminEvent {
   id: number;
   at: Date;
-  /** The moment in words. */
   when: string;
   what: ReactNode;
-  /** By whom, which way. */
+  /** The author of the event and the channel. */
   more?: string;
 }
 
-/** What happened to something, along a line. */
 export function EventList({ events }: { events: readonly AdminEvent[] }) {
   return (
     <ol className={styles.events}>

@@ -2,7 +2,6 @@ import IconX from 'virtual:icons/x';
 import { Link } from '../link';
 import styles from './filter-chip.module.css';
 
-/** A filter that is on: what it is about, what it lets through, and a cross that drops it. */
 export function FilterChip({
   name,
   value,

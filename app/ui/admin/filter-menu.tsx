@@ -6,16 +6,14 @@ import styles from './filter-menu.module.css';
 
 interface FilterMenuProps {
   label: string;
-  /** How many filters are on, and the same in words. */
   count: number;
   countLabel: string;
-  /** Open at first, because something in it has to be mended. */
+  /** Opens the menu initially because a filter in it has an error. */
   open?: boolean;
-  /** The form with the filters. */
   children: ReactNode;
 }
 
-/** The button that opens the filters of a list; on a phone an icon with how many are on. */
+/** Button that opens a list's filters; on a phone, an icon with the number of active filters. */
 export function FilterMenu({ label, count, countLabel, open = false, children }: FilterMenuProps) {
   return (
     <Disclosure

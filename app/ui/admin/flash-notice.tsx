@@ -2,14 +2,14 @@ import { useSearchParams } from 'react-router';
 import { AdminNotice } from './admin-notice';
 
 interface FlashNoticeProps<Flash extends string> {
-  /** What can have been done, as addresses say it. */
+  /** Values of the `done` query parameter that this page accepts. */
   flashes: readonly Flash[];
   say: (flash: Flash) => string;
-  /** What was done, but not all that was meant. */
+  /** The flashes shown as warnings: the action succeeded only in part. */
   warnings?: readonly NoInfer<Flash>[];
 }
 
-/** What was just done, as the address says it (`?done=saved`). */
+/** Confirms the action that was just completed, from the address (`?done=saved`). */
 export function FlashNotice<Flash extends string>({ flashes, say, warnings = [] }: FlashNoticeProps<Flash>) {
   const [search] = useSearchParams();
   const done = flashes.find((flash) => flash === search.get('done'));

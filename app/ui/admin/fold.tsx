@@ -9,7 +9,6 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A collapsible panel, closed at first. */
 export function Fold({ id, title, open, children }: FoldProps) {
   return (
     <details id={id} className={styles.fold} open={open}>

@@ -1,4 +1,3 @@
-/** The first letters of the first two words of a name. */
 export function initialsOf(name: string): string {
   return name
     .split(/\s+/)

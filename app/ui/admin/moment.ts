@@ -2,7 +2,7 @@ import { dateInZone, daysBetween, type CalendarDate } from '../../core/calendar-
 import { formatDate, formatDaysFrom, formatTime } from '../../core/format';
 import type { Locale } from '../../core/locale';
 
-/** Within half a year a date needs no year: nobody takes it for another one. */
+/** Dates within half a year are shown without a year because they are unambiguous. */
 const NEAR_DAYS = 180;
 
 interface Here {
@@ -11,7 +11,7 @@ interface Here {
   timeZone: string;
 }
 
-/** When something was: `Hoy, 8:31`, `Ayer, 19:20`, `18 nov, 22:10`, and long ago `2 jul 2026`. */
+/** Formats a moment: `Hoy, 8:31`, `Ayer, 19:20`, `18 nov, 22:10`, and long ago `2 jul 2026`. */
 export function formatMoment(at: Date, { today, locale, timeZone }: Here): string {
   const date = dateInZone(at, timeZone);
   const days = Math.abs(daysBetween(date, today));
@@ -20,7 +20,7 @@ export function formatMoment(at: Date, { today, locale, timeZone }: Here): strin
   return `${day.charAt(0).toLocaleUpperCase(locale)}${day.slice(1)}, ${formatTime(at, locale, timeZone)}`;
 }
 
-/** How many days ago: `hoy`, `ayer`, `hace 3 días`. */
+/** Formats the distance in days: `hoy`, `ayer`, `hace 3 días`. */
 export function formatDaysAgo(at: Date, { today, locale, timeZone }: Here): string {
   return formatDaysFrom(today, dateInZone(at, timeZone), locale);
 }

@@ -5,11 +5,11 @@ import styles from './money-sides.module.css';
 interface MoneySidesProps {
   owedCents: number;
   toRefundCents: number;
-  /** Says that the amount is to be refunded: `99,50 € por devolver`. */
+  /** Formats an amount to be refunded: `99,50 € por devolver`. */
   refund: (amount: string) => string;
 }
 
-/** In a column of what is owed: the amount, what is to be refunded in words of its own, or a dash. */
+/** Cell of a column of amounts owed: the amount, a refund due in its own wording, or a dash. */
 export function MoneySides({ owedCents, toRefundCents, refund }: MoneySidesProps) {
   const locale = useLocale();
   if (toRefundCents === 0) return owedCents > 0 ? formatMoney(owedCents, locale) : '–';

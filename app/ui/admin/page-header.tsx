@@ -6,21 +6,18 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** Pages above this one. */
   trail?: { label: string; to: string }[];
-  /** The last step of the trail: this page. */
   here?: string;
-  /** What stands behind the title on its line: state, reference. */
+  /** Shown after the title on its line: state, reference. */
   beside?: ReactNode;
-  /** The record that the page is of: who changed it is a step away. */
+  /** The record shown on the page, linked to its history of changes. */
   record?: AuditedRecord;
   summary?: ReactNode;
   actions?: ReactNode;
-  /** The phone's top bar says the title already. */
+  /** True if the phone's top bar already shows the title. */
   titleInBar?: boolean;
 }
 
-/** Breadcrumb, title with its state, one line below, and the actions at the right. */
 export function PageHeader({ title, trail, here, beside, record, summary, actions, titleInBar }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -6,16 +6,16 @@ import styles from './page-turner.module.css';
 
 interface PageTurnerProps {
   label: string;
-  /** `1–25 of 412`. */
+  /** Such as `1–25 of 412`. */
   range: string;
   rows: { label: string; sizes: readonly { size: number; to: string }[]; current: number };
-  /** Undefined at the first and the last page. */
+  /** `to` is undefined on the first page; likewise for `next` on the last. */
   previous: { label: string; to: string | undefined };
   next: { label: string; to: string | undefined };
   page: number;
 }
 
-/** Which rows of how many, how many rows a page has, and the way to the pages beside. */
+/** The range of visible rows, the page-size choice, and links to the adjacent pages. */
 export function PageTurner({ label, range, rows, previous, next, page }: PageTurnerProps) {
   return (
     <nav className={styles.turner} aria-label={label}>

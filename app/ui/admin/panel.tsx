@@ -3,17 +3,15 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** For links that lead to the panel. */
   id?: string;
   note?: ReactNode;
-  /** At the right of the head: a link or a state. */
   action?: ReactNode;
-  /** Lists and tables reach the panel's edge; words keep a distance. */
+  /** Extends lists and tables to the panel's edge; text keeps a margin. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** A white field with a head of 40 px: title, a note, and one link or state at the right. */
+/** A white panel with a head of 40 px: title, a note, and one link or state on the right. */
 export function Panel({ title, id, note, action, flush = false, children }: PanelProps) {
   return (
     <section className={styles.panel} id={id}>

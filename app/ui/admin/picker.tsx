@@ -5,22 +5,20 @@ import { PageHeader } from './page-header';
 import styles from './picker.module.css';
 import { SearchField } from './search-field';
 
-/** A pause in typing after which the words are looked up. */
+/** Pause in typing after which the search runs. */
 const PAUSE_MS = 200;
 
 interface PickerProps {
   title: string;
   here: string;
-  /** The list that the picker belongs to; Esc leads there. */
   list: { label: string; to: string };
-  /** The picker's own address, which takes the words as `q`. */
+  /** The picker's own address; receives the search text as `q`. */
   action: string;
   label: string;
   placeholder: string;
   words: string;
-  /** What stands above the rows: how many were found, or what is suggested. */
   head: string;
-  /** Where Enter leads from the field, once the rows are those of its words. */
+  /** Target of Enter in the field, once the rows match its text. */
   first: string | undefined;
   more?: ReactNode;
   keys: { choose: string; enter: string; open: string; back: string };
@@ -28,7 +26,7 @@ interface PickerProps {
   children: ReactNode;
 }
 
-/** Which one? Words find it, arrows choose, Enter opens, Esc leads back to the list. */
+/** Picks a record: typing searches, arrows choose, Enter opens, Esc returns to the list. */
 export function Picker({ title, here, list, action, label, placeholder, words, ...rest }: PickerProps) {
   const { head, first, more, keys, children } = rest;
   const submit = useSubmit();
@@ -42,7 +40,7 @@ export function Picker({ title, here, list, action, label, placeholder, words, .
   const firstLook = useRef(look);
   useEffect(() => {
     const input = box.current?.querySelector<HTMLInputElement>('input[type=search]');
-    // Typed before the script was there.
+    // Handles text typed before the script loaded.
     if (input?.form && input.value.trim() !== input.defaultValue) firstLook.current(input.form);
     return () => clearTimeout(timer.current);
   }, []);

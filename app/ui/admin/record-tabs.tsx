@@ -6,20 +6,18 @@ export interface RecordTab {
   key: string;
   label: string;
   to: string;
-  /** How many it holds, as the page's language writes it. */
+  /** Number of entries, formatted in the page's language. */
   count?: string | undefined;
-  /** What asks for something, in words: `1 hueco`. */
+  /** A short text that calls for attention: `1 hueco`. */
   badge?: { tone: 'today' | 'urgent'; text: string } | undefined;
 }
 
 interface RecordTabsProps {
   label: string;
   tabs: readonly RecordTab[];
-  /** Key of the tab that is open. */
   current: string;
 }
 
-/** The parts of one record, each at its own address; on a phone they scroll sideways. */
 export function RecordTabs({ label, tabs, current }: RecordTabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

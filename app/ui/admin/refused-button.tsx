@@ -5,18 +5,17 @@ import styles from './refused-button.module.css';
 
 interface RefusedButtonProps {
   label: ReactNode;
-  /** Its name, where the label says too little. */
   name?: string;
   reason: ReactNode;
   size?: 'xs' | 'sm';
-  /** The reason stands above the button: below it there is no room. */
+  /** Shows the reason above the button, for lack of room below. */
   above?: boolean;
   className?: string | undefined;
 }
 
 /**
- * What may not be done now: it stays, can be focused, and says why on hover, focus and press. A press is also read
- * aloud, as a finger that touches a button focuses nothing. It sends nothing, also where there is no script.
+ * Button for an action that is currently refused: it stays focusable and shows the reason on hover, focus and press. A
+ * press is also announced, because touching a button focuses nothing. It never submits, even without JavaScript.
  */
 export function RefusedButton({ label, name, reason, size, above = false, className }: RefusedButtonProps) {
   const reasonId = useId();

@@ -3,8 +3,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './row-menu.module.css';
 
 /**
- * What may be done to a row. The browser itself opens and closes it, so it
- * works by keyboard and without JavaScript, and no table cuts it off.
+ * Menu of actions on a row. The browser opens and closes it, so it works by keyboard and without JavaScript, and no
+ * table clips it.
  */
 export function RowMenu({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const anchor = `--${id}`;

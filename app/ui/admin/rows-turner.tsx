@@ -6,13 +6,12 @@ import { PageTurner } from './page-turner';
 
 interface RowsTurnerProps {
   meta: { page: number; perPage: number; total: number };
-  /** How many rows the page shows. */
   shown: number;
-  /** The address of another page, or of the first one of another length. */
+  /** Builds the address of another page, or of the first page with another page size. */
   to: (change: { page: number } | { perPage: number }) => string;
 }
 
-/** Which rows of how many, and the way to the others; its words are those of lists (`ui/list`). */
+/** The range of visible rows and links to the other pages, with the texts of lists (`ui/list`). */
 export function RowsTurner({ meta: { page, perPage, total }, shown, to }: RowsTurnerProps) {
   const { t } = useTranslation('ui/list');
   const locale = useLocale();

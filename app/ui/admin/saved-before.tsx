@@ -3,13 +3,14 @@ import { useSearchParams } from 'react-router';
 import { AdminNotice } from './admin-notice';
 
 interface SavedBeforeProps {
-  /** What may have been saved, each with what is said of it. */
   sentences: Record<string, string>;
-  /** What came of it beside; null where nothing did. */
+  /** Shown after the sentence; null if there is nothing to add. */
   children?: ReactNode;
 }
 
-/** What a step asked for and was saved on the way back to it, as the address says it (`?saved=payment`). */
+/**
+ * Confirms data that a step asked for and that was saved on the way back to it, from the address (`?saved=payment`).
+ */
 export function SavedBefore({ sentences, children = null }: SavedBeforeProps) {
   const [search] = useSearchParams();
   const saved = search.get('saved') ?? '';

@@ -6,14 +6,13 @@ import styles from './search-field.module.css';
 import { useKey } from './use-key';
 
 interface SearchFieldProps {
-  /** Where the search leads: the words go there as `q`. */
+  /** Address of the results; receives the text as `q`. */
   action: string;
   label: string;
   placeholder: string;
   words?: string;
-  /** The key that puts the cursor here; `k` is Ctrl+K. */
+  /** Key that focuses the field; `k` is Ctrl+K. */
   hotkey?: '/' | 'k';
-  /** Fields of the address that the search keeps. */
   keep?: Record<string, string | number | undefined>;
   size?: 'md' | 'lg';
   autoFocus?: boolean;
@@ -21,7 +20,6 @@ interface SearchFieldProps {
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** A search by words; without JavaScript an ordinary form. */
 export function SearchField({ action, label, placeholder, words = '', hotkey, keep = {}, ...rest }: SearchFieldProps) {
   const { size = 'md', autoFocus, onType, onKeyDown } = rest;
   const input = useRef<HTMLInputElement>(null);

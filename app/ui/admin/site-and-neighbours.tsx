@@ -11,13 +11,12 @@ interface Way {
 }
 
 interface SiteAndNeighboursProps {
-  /** Its page on the site; without an address the words say that there is none. */
+  /** The record's page on the site; `to` is null if it has none, and then the label says so. */
   site: { to: string | null; label: string };
   previous: Way | null;
   next: Way | null;
 }
 
-/** The ways out of a record: its page on the site, and the records before and after it. */
 export function SiteAndNeighbours({ site, previous, next }: SiteAndNeighboursProps) {
   return (
     <>

@@ -5,15 +5,13 @@ import styles from './sort-head.module.css';
 
 interface SortHeadProps {
   label: string;
-  /** Where a click leads: the same list in this order. */
   to: string;
   order: 'ascending' | 'descending' | undefined;
   figure?: boolean;
-  /** Let go first where there is little room. */
+  /** Hides the column first where space is short. */
   roomy?: boolean | 'most';
 }
 
-/** The head of a column that the list can be sorted by. */
 export function SortHead({ label, to, order, figure, roomy }: SortHeadProps) {
   const Arrow = order === 'descending' ? IconArrowDown : IconArrowUp;
   return (

@@ -3,11 +3,10 @@ import styles from './sums.module.css';
 export interface Sum {
   name: string;
   value: string;
-  /** It asks for something today. */
+  /** Highlights a sum that calls for action today. */
   asks?: boolean;
 }
 
-/** What an account comes to, figure by figure. */
 export function Sums({ sums }: { sums: readonly Sum[] }) {
   return (
     <dl className={styles.sums}>

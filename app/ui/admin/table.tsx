@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
 /**
- * A dense table: heads of 32 px, rows of 38. A cell says `data-figure` to stand
- * at the right in even figures, `data-soft` to step back. A link marked
- * `data-row` makes its whole row clickable.
+ * A dense table: heads of 32 px, rows of 38. `data-figure` on a cell aligns it right in tabular figures, `data-soft`
+ * dims it. A link marked `data-row` makes its whole row clickable.
  */
 export function Table({
   label,
@@ -14,7 +13,9 @@ export function Table({
 }: {
   label: string;
   className?: string | undefined;
-  /** Wider than a phone and without links: the keyboard has to reach it to see its end. */
+  /**
+   * True if the table is wider than a phone and has no links: it becomes focusable, so that the keyboard can scroll it.
+   */
   scrolls?: boolean;
   children: ReactNode;
 }) {

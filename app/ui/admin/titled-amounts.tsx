@@ -2,13 +2,13 @@ import styles from './titled-amounts.module.css';
 
 interface TitledAmountsProps {
   title: string;
-  /** A row without an amount says what those below it are. */
+  /** A row without an amount is a heading for the rows below it. */
   rows: readonly { name: string; amount: string | null }[];
-  /** Said instead of rows. */
+  /** Shown instead of the rows. */
   text?: string | undefined;
 }
 
-/** Amounts under a title, read aloud as they change. */
+/** Amounts under a title, announced by screen readers as they change. */
 export function TitledAmounts({ title, rows, text }: TitledAmountsProps) {
   return (
     <section className={styles.amounts} aria-label={title}>

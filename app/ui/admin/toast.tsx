@@ -2,17 +2,16 @@ import IconCheck from 'virtual:icons/check';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './toast.module.css';
 
-/** So long a toast stays, and what it says can be undone (docs/product.md, "Undoing a step"). */
+/** Time that a toast stays and its action can be undone (docs/product.md, "Undoing a step"). */
 const STAYS_MS = 10_000;
 
 interface ToastBoxProps {
   text: string;
   onGone: () => void;
-  /** What can be pressed in it. */
   children: ReactNode;
 }
 
-/** Where a toast appears. A page that may have one always draws it, so that screen readers hear what comes. */
+/** Container for toasts. A page that may show one always renders it, so that screen readers announce new ones. */
 export function ToastPlace({ children }: { children: ReactNode }) {
   return (
     <div role="status" className={styles.place}>
@@ -21,7 +20,7 @@ export function ToastPlace({ children }: { children: ReactNode }) {
   );
 }
 
-/** What was just done, for ten seconds, or as long as the pointer or the focus is on it. */
+/** Confirms the last action for ten seconds, or as long as the pointer or the focus is on the toast. */
 export function ToastBox({ text, onGone, children }: ToastBoxProps) {
   const [isHeld, setHeld] = useState(false);
   const gone = useRef(onGone);

@@ -7,16 +7,16 @@ import { ToastBox, ToastPlace } from './toast';
 import styles from './toast.module.css';
 
 export interface Toast {
-  /** Another one is another action: it is shown and announced anew. */
+  /** Identifies the action: a new key shows and announces the toast again. */
   key: string;
   text: string;
-  /** What the page's action takes to undo it; without it the toast only tells. */
+  /** Fields that the page's action takes to undo the step; without them the toast only informs. */
   undo?: Record<string, string> | undefined;
 }
 
 /**
- * What was just done, with the way back; Ctrl+Z does the same where nobody is typing. Without JavaScript it stays and
- * posts an ordinary form.
+ * Confirms the last action and offers to undo it; Ctrl+Z does the same outside of text fields. Without JavaScript the
+ * toast stays and posts a plain form.
  */
 export function UndoToast({ toast }: { toast: Toast | null }) {
   return <ToastPlace>{toast && <Shown key={toast.key} toast={toast} />}</ToastPlace>;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Calls `changed` when somebody changes what the team sees, and once where
- * something may have been missed. Answers whether nothing can be heard at the moment.
+ * Calls `changed` when the team's data changes, and once after a reconnect, when changes may have been missed. Returns
+ * true while disconnected.
  */
 export function useAdminChanges(changed: () => void): boolean {
   const [isDeaf, setDeaf] = useState(false);
@@ -12,7 +12,7 @@ export function useAdminChanges(changed: () => void): boolean {
     let wasHeard = false;
     events.addEventListener('change', () => hear());
     events.addEventListener('ready', () => {
-      // What happened while nothing was heard is in the next answer.
+      // The next load includes everything missed while disconnected.
       if (wasHeard) hear();
       wasHeard = true;
       setDeaf(false);

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** What an act answers that leaves the key to others. */
+/** Returned by a handler that leaves the key to others. */
 export const NOT_MEANT = Symbol('not meant');
 
 /**
- * Acts on a key by the character it types, whatever it takes to type it: on a
- * Spanish keyboard `/` takes Shift and `[` takes AltGr. A plain key
- * does nothing while someone types in a field; one with Ctrl (or Cmd) does.
+ * Handles a key by the character it types, regardless of modifiers: on a Spanish keyboard `/` takes Shift and `[` takes
+ * AltGr. A plain key is ignored while the user types in a field; one with Ctrl (or Cmd) is not.
  */
 export function useKey(key: string, act: () => unknown, { ctrl = false }: { ctrl?: boolean } = {}): void {
   const latest = useRef(act);

@@ -8,7 +8,6 @@ interface ViewTab {
   to: string;
 }
 
-/** Fixed views of a list with how many each holds; on a phone a row of buttons that scrolls. */
 export function ViewTabs({ label, tabs, current }: { label: string; tabs: readonly ViewTab[]; current: string }) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -2,13 +2,11 @@ import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import styles from './warning-list.module.css';
 
 interface WarningListProps {
-  /** Names of what is said, which go along with the form: whoever asks knows that it was read. */
+  /** Names of the warnings, posted as `acknowledged` to confirm that the user has seen them. */
   names: readonly string[];
-  /** The same as sentences, of any length. */
   sentences: readonly string[];
 }
 
-/** What the person should know before doing it. */
 export function WarningList({ names, sentences }: WarningListProps) {
   return (
     <>

@@ -9,13 +9,11 @@ type Width = 'default' | 'full';
 interface AdminDateFieldProps extends KindFieldProps {
   /** 210 or 320 px (docs/specification.md, section 9), or as wide as its column. */
   width?: Width;
-  /** A filter beside others: the label is only heard. */
+  /** Makes the label visible only to screen readers, for a filter in a row. */
   compact?: boolean;
-  /** Changed since the form was opened. */
   changed?: boolean;
 }
 
-/** A date field of the back office. */
 export function AdminDateField({ width = 'default', compact, changed, ...props }: AdminDateFieldProps) {
   const single = (props.mode ?? 'single') === 'single';
   const classes = [

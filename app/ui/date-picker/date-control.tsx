@@ -4,7 +4,7 @@ import { useTranslation } from '../translation';
 import { useHydrated } from '../use-hydrated';
 import { onPhone, useDatePicker, type PickerSession } from './use-date-picker';
 
-/** How one side of the product draws the field: classes of its own style sheet, and its icons. */
+/** Look of the field on one side of the product: class names of its style sheet, and its icons. */
 export interface FieldLook {
   field: string;
   label: string;
@@ -19,11 +19,11 @@ export interface FieldLook {
 }
 
 export interface DateControlProps {
-  /** Also the id that an error summary links to. */
+  /** Doubles as the id that an error summary links to. */
   name: string;
-  /** Where the name stands twice on a page. */
+  /** Needed if the name occurs twice on a page. */
   id?: string | undefined;
-  /** Of the form it belongs to, where it does not stand in it. */
+  /** Id of the form that the field belongs to, if it is outside of it. */
   form?: string | undefined;
   label: string;
   hint?: string | undefined;
@@ -32,25 +32,25 @@ export interface DateControlProps {
   optional?: boolean | undefined;
   defaultValue?: string | undefined;
   placeholder?: string | undefined;
-  /** Told the text at each change, typed or chosen. */
+  /** Called with the text on each change, typed or chosen. */
   onValue?: ((typed: string) => void) | undefined;
-  /** Told the text when the field is left, its picker closed, or Enter pressed. */
+  /** Called with the text when the field is left, its picker closes, or Enter is pressed. */
   onCommit?: ((typed: string) => void) | undefined;
 }
 
 interface Drawn extends DateControlProps {
   reader: DateReader;
   look: FieldLook;
-  /** What the button is called, and how the text is written. */
+  /** Accessible name of the button; `format` describes the expected text. */
   openLabel: string;
   format: string;
   maxLength: number;
   preload: () => unknown;
-  /** The picker, loaded when it is needed. */
+  /** Renders the picker, loaded on demand. */
   children: (session: PickerSession) => ReactNode;
 }
 
-/** A date field: a text that can always be typed, and a button for its on. */
+/** A date field: a text input that always accepts typing, and a button that opens its picker. */
 export function DateControl(props: Drawn) {
   const { name, id = name, label, hint, error, optional, look, format, preload } = props;
   const { defaultValue = '', reader, onValue, onCommit } = props;
@@ -89,7 +89,7 @@ export function DateControl(props: Drawn) {
             onValue?.(event.currentTarget.value);
             on.typed(event);
           }}
-          // On a phone the sheet has the field; without this the keyboard would rise for a moment.
+          // The sheet on a phone has its own input; this keeps the keyboard from appearing for a moment.
           onMouseDown={(event) => hydrated && onPhone() && event.preventDefault()}
           onClick={() => !open && on.show(onPhone())}
           onPointerEnter={preload}

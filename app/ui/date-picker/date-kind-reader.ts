@@ -3,7 +3,7 @@ import { dateProblem, type DateRules } from '../../core/date-rules';
 import { dateProblemText } from '../../core/date-problems';
 import type { DateReader } from './date-reader';
 
-/** Reads and judges the text of a field of a kind and mode by its rules. */
+/** Returns a reader that parses and validates the text of a field of this kind and mode by its rules. */
 export function dateKindReader(ask: DateAsk, rules: DateRules, unavailable?: string): DateReader {
   const judge = (values: readonly string[]) => {
     for (const value of values) {

@@ -1,14 +1,13 @@
-/** What the text of a date field says. */
 export interface DateReading {
-  /** Values in the display format; empty as long as the text cannot be read. */
+  /** Values in the display format; empty while the text cannot be parsed. */
   picked: readonly string[];
-  /** The text says all that the field asks for, whether or not its rules allow it. */
+  /** True if the text has everything the field asks for, even if its rules refuse it. */
   complete: boolean;
-  /** The sentence that is read beside the field; an empty field has none. */
+  /** Error message for the field; null if there is none or the field is empty. */
   problem: string | null;
 }
 
-/** How a field turns text into values and back: pure, and the same in the field and in its picker. */
+/** Converts a field's text to values and back: pure, and shared by the field and its picker. */
 export interface DateReader {
   read: (text: string) => DateReading;
   write: (picked: readonly string[]) => string;

@@ -15,7 +15,9 @@ const look = (field: string): FieldLook => ({
   errorIcon: <Icon name="error" size={20} />,
 });
 
-/** The public side: a bordered field of a form, for one value or a range, or a segment of a bar that it fills. */
+/**
+ * Looks of the public side: a bordered form field for one value or a range, or a segment that fills its part of a bar.
+ */
 export const fieldLooks = {
   form: look(`${styles.form} ${styles.wide}`),
   tight: look(`${styles.form} ${styles.wide} ${styles.tight}`),

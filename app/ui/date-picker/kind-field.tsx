@@ -13,11 +13,11 @@ const DatePicker = lazy(async () => ({ default: (await loadPicker()).DatePicker 
 export interface KindFieldProps extends DateControlProps {
   kind?: DateKind;
   mode?: DateMode;
-  /** Today where the building stands: dates without a year mean the next such one, and the calendar opens there. */
+  /** Today in the building's time zone: dates without a year mean the next such date, and the calendar opens there. */
   today: CalendarDate;
-  /** What can be chosen; the server has to ask the same rules. */
+  /** Allowed values; the server has to check the same rules. */
   rules?: DateRules;
-  /** Said of a value that the rules disable, such as why there is nobody at that hour. */
+  /** Message for a value that the rules disable, such as why that hour is not staffed. */
   unavailable?: string;
 }
 
@@ -35,7 +35,6 @@ const openKeys = {
   time: 'dates.openTime',
 } as const;
 
-/** A date field of any kind and mode, in the look of one side of the product. */
 export function KindField({ kind = 'date', mode = 'single', today, rules = noRules, unavailable, ...rest }: Drawn) {
   const { look, pickerLook, ...field } = rest;
   const { t } = useTranslation('ui');

@@ -1,6 +1,6 @@
 import { FIRST_YEAR, LAST_YEAR } from '../../core/calendar-date';
 
-/** Months and years counted through, so that twelve of them are a page: a year, or twelve years. */
+/** Unit of a period grid. Months and years are numbered consecutively, twelve to a page: a year, or twelve years. */
 export type PeriodKind = 'month' | 'year';
 
 export const PAGE = 12;
@@ -16,7 +16,7 @@ export function periodAt(index: number, kind: PeriodKind): string {
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-/** Where a key leads from a month or year; undefined for a key that leads nowhere. */
+/** Returns the target of a key, counted from a month or year; undefined for keys that do not navigate. */
 export function periodAfterKey(index: number, key: string, kind: PeriodKind): number | undefined {
   const inRow = index % ROW;
   const steps: Record<string, number> = {
@@ -33,7 +33,7 @@ export function periodAfterKey(index: number, key: string, kind: PeriodKind): nu
   return step === undefined ? undefined : withinYears(index + step, kind);
 }
 
-/** The nearest that is a date. */
+/** Clamps the index to the supported years. */
 export function withinYears(index: number, kind: PeriodKind): number {
   const first = periodIndex(`${FIRST_YEAR}-01`, kind);
   const last = periodIndex(`${LAST_YEAR}-12`, kind);

@@ -6,7 +6,7 @@ const MIDNIGHT = '00:00:00';
 const dayOf = (moment: string) => moment.slice(0, 10);
 const timeOf = (moment: string) => moment.slice(11);
 
-/** The choice of dates with times after a day is taken: it keeps the time that was chosen, where the rules allow it. */
+/** Returns the choice of dates with times after a day is picked: keeps the chosen time if the rules allow it. */
 export function pickMomentDay(picked: readonly string[], day: string, mode: DateMode, rules: DateRules): string[] {
   const [from, to] = picked;
   const at = (time: string, earliest = '') =>
@@ -20,7 +20,7 @@ export function pickMomentDay(picked: readonly string[], day: string, mode: Date
   return [at(from === undefined ? MIDNIGHT : timeOf(from))];
 }
 
-/** Whether a time cannot be that of one end: by the rules, or because the end would come before the start. */
+/** Returns a test for times that are not allowed at one end: refused by the rules, or with the end before the start. */
 export function refusedMoments(picked: readonly string[], index: number, kind: 'time' | 'datetime', rules: DateRules) {
   const day = kind === 'datetime' && picked[index] !== undefined ? `${dayOf(picked[index])} ` : '';
   return (time: string): boolean => {

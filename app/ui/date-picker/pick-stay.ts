@@ -2,18 +2,18 @@ import { addDays, type CalendarDate } from '../../core/calendar-date';
 import type { Stay } from '../../core/stay';
 import type { PickLimits } from './taken-nights';
 
-/** Choosing a stay day by day: first the check-in, then the check-out. */
+/** State while choosing a stay day by day: first the check-in, then the check-out. */
 export type PickedStay = Partial<Stay>;
 
-/** The choice after a day is taken: a check-out after a lone check-in, otherwise a new check-in. */
+/** Returns the choice after a day is picked: a check-out after a lone check-in, otherwise a new check-in. */
 export function pickDay({ checkIn, checkOut }: PickedStay, day: CalendarDate): PickedStay {
   if (checkIn && !checkOut && day > checkIn) return { checkIn, checkOut: day };
   return { checkIn: day };
 }
 
 /**
- * The days that cannot be chosen now. A night that is taken can still be the
- * day of departure when every night before it is free.
+ * Returns a test for days that cannot be chosen now. An occupied night can still be the day of departure if every night
+ * before it is free.
  */
 export function unavailableDays({ checkIn, checkOut }: PickedStay, limits: PickLimits): (day: CalendarDate) => boolean {
   const outside = (day: CalendarDate) => day < limits.earliest || day > limits.latest;

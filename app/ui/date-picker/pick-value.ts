@@ -1,6 +1,6 @@
 import type { DateMode } from '../../core/date-kind';
 
-/** The choice after one more value is taken; values are texts of the display format, in their order. */
+/** Returns the choice after one more value is picked; values are texts in the display format, sorted. */
 export function pickValue(picked: readonly string[], value: string, mode: DateMode): string[] {
   if (mode === 'single') return [value];
   if (mode === 'multiple') {

@@ -17,17 +17,17 @@ const StayPicker = lazy(async () => ({ default: (await loadPicker()).StayPicker 
 const noneTaken = () => false;
 
 interface StayFieldProps extends DateControlProps {
-  /** Today where the building stands: earlier days cannot be chosen. */
+  /** Today in the building's time zone: earlier days cannot be chosen. */
   today: CalendarDate;
-  /** Last day of arrival; two years from today where nothing is said. */
+  /** Last day of arrival; defaults to two years from today. */
   latest?: CalendarDate;
-  /** Nights that cannot be slept, named by the date on which they begin. */
+  /** True for nights that are not available, named by the date on which they begin. */
   isTaken?: (night: CalendarDate) => boolean;
-  /** A bordered field of a form, or a segment of a bar that it fills. */
+  /** A bordered form field, or a segment that fills its part of a bar. */
   look?: 'form' | 'segment';
 }
 
-/** A stay as text, `2027-05-03 ~ 2027-05-10`: typing always works, the calendar is a help. */
+/** A stay as text, `2027-05-03 ~ 2027-05-10`: typing always works, the calendar is optional. */
 export function StayField({ today, latest, isTaken, look = 'form', ...field }: StayFieldProps) {
   const { t } = useTranslation('ui');
   const locale = useLocale();

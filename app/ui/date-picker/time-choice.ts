@@ -1,6 +1,6 @@
 import { clockTime } from '../../core/time-input';
 
-/** Choosing a time part by part: 0 hours, 1 minutes, 2 seconds. */
+/** Index of a part of a time: 0 hours, 1 minutes, 2 seconds. */
 export type TimePart = 0 | 1 | 2;
 
 export const partSizes = [24, 60, 60] as const;
@@ -12,8 +12,8 @@ export function partOf(time: string, part: TimePart): number {
 }
 
 /**
- * The time after a part is taken: the same otherwise, or where that one cannot
- * be chosen the first that can with this part; undefined when there is none.
+ * Returns the time with the part replaced, or if that is refused the first allowed time with this part; undefined if
+ * there is none.
  */
 export function takePart(time: string, part: TimePart, value: number, refuses: Refuses): string | undefined {
   const [hours, minutes, seconds] = [partOf(time, 0), partOf(time, 1), partOf(time, 2)];
@@ -29,7 +29,7 @@ export function takePart(time: string, part: TimePart, value: number, refuses: R
   return undefined;
 }
 
-/** The time itself when it can be chosen, or else the first of the day that can. */
+/** Returns the time itself if allowed, or else the first allowed time of the day. */
 export function nearestTime(time: string, refuses: Refuses): string {
   if (!refuses(time)) return time;
   for (let hour = 0; hour < 24; hour += 1) {

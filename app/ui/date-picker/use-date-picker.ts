@@ -2,13 +2,12 @@ import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type Keyb
 import { useTypedDates } from './use-typed-dates';
 import { isWritten } from './write-into';
 
-/** What an open picker shows and tells its field. */
 export interface PickerSession {
   text: string;
   picked: readonly string[];
-  /** On a phone: a sheet that covers the page. */
+  /** True on a phone: the picker is a sheet that covers the page. */
   modal: boolean;
-  /** The focus goes to the picker; otherwise it stays where the person types. */
+  /** True if the focus moves into the picker; otherwise it stays in the text field. */
   inGrid: boolean;
   onType: (text: string) => void;
   onPick: (picked: readonly string[]) => void;
@@ -20,7 +19,7 @@ export function onPhone(): boolean {
   return window.matchMedia('(width < 768px)').matches;
 }
 
-/** Opening and closing a date field's picker: who has the focus, what is kept, what is taken back. */
+/** Opens and closes a date field's picker: manages the focus, and keeps or reverts the choice. */
 export function useDatePicker(options: Parameters<typeof useTypedDates>[0]) {
   const { input, text, picked, problem, follow, pick, commit } = useTypedDates(options);
   const frame = useRef<HTMLDivElement>(null);
@@ -36,7 +35,7 @@ export function useDatePicker(options: Parameters<typeof useTypedDates>[0]) {
     follow(before.current.text);
     setOpen({ modal, inGrid });
   };
-  /** What is typed holds; only what is chosen in the picker can be cancelled. */
+  /** Typed text is kept; Cancel reverts only choices made in the picker. */
   const type = (typed: string) => {
     before.current.text = typed;
     follow(typed);
@@ -48,7 +47,7 @@ export function useDatePicker(options: Parameters<typeof useTypedDates>[0]) {
     givesBack.current = giveBackFocus;
   };
 
-  // After the dialog is gone: behind a modal one nothing can take the focus.
+  // Runs after the dialog is gone: nothing behind a modal dialog can take the focus.
   useEffect(() => {
     if (open || !givesBack.current) return;
     givesBack.current = false;
@@ -103,7 +102,7 @@ export function useDatePicker(options: Parameters<typeof useTypedDates>[0]) {
     show,
     leave,
     keys,
-    /** The server's word until the field has one of its own. */
+    /** The server's error until the field has a result of its own. */
     message: problem === undefined ? options.error : problem,
     toggle: () => (open ? close(true) : show(true)),
     typed: (event: FormEvent<HTMLInputElement>) => {

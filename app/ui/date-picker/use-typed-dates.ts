@@ -5,20 +5,20 @@ import { writeInto } from './write-into';
 interface TypedDatesOptions {
   reader: DateReader;
   defaultValue: string;
-  /** The server's word, which holds until the text changes. */
+  /** Error from the server; shown until the text changes. */
   error: string | undefined;
   onCommit: ((typed: string) => void) | undefined;
 }
 
 /**
- * The text of a date field and the values that it says. The input itself stays
- * uncontrolled: what is typed before the page has its JavaScript is kept.
+ * Manages the text of a date field and its values. The input stays uncontrolled, so that text typed before the
+ * JavaScript loads is kept.
  */
 export function useTypedDates({ reader, defaultValue, error, onCommit }: TypedDatesOptions) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(defaultValue);
   const [picked, setPicked] = useState(() => reader.read(defaultValue).picked);
-  /** Undefined as long as the server's word holds. */
+  /** Undefined while the server's error still applies. */
   const [problem, setProblem] = useState<string | null>();
   const [answered, setAnswered] = useState(error);
   if (error !== answered) {
@@ -26,7 +26,7 @@ export function useTypedDates({ reader, defaultValue, error, onCommit }: TypedDa
     setProblem(undefined);
   }
 
-  /** Follows the typing without judging it. */
+  /** Follows typing without validating it. */
   const follow = (typed: string) => {
     if (input.current) writeInto(input.current, typed);
     setText(typed);
@@ -41,7 +41,7 @@ export function useTypedDates({ reader, defaultValue, error, onCommit }: TypedDa
     setProblem(null);
   };
 
-  /** Rewrites what is typed in the display format, or says what is wrong with it. */
+  /** Rewrites the text in the display format, or reports its error. */
   const commit = () => {
     const reading = reader.read(input.current?.value ?? '');
     if (reading.complete) pick(reading.picked);
@@ -56,10 +56,10 @@ export function useTypedDates({ reader, defaultValue, error, onCommit }: TypedDa
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    // What was typed and left before the page had its JavaScript is read as soon as it has.
+    // Commits text that was typed and left before the JavaScript loaded.
     if (field.value !== field.defaultValue && document.activeElement !== field) now.current.commit();
     const reset = () => {
-      // The form's fields have their first texts only after this event.
+      // The form restores its fields only after this event.
       setText(field.defaultValue);
       setPicked(now.current.reader.read(field.defaultValue).picked);
       setProblem(undefined);

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** A kind of PDF, and what draws it from what it is told, which has to survive a message between threads. */
+/** A kind of PDF and its renderer; the renderer's input must survive a message between threads. */
 export interface PdfKind<Told> {
   name: string;
   load(): Promise<(told: Told) => Promise<Buffer>>;
 }
 
-/** What is asked of the thread, and what it answers. */
 export interface AskedPdf {
   id: number;
   name: string;
@@ -17,25 +16,25 @@ export type DrawAnswer = { id: number; bytes: Uint8Array } | { id: number; probl
 
 interface Thread {
   file: string;
-  /** Is told of errors that no PDF waits for. */
+  /** Reports errors that no pending PDF receives. */
   report(error: unknown, what: string): void;
 }
 
-/** Without a thread PDFs are drawn in this one, which nobody else may need. */
+/** Undefined without a thread: PDFs are then rendered in the current one, which must not be serving anything else. */
 let used: Thread | undefined;
 let worker: Worker | undefined;
 let last = 0;
 const waiting = new Map<number, PromiseWithResolvers<Buffer>>();
 
 /**
- * The library that writes PDFs is big and loaded after the start, before an update could take it away (decision 18).
- * Drawing one with pictures takes a third of a second, which a thread of its own spares all other requests.
+ * Loads the PDF library, which is big, after startup and before an update could remove it (decision 18). Rendering a
+ * PDF with pictures takes a third of a second; a separate thread keeps that from other requests.
  */
 export async function preparePdfs(thread?: Thread): Promise<void> {
   used = thread;
   if (!thread) return;
   try {
-    // Its first message says that it has read all it needs.
+    // The first message signals that the thread has loaded everything.
     await once(startThread(thread), 'message');
   } catch (error) {
     thread.report(error, 'preparing PDFs');
@@ -52,7 +51,7 @@ export async function drawPdf<Told>(kind: PdfKind<Told>, told: Told): Promise<Bu
   return drawn.promise;
 }
 
-/** It keeps no process alive; where it ends, what waited for it fails, and the next PDF starts another. */
+/** Starts the thread, which keeps no process alive. If it ends, pending PDFs fail and the next PDF starts another. */
 function startThread({ file, report }: Thread): Worker {
   const started = new Worker(file);
   started.unref();

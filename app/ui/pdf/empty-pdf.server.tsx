@@ -1,7 +1,9 @@
 import { Document, Page, renderToBuffer, Text } from '@react-pdf/renderer';
 import { PLAIN_FONT, readFonts } from './fonts.server';
 
-/** A page with nothing on it, by which the library reads what it needs: writing reads some more than loading does. */
+/**
+ * Renders an empty page, so that the library loads everything it needs: writing reads more files than importing does.
+ */
 export async function emptyPdf(): Promise<Buffer> {
   await readFonts();
   return renderToBuffer(

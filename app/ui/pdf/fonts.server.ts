@@ -9,7 +9,7 @@ import notoLatinExt from '../fonts/noto-sans-latin-ext.woff?inline';
 import notoVietnamese from '../fonts/noto-sans-vietnamese.woff?inline';
 
 export const PLAIN_FONT = 'Figtree';
-/** Each letter is taken from the first that has it (scripts/subset-fonts.mjs). */
+/** Fallback fonts in order: each character uses the first font that has it (scripts/subset-fonts.mjs). */
 const wide = {
   'Noto Sans': notoLatin,
   'Noto Sans Latin': notoLatinExt,
@@ -19,7 +19,7 @@ const wide = {
   'Noto Sans Cyrillic Ext': notoCyrillicExt,
 };
 const WIDE = Object.keys(wide);
-/** Stands where letters were that no font has. */
+/** Replaces characters that no font has. */
 const LEFT_OUT = '…';
 
 Font.register({
@@ -30,7 +30,7 @@ Font.register({
   ],
 });
 for (const [family, src] of Object.entries(wide)) Font.register({ family, src });
-// Words are never cut: amounts and names are looked for in the text.
+// Disables hyphenation, so that amounts and names can be searched in the text.
 Font.registerHyphenationCallback((word) => [word]);
 
 export interface PrintedText {
@@ -38,7 +38,10 @@ export interface PrintedText {
   text: string;
 }
 
-/** The text as it can be printed: in the plain font where that has all of it, or else in the wide ones, never by boxes. */
+/**
+ * Returns the text in printable form: in the plain font if that covers all of it, otherwise in the wide ones, never
+ * with placeholder boxes.
+ */
 export function printed(text: string): PrintedText {
   const whole = text.normalize('NFC').replaceAll(/[\p{Cf}\p{Co}]/gu, '');
   const letters = [...new Set(whole)];
@@ -60,7 +63,7 @@ function hasLetter(families: readonly string[], letter: string): boolean {
   );
 }
 
-/** The text as it can be printed, cut with an ellipsis where it is longer than so many points. */
+/** Returns the printable text, truncated with an ellipsis if wider than the given points. */
 export function cutToFit(text: string, points: number, fontSize: number): string {
   const { fontFamily, text: whole } = printed(text);
   const letters = [...whole.replaceAll(/\s+/g, ' ')];
@@ -72,7 +75,7 @@ export function cutToFit(text: string, points: number, fontSize: number): string
   return `${letters.slice(0, kept).join('').trimEnd()}${LEFT_OUT}`;
 }
 
-/** How far a letter reaches, as a part of the size. */
+/** Returns the advance width of a character as a fraction of the font size. */
 function advanceOf(families: readonly string[], letter: string): number {
   const codePoint = letter.codePointAt(0)!;
   for (const fontFamily of families) {
@@ -82,7 +85,7 @@ function advanceOf(families: readonly string[], letter: string): number {
   return 0.5;
 }
 
-/** Whether a letter is in a font is known once it is read. */
+/** Loads the fonts; only then is it known which characters they have. */
 export async function readFonts(): Promise<void> {
   await Font.load({ fontFamily: PLAIN_FONT });
   for (const fontFamily of WIDE) await Font.load({ fontFamily });

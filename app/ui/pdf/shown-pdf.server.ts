@@ -1,4 +1,4 @@
-/** A PDF to be read in the browser: the policy lets its viewer work, and nothing else. */
+/** Returns a PDF to be viewed in the browser, with a policy that allows the viewer and nothing else. */
 export function shownPdf({ name, bytes }: { name: string; bytes: Buffer }): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -3,7 +3,6 @@ import type { Place } from './section';
 
 export const PASSWORD = 'estancia-demo';
 
-/** A page as it was answered. */
 export interface ReadPage {
   status: number;
   location: string | null;
@@ -14,7 +13,6 @@ export interface ReadPage {
   cookies: string[];
 }
 
-/** Reads a page, by whoever the cookie is of. */
 export async function readPage(url: string, cookie = '', headers: Record<string, string> = {}): Promise<ReadPage> {
   const answer = await fetch(url, { headers: { ...(cookie && { cookie }), ...headers }, redirect: 'manual' });
   const html = await answer.text();
@@ -36,7 +34,7 @@ const textOf = (html: string | undefined) =>
     .replaceAll('&amp;', '&')
     .trim();
 
-/** The page is there, in the language, with this one heading. */
+/** Expects the page to exist, in the place's language and with this single heading. */
 export async function expectPage({ at, locale }: Place, address: string, heading: string, cookie = ''): Promise<void> {
   const { status, language, headings } = await readPage(at(address), cookie);
   expect({ address, status, language, headings }).toEqual({
@@ -50,7 +48,6 @@ export async function expectPage({ at, locale }: Place, address: string, heading
 export const notFound = { es: 'No hemos encontrado esta página', en: 'This page could not be found' };
 export const wayHome = { es: 'Volver a la página de inicio', en: 'Back to the home page' };
 
-/** The page is missing, and says so in the language. */
 export async function expectMissing({ at, locale, say }: Place, address: string, cookie = ''): Promise<void> {
   const { status, language, headings, html } = await readPage(at(address), cookie);
   expect({ address, status, language, headings }).toEqual({
@@ -62,7 +59,6 @@ export async function expectMissing({ at, locale, say }: Place, address: string,
   expect(linksTo(html, at('/'))).toContain(say(wayHome));
 }
 
-/** What the links to the address say. */
 export function linksTo(html: string, url: string): (string | undefined)[] {
   const { pathname, search } = new URL(url);
   return [...html.matchAll(/<a\b[^>]*\bhref="([^"]+)"[^>]*>(.*?)<\/a>/gs)]
@@ -70,18 +66,15 @@ export function linksTo(html: string, url: string): (string | undefined)[] {
     .map(([, , inner]) => textOf(inner));
 }
 
-/** The addresses that the page links to. */
 export const linksOf = (html: string) =>
   [...html.matchAll(/<a\b[^>]*\bhref="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
 
 export interface SignedIn {
   token: string;
   refreshToken?: string;
-  /** What the browser was told to keep. */
   cookies: string[];
 }
 
-/** A new session by the call for it, as a browser gets it. */
 export async function signInAt(
   baseURL: string,
   account: string,
@@ -98,7 +91,7 @@ export async function signInAt(
 
 const signedIn = new Map<string, Promise<SignedIn>>();
 
-/** A session that the clauses share, as none of them ends it: its token. */
+/** Returns the token of a session shared by the clauses, as none of them ends it. */
 export async function tokenOf({ baseURL }: Pick<Place, 'baseURL'>, account = 'admin'): Promise<string> {
   const key = `${account} ${baseURL}`;
   if (!signedIn.has(key)) signedIn.set(key, signInAt(baseURL, account));
@@ -108,7 +101,6 @@ export async function tokenOf({ baseURL }: Pick<Place, 'baseURL'>, account = 'ad
 export const cookieOf = async (place: Pick<Place, 'baseURL'>, account = 'admin') =>
   `auth.token=${await tokenOf(place, account)}`;
 
-/** The API's answer to a call, in the place's language: its status and what it says. */
 export async function call<Answer = Record<string, unknown>>(
   place: Pick<Place, 'baseURL' | 'locale'>,
   operation: string,

@@ -65,7 +65,6 @@ export const availability: Asked = async (place) => {
   }
 };
 
-/** Books an apartment that no other test knows, some days from now, as a visitor. */
 async function book(place: Place, apartmentId: number, key: string, fromDay = 30) {
   const today = new Date().toISOString().slice(0, 10);
   const stayed = { checkIn: dayAfter(today, fromDay), checkOut: dayAfter(today, fromDay + 7) };

@@ -5,7 +5,6 @@ import type { Asked, Place } from './section';
 
 const month = new Date().toISOString().slice(0, 7);
 
-/** The answer of a call for a file. */
 async function expectFile(place: Place, address: string): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf(place)}` };
   const answer = await fetch(`${place.baseURL}/api/v1/${address}`, { headers });
@@ -58,7 +57,6 @@ export const verifactu: Asked = async (place) => {
     const { status, language } = await readPage(place.at(address), await cookieOf(place));
     expect([address, status, language]).toEqual([address, 200, place.locale]);
   }
-  // The agency is told of nothing here, so there is no record.
   const { status } = await readPage(place.at('/admin/verifactu/record/1'), await cookieOf(place));
   expect(status).toBe(404);
 };

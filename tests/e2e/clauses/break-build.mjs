@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /**
- * What no build of the product does: a page whose guard nobody knows, one whose loader fails, and an error page that
- * fails itself where a page is missing. `node --import` changes the build so while it is loaded.
+ * Faults that no build of the product has: a page with an unknown guard, a page whose loader fails, and an error page
+ * for missing pages that itself fails. Loaded with `node --import`, this file patches the build as it is imported.
  */
 const changes = [
   [/messages: \["site\/gallery"\]/, 'guard: "odd", messages: ["site/gallery"]'],

@@ -30,7 +30,6 @@ export const login: Asked = async (place) => {
   }
 };
 
-/** What the browser asks the server for, by its path. */
 function pathsAskedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -85,7 +84,7 @@ export const languageFiles = seen(async (page, place) => {
   await page.locator('main figure > a').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(files()).toContain(`gallery.${place.locale}`);
-  // Nothing of the language that is not read.
+  // Nothing is loaded for the other language.
   const other = place.say({ es: 'en', en: 'es' });
   expect(files().filter((file) => file.split('.').at(-1) === other)).toEqual([]);
 });

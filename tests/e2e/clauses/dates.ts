@@ -5,7 +5,7 @@ import { seenTogether, type Place } from './section';
 
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
 
-/** All kinds of date field, as the product makes them, on one page: no screen needs them all. */
+/** Opens a page with every kind of date field of the product, as no single screen has them all. */
 async function openFields(page: Page, { say }: Place, query = ''): Promise<void> {
   const address = `${say({ es: '/', en: '/en' })}?${query}`;
   if (page.url() !== addressOfDateFields(address)) await openDateFields(page, address);
@@ -19,7 +19,6 @@ async function type(page: Page, name: string, text: string): Promise<void> {
 async function expectRefused(page: Page, name: string, text: string): Promise<void> {
   await type(page, name, text);
   await expect(field(page, name), text).toHaveAttribute('aria-invalid', 'true');
-  // It stays to be mended.
   await expect(field(page, name)).toHaveValue(text);
   await expect(field(page, name)).toHaveAccessibleDescription(/\w{3}/);
 }
@@ -30,7 +29,7 @@ async function expectTaken(page: Page, name: string, text: string, value = text)
   await expect(field(page, name), text).not.toHaveAttribute('aria-invalid', 'true');
 }
 
-/** What the rules of two fields of the page disable: days before and after a window, Sundays, and hours. */
+/** Dates and times that the rules of two fields disable: days outside a window, Sundays, and hours. */
 const disabled = [
   ['window', '2026-11-22'],
   ['window', '2026-12-05'],
@@ -59,7 +58,7 @@ export const typedDates = seenTogether('date fields', async (page, place) => {
   await openFields(page, place, 'look=admin');
   for (const [name, text] of allowed) await expectTaken(page, name, text);
   for (const [name, text] of [...disabled, ...invalid]) await expectRefused(page, name, text);
-  // The same where visitors search, whose days begin today.
+  // The same on the public search, where selectable days start today.
   await page.goto(place.at('/rooms'));
   await alive(page);
   await expectTaken(page, 'dates', '2027-05-03 ~ 2027-05-10');

@@ -15,7 +15,6 @@ interface Description {
 export const description = async (place: Place) =>
   (await call<Description>(place, 'GET openapi.json', { account: null })).json;
 
-/** Names of everything that an answer is made of. */
 export function keysOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(keysOf);
   if (value === null || typeof value !== 'object') return [];
@@ -33,7 +32,6 @@ export async function expectAnswer(
   return json;
 }
 
-/** The operation is described as taking these. */
 export async function expectTakes(place: Place, path: string, method: string, ...keys: string[]): Promise<void> {
   const taken = (await description(place)).paths[path]![method]!.requestBody!;
   expect(keysOf(taken), path).toEqual(expect.arrayContaining(keys));

@@ -19,7 +19,7 @@ async function openHome(page: Page, { at }: Place): Promise<void> {
   await alive(page);
 }
 
-/** Nothing is known of what went wrong: the data of the page do not come as they should. */
+/** The cause of the failure is unknown: the page's data request fails. */
 export const errorDefaults = seen(async (page, place) => {
   await openHome(page, place);
   await page.route('**/our-building.data*', (route) => route.fulfill({ status: 500, body: 'down' }));
@@ -52,7 +52,7 @@ export const missingOrInvalid: Asked = async (place) => {
   }
 };
 
-/** No page of the product has such a mode, so one is given to the gallery. */
+/** No page of the product has an unknown mode, so the test build gives the gallery one. */
 export const unknownMiddleware: Asked = async ({ locale, say }) => {
   const page = await readPage((await faultyApp()) + pathIn(locale, '/gallery'));
   expect([page.status, page.language]).toEqual([500, locale]);
@@ -74,7 +74,6 @@ export const otherErrors: Asked = async (place) => {
     say({ es: 'Algo ha fallado por nuestra parte.', en: 'Something went wrong on our side.' }),
   ]);
   expect(failed.html).toContain('>500<');
-  // What went wrong is for the log.
   expect(failed.html).not.toContain('Nobody may read this');
 };
 
@@ -96,7 +95,7 @@ export const reloadsOnce = seen(async (page, place) => {
   page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
   await page.route('**/assets/our-building-*.js', (route) => route.abort());
   const first = Date.now();
-  // After the failure, just before the minute is over, and when it is.
+  // Right after the failure, just before the minute is over, and when it is over.
   for (const [later, reloads] of [
     [0, true],
     [59_999, false],
@@ -122,7 +121,7 @@ export const loadingBarFails = seen(async (page, place) => {
   await expect(page.locator('[data-phase=failed]')).toHaveCSS('background-color', 'rgb(155, 28, 28)');
 });
 
-/** With the page's clock stopped at a press that loads a page, whose data are held back. */
+/** Presses a link with the page's clock stopped and the next page's data held back. */
 async function pressWithStoppedClock(page: Page, place: Place): Promise<() => void> {
   await page.clock.install();
   await openHome(page, place);
@@ -132,7 +131,7 @@ async function pressWithStoppedClock(page: Page, place: Place): Promise<() => vo
     await route.continue();
   });
   await page.clock.pauseAt(Date.now() + 60_000);
-  // The stopped clock counts from the page's note of the press, and no clock says when it takes that.
+  // The stopped clock counts from when the page registers the press, a moment no clock reveals, so timers are observed.
   const noted = await page.evaluateHandle(() => {
     const { setTimeout } = window;
     const timers = { begun: 0 };
@@ -169,7 +168,7 @@ export const duration = seen(async (page, place) => {
   await pressWithStoppedClock(page, place);
   await page.clock.runFor(200);
   await expect(bar(page)).toHaveCSS('animation-duration', '5s');
-  // It is as good as full by then, and waits there.
+  // The bar is nearly full by then, and waits there.
   const full = await bar(page).evaluate((element) => {
     const [running] = element.getAnimations();
     running!.currentTime = 5_000;

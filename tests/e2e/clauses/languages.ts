@@ -8,7 +8,6 @@ export const locales: Asked = async (place) => {
   expect(language).toBe(locale);
   expect(html).toContain(`<meta property="og:locale" content="${say({ es: 'es_ES', en: 'en_US' })}"`);
   expect(html).toContain(`<link rel="alternate" hrefLang="x-default" href="${place.baseURL}/rooms"`);
-  // An amount as the language writes it.
   const { json } = await call<{ data: { fromCents: number }[] }>(place, 'GET categories', { account: null });
   const [cheapest] = json.data.map(({ fromCents }) => fromCents).toSorted((a, b) => a - b);
   const written = new Intl.NumberFormat(say({ es: 'es-ES', en: 'en-US' }), {
@@ -17,7 +16,6 @@ export const locales: Asked = async (place) => {
     minimumFractionDigits: cheapest! % 100 === 0 ? 0 : 2,
   }).format(cheapest! / 100);
   expect(html).toContain(`>${written}<`);
-  // The API falls back on Spanish for a language that there is not.
   const fallback = await call<{ title: string }>({ ...place, locale: 'fr' as never }, 'GET none', { account: null });
   expect(fallback.json.title).toBe('No existe.');
 };

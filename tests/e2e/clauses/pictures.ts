@@ -9,7 +9,6 @@ const shown = (page: Page) => viewer(page).locator('figure img');
 const closeButton = (page: Page, { say }: Place) =>
   viewer(page).getByRole('button', { name: say({ es: 'Cerrar', en: 'Close' }) });
 
-/** Opens the gallery, or closes what a clause before has opened there. */
 async function openGallery(page: Page, place: Place): Promise<void> {
   if (page.url() !== place.at('/gallery')) await page.goto(place.at('/gallery'));
   await alive(page);
@@ -53,7 +52,6 @@ export const largeView = seen(async (page, place) => {
   await openViewer(page, place, 1);
   await expect(shown(page)).toHaveAttribute('src', large!);
 
-  // The same page, whose items come without a large view.
   await page.goto(place.at('/'));
   await alive(page);
   await page.route('**/gallery.data*', async (route) => {
@@ -69,7 +67,6 @@ export const largeView = seen(async (page, place) => {
   await expect(shown(page)).toHaveAttribute('src', small!);
 });
 
-/** Each move, and where it leads from the second picture of many. */
 const moves = [
   [-4, 0, 2],
   [4, 0, 2],
@@ -94,7 +91,6 @@ async function middleOfPicture(page: Page): Promise<{ x: number; y: number }> {
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 }
 
-/** Thumbnails lead to any picture, a finger that swipes to the next. */
 export const thumbnails = seenTogether('gallery', async (page, place) => {
   const dialog = await openViewer(page, place, 0);
   const all = dialog.locator('ul button');
@@ -115,7 +111,6 @@ export const thumbnails = seenTogether('gallery', async (page, place) => {
   });
 });
 
-/** The same with the mouse. */
 export const swipes = seenTogether('gallery', async (page, place) => {
   await openViewer(page, place, 1);
   const { x, y } = await middleOfPicture(page);
@@ -138,7 +133,7 @@ export const displayItem: Asked = async (place) => {
   const { json } = await call<{ data: { images: Item[] }[] }>(place, 'GET categories', { account: null });
   const items = json.data.flatMap(({ images }) => images);
   expect(items.length).toBeGreaterThan(10);
-  // A picture that somebody has just added has no words yet.
+  // A picture just added by another test has no description yet.
   expect(items.filter(({ alt }) => /\w{3}/.test(alt)).length).toBeGreaterThan(10);
   for (const { src, alt, largeViewSrc, pictureElement } of items) {
     expect(src).toMatch(/^\/images\/.+\.jpg$/);
@@ -158,7 +153,7 @@ export const displayItem: Asked = async (place) => {
   expect(other.data[0]!.images[0]!.alt).not.toBe(items[0]!.alt);
 };
 
-/** The gallery leaves the settings as they are. */
+/** The gallery uses the default settings. */
 export const defaultWidth = seenTogether('gallery', async (page, place) => {
   const usual = page.viewportSize()!;
   await page.setViewportSize({ width: 2400, height: 1400 });
@@ -175,7 +170,6 @@ export const viewerSettings = seenTogether('gallery', async (page, place) => {
     .slice(1)
     .map((part) => Number.parseInt(part, 16));
   await expect(viewer(page).locator('ul [aria-current]')).toHaveCSS('outline-color', `rgb(${parts.join(', ')})`);
-  // The page of a room asks for wider pictures.
   const usual = page.viewportSize()!;
   await page.setViewportSize({ width: 2400, height: 1400 });
   await page.goto(place.at('/room-details/suite_studio'));
@@ -196,14 +190,13 @@ export const fades = seen(async (page, place) => {
   await page.clock.runFor(499);
   await expect(dialog).toHaveCount(1);
   await page.clock.runFor(1);
-  // What it tells by its event is that it may be taken away.
   await expect(dialog).toHaveCount(0);
   await openPicture(page, 3);
   await expect(dialog).toHaveCSS('opacity', '1');
   await isAt(page, place, 4);
 });
 
-/** How long it takes to be seen no more, which is as long as it is kept: `fades`. */
+/** The fade-out lasts as long as the viewer stays mounted: see `fades`. */
 export const fadeOutDelay = seenTogether('gallery', async (page, place) => {
   const dialog = await openViewer(page, place, 0);
   const durations = await dialog.evaluate((element) => getComputedStyle(element).transitionDuration);

@@ -3,7 +3,6 @@ import type { Locale, LocalizedText } from '../../../app/core/locale';
 import { call } from './answers';
 import type { Place } from './section';
 
-/** One record of the building, and what its screen is headed with. */
 export interface Known {
   id: number;
   heading: string;
@@ -11,7 +10,6 @@ export interface Known {
 
 export type KnownRecord = (place: Place) => Promise<Known>;
 
-/** The first of a list of the API. */
 async function firstOf<Row>(place: Place, list: string, fits: (row: Row) => boolean = () => true): Promise<Row> {
   const { status, json } = await call<{ data: Row[] }>(place, `GET ${list}`);
   expect(status).toBe(200);
@@ -25,7 +23,6 @@ export const anApartment: KnownRecord = async (place) => {
   return { id, heading: code };
 };
 
-/** A season of the apartment 1. */
 export const aSeason: KnownRecord = async (place) => {
   const { id, name } = await firstOf<{ id: number; name: string }>(place, 'apartments/1/prices');
   return { id, heading: name };
@@ -41,7 +38,7 @@ interface Booking {
 const booking = (place: Place) =>
   firstOf<Booking>(place, 'bookings?view=arriving&perPage=100', ({ status }) => status === 'confirmed');
 
-/** A booking that is to come, under its customer’s name or what is said of its reference. */
+/** Returns an upcoming booking, headed by its customer's name or by the given text about its reference. */
 export const aBooking =
   (said?: Readonly<Record<Locale, (reference: string, customer: string) => string>>): KnownRecord =>
   async (place) => {
@@ -71,7 +68,7 @@ export const aBail: KnownRecord = async (place) => {
   return { id, heading: guest };
 };
 
-/** A draft, which is made once and stays what it is. */
+/** Creates a draft invoice once and reuses it unchanged. */
 export const anInvoice =
   (said?: Readonly<Record<Locale, (draft: string) => string>>): KnownRecord =>
   async (place) => {

@@ -41,7 +41,10 @@ function expectClean(text: string): void {
   expect(attributesIn(text, 'src')).toEqual(shownPictures);
 }
 
-/** As it is pasted into the editor, as the editor's own tool puts it, and as the server keeps what anybody sends. */
+/**
+ * Covers rich text as pasted into the editor, as formatted by the editor's own tool, and as stored by the server for
+ * any input.
+ */
 export const richText = seen(async (page, place) => {
   const { id } = await ownApartment();
   await signIn(page, 'admin', place.at(`/admin/apartments/update/${id}`));

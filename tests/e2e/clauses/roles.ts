@@ -36,7 +36,6 @@ export const scopeKey: Asked = async (place) => {
     expect(product).toMatch(new RegExp(`\\b${role}\\b`, 'i'));
     const { json } = await call<{ role: string; scope: string[] }>(place, 'GET users/me', { account: accountOf(role) });
     expect(json).toMatchObject({ role, scope: [...scopeOf(role)] });
-    // What they do not carry is refused.
     for (const [scope, operation] of [
       ['users:read', 'GET users'],
       ['invoices:read', 'GET invoices'],
@@ -67,7 +66,7 @@ export const rules: Asked = async (place) => {
   for (const address of ['/', '/rooms', '/login', '/none']) {
     expect([address, (await readPage(at(address))).language]).toEqual([address, locale]);
   }
-  // Not even what is kept of the last language says otherwise.
+  // Not even the stored language of an earlier visit overrides the address.
   const other = place.say({ es: 'en', en: 'es' });
   const read = await readPage(at('/rooms'), `estancia.locale=${other}`, { 'accept-language': other });
   expect([read.status, read.language]).toEqual([200, locale]);

@@ -10,7 +10,7 @@ import { seen, type Asked, type Place } from './section';
 
 type Said = Readonly<Record<Locale, string>>;
 
-/** The address that a row of docs/specification.md, section 2, names. */
+/** Returns the address that a row of docs/specification.md, section 2, names. */
 const addressIn = (words: string) => words.split(': ')[1]!.split(',')[0]!;
 
 export const everyRoute: Asked = async (place) => {
@@ -21,7 +21,7 @@ export const everyRoute: Asked = async (place) => {
   const { at, locale, baseURL } = place;
   const { status, language } = await readPage(at('/rooms'));
   expect([status, language]).toEqual([200, locale]);
-  // The other language is another address, and Spanish has no prefix.
+  // The other language has its own address, and Spanish has no prefix.
   expect((await readPage(`${baseURL}/es/rooms`)).status).toBe(404);
 };
 
@@ -34,7 +34,6 @@ export const history = seen(async (page, { at, say }) => {
     .getByRole('contentinfo')
     .getByRole('link', { name: say({ es: 'Galería', en: 'Gallery' }) })
     .click();
-  // To the letter: nothing stands behind a `#`.
   await expect(page).toHaveURL(at('/gallery'));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
@@ -44,7 +43,6 @@ export const history = seen(async (page, { at, say }) => {
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(document);
 });
 
-/** Layouts have the names of their routes. */
 export const defaultLayout = seen(async (page, { at, locale }) => {
   for (const address of ['/', '/login', '/documents/taxes']) {
     await page.goto(at(address));
@@ -57,7 +55,6 @@ export const defaultLayout = seen(async (page, { at, locale }) => {
   }
 });
 
-/** A page for everybody, under its heading. */
 export const publicPage =
   (heading: Said): Asked =>
   (place) =>
@@ -93,7 +90,6 @@ export const pagesBeside: Asked = async ({ at, baseURL, locale }) => {
     const read = await readPage(at(address), cookie);
     expect([address, read.status, read.language]).toEqual([address, status, locale]);
   }
-  // Without a stay there is nothing to book.
   expect((await readPage(at('/book'))).location).toBe(pathIn(locale, '/rooms'));
   expect((await readPage(at('/logout'))).location).toBe(pathIn(locale, '/'));
   for (const address of ['/sitemap.xml', '/robots.txt', '/health']) {
@@ -101,7 +97,6 @@ export const pagesBeside: Asked = async ({ at, baseURL, locale }) => {
   }
 };
 
-/** A screen of the back office, to an administrator; a visitor is asked to sign in. */
 export const screen =
   (heading: Said | ((place: Place) => RegExp)): Asked =>
   async (place) => {
@@ -119,7 +114,6 @@ async function expectSignInFirst({ at, locale }: Place, address: string): Promis
   expect([status, location]).toEqual([302, `${pathIn(locale, '/login')}?redirect=${own}`]);
 }
 
-/** A report has its place in the navigation, too. */
 export const report: Asked = async (place) => {
   const address = addressIn(place.words);
   const { status, language, headings, html } = await readPage(place.at(address), await cookieOf(place));
@@ -129,7 +123,6 @@ export const report: Asked = async (place) => {
   await expectSignInFirst(place, address);
 };
 
-/** A screen of one thing: with its id, without one, and with one that nothing has. */
 export const screenOf =
   (record: KnownRecord, which: Said): Asked =>
   async (place) => {
@@ -146,7 +139,7 @@ export const screenOf =
     await expectSignInFirst(place, `${address}/${id}`);
   };
 
-/** Pictures that are new belong to an apartment: which one leads to its pictures. */
+/** New pictures need an apartment: choosing one leads to its pictures. */
 export const newPictures: Asked = async (place) => {
   const cookie = await cookieOf(place);
   const which = { es: '¿A qué apartamento sube imágenes?', en: 'Which apartment are the pictures for?' };
@@ -157,7 +150,6 @@ export const newPictures: Asked = async (place) => {
   await expectPage(place, `/admin/apartments/images/${id}`, heading, cookie);
 };
 
-/** A screen of an apartment's prices; there is none of an apartment that there is not. */
 export const priceScreen =
   (heading: Said): Asked =>
   async (place) => {
@@ -181,7 +173,7 @@ export const idIsOptional = seen(async (page, place) => {
   await expectMissing(place, '/admin/customers/update/2147483647', await cookieOf(place));
 });
 
-/** Pages of the team that ask for no id, beside those of the table. */
+/** Staff pages that need no id, in addition to those in the table of docs/specification.md, section 2. */
 const beside = `
   categories categories/create categories/update shared_flats/list shared_flats/create shared_flats/update
   blocks/list blocks/create blocks/update apartments/calendars notifications notifications/alerts notifications/texts
@@ -199,7 +191,6 @@ export const screensBeside: Asked = async ({ at, locale, baseURL }) => {
   }
 };
 
-/** What has been paid of a booking, and what is written down. */
 export const paymentsOfBooking = screenOf(aBooking({ es: () => 'Pagos', en: () => 'Payments' }), {
   es: '¿De qué reserva son los pagos?',
   en: 'Of which booking are the payments?',

@@ -5,24 +5,21 @@ import { inLanguage, locales, pathIn, type Locale } from '../../../app/core/loca
 
 const document = readFileSync(path.resolve(import.meta.dirname, '../../../docs/specification.md'), 'utf8');
 
-/** Where a clause is tried: one language of the app that most tests share. */
+/** Context in which a clause is tested: one language of the app that most tests share. */
 export interface Place {
   locale: Locale;
-  /** The clause itself. */
   words: string;
   baseURL: string;
-  /** The whole address of a path, in the language. */
   at(path: string): string;
   say<Said>(said: Readonly<Record<Locale, Said>>): Said;
 }
 
-/** Asked of the server alone. */
 export type Asked = (place: Place) => Promise<void>;
 
-/** Seen in a browser, on a page of its own unless it shares one. */
+/** A clause tested in a browser, on its own page unless it shares one. */
 export interface Seen {
   seen(page: Page, place: Place): Promise<void>;
-  /** Clauses that name the same go on with the page as the one before left it. */
+  /** Clauses with the same name continue on the page as the previous one left it. */
   shares?: string;
 }
 
@@ -34,7 +31,7 @@ type Clauses = Readonly<Record<string, Asked | Seen>>;
 
 const walked = new Map<number, { title: string; clauses: Clauses }>();
 
-/** A section of docs/specification.md, clause by clause in its own words, each tried in every language. */
+/** Tests a section of docs/specification.md clause by clause, quoting its text, in every language. */
 export function section(number: number, title: string, clauses: Clauses): void {
   walked.set(number, { title, clauses });
   test.describe(`${number}. ${title}`, () => {
@@ -44,7 +41,7 @@ export function section(number: number, title: string, clauses: Clauses): void {
   });
 }
 
-/** A section whose clauses share what takes a while to start: one worker tries them all. */
+/** Tests a section in a single worker, because its clauses share something slow to start. */
 export function sectionInOneWorker(number: number, title: string, clauses: Clauses): void {
   test.describe(() => {
     test.describe.configure({ mode: 'default' });
@@ -72,7 +69,10 @@ function tryClause(clause: Asked | Seen, words: string, locale: Locale): void {
 let context: BrowserContext | undefined;
 const shared = new Map<string, Page>();
 
-/** A page of this worker, whose files its browser has fetched once. It ends with the worker, as that does with a failure. */
+/**
+ * Returns a shared page of this worker, whose browser context caches the site's files. It closes with the worker, which
+ * also ends after a failure.
+ */
 async function sharedPage(browser: Browser, name: string): Promise<Page> {
   context ??= await browser.newContext();
   const page = shared.get(name) ?? (await context.newPage());
@@ -80,7 +80,7 @@ async function sharedPage(browser: Browser, name: string): Promise<Page> {
   return page;
 }
 
-/** What was walked says all that the sections say, in their order and nothing else. */
+/** Expects the tested clauses to cover the sections completely, in order and with nothing extra. */
 export function expectAllWalked(numbers: readonly number[]): void {
   expect([...walked.keys()]).toEqual(numbers);
   for (const number of numbers) {
@@ -94,7 +94,7 @@ export function expectAllWalked(numbers: readonly number[]): void {
   }
 }
 
-/** What a section says: its sentences on one line, rows with a colon between their cells, without headings and marks. */
+/** Returns the section's text: sentences on one line, table cells joined by colons, without headings and markup. */
 function saidBy(lines: readonly string[]): string {
   const said = lines
     .filter((line, index) => !/^(#|\| ?-)/.test(line) && !/^\| ?-/.test(lines[index + 1] ?? ''))
@@ -115,7 +115,7 @@ function saidBy(lines: readonly string[]): string {
     .trim();
 }
 
-/** The text with a line for each clause that it begins with; from the first difference on as it is. */
+/** Splits the text into one line per matching clause; leaves it unsplit from the first difference on. */
 function inClauses(text: string, clauses: readonly string[]): string {
   let rest = text;
   const lines: string[] = [];

@@ -36,7 +36,6 @@ interface RootState {
   user: { scope: string[] } | null;
 }
 
-/** What every page knows of who is signed in. */
 const stateOf = (page: Page) =>
   page.evaluate(() => {
     const { __reactRouterDataRouter: router } = window as unknown as {
@@ -66,7 +65,6 @@ export const tokenField: Asked = async (place) => {
 export const becomesLoggedIn = seen(async (page, place) => {
   await page.goto(place.at('/'));
   await isSignedOut(page, place);
-  // A login call that fails changes nothing.
   const refused = await call(place, 'POST users/login_check', {
     account: null,
     body: { email: 'customer@example.com', password: 'not this one' },
@@ -104,7 +102,6 @@ export const guestOnly: Asked = async (place) => {
 
 const asked = '/account/data?from=2026-11&q=caf%C3%A9';
 
-/** `/account/data` names no mode. */
 export const loginRequired: Asked = async ({ at, locale }) => {
   const { status, location } = await readPage(at(asked));
   expect([status, location]).toEqual([
@@ -118,7 +115,6 @@ export const pathIsRestored = seen(async (page, place) => {
   await expect(page).toHaveURL(place.at(asked));
 });
 
-/** Asks for a page of one's own with the tokens as cookies. */
 const openOwn = ({ at }: Place, token: string, refreshToken = '') =>
   readPage(at('/account?from=mail'), `auth.token=${token}; auth.refresh_token=${refreshToken}`);
 
@@ -133,7 +129,7 @@ export const refreshed: Asked = async (place) => {
   );
   expect(renewedRefresh).not.toBe(refreshToken);
   expect((await me(place, renewed!)).status).toBe(200);
-  // Without a session that can be refreshed, an expired token is worth nothing.
+  // An expired token is useless without a session that can be refreshed.
   expect((await openOwn(place, expired)).status).toBe(302);
 };
 
@@ -151,7 +147,6 @@ export const sessionIsReset: Asked = async (place) => {
   for (const name of ['auth.token', 'auth.refresh_token']) {
     expect(attributesOf(cookies, name)).toContain('Max-Age=0');
   }
-  // What needs no session is still shown.
   expect((await readPage(place.at('/rooms'), `auth.token=${token}; auth.refresh_token=${refreshToken}`)).status).toBe(
     200,
   );
@@ -176,7 +171,6 @@ export const loginPage: Asked = async (place) => {
   expect(linksTo(html, place.at('/login'))).toContain(place.say(signedOut));
 };
 
-/** Sends a form as a page of this site would. */
 const post = ({ at, baseURL }: Place, address: string, form: Record<string, string>, cookie = '') =>
   fetch(at(address), {
     method: 'POST',
@@ -212,6 +206,5 @@ export const callback: Asked = async (place) => {
   const html = await answer.text();
   expect([answer.status, answer.headers.getSetCookie().join()]).toEqual([200, expect.not.stringContaining('auth.')]);
   expect(html).toContain(place.say({ es: 'Un paso más', en: 'One more step' }));
-  // Its form is sent to the address of the page itself.
   expect(html).toMatch(new RegExp(`<form[^>]*action="${pathIn(place.locale, '/login')}\\?redirect=%2Faccount"`));
 };

@@ -16,7 +16,6 @@ interface Claims {
 export const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Claims;
 
-/** The token as it will be after so many seconds. */
 export function later(token: string, seconds: number): Promise<string> {
   const { iat, exp, ...claims } = claimsOf(token);
   return new SignJWT({ ...claims, iat: iat - seconds, exp: exp - seconds })
@@ -24,7 +23,6 @@ export function later(token: string, seconds: number): Promise<string> {
     .sign(keyOf(DEMO_SECRET, 'access token'));
 }
 
-/** So many seconds pass for the session. */
 export const pass = (token: string, seconds: number) =>
   execute(
     databaseOfApp(),
@@ -40,7 +38,6 @@ export const me = (place: Place, token: string) =>
     headers: { authorization: `Bearer ${token}` },
   });
 
-/** The attributes of a cookie that an answer sets. */
 export function attributesOf(cookies: readonly string[], name: string): string[] | undefined {
   return cookies
     .find((cookie) => cookie.startsWith(`${name}=`))
@@ -50,7 +47,10 @@ export function attributesOf(cookies: readonly string[], name: string): string[]
 
 export const remembered = ({ baseURL }: Place) => signInAt(baseURL, 'customer', { strategy: 'localRefresh' });
 
-/** A token of the strategy lives so long, to the second: what it says, how long it is kept, and whether it is taken. */
+/**
+ * Expects tokens of the strategy to live exactly that many seconds: in their claims, in the cookie's lifetime, and when
+ * used.
+ */
 async function expectLife(place: Place, strategy: string | undefined, seconds: number): Promise<void> {
   const { token, cookies } = await signInAt(place.baseURL, 'customer', { ...(strategy && { strategy }) });
   const { iat, exp } = claimsOf(token);
@@ -83,7 +83,7 @@ export const refreshLife: Asked = async (place) => {
   }
 };
 
-/** Asked again and again until it counts as expired: that is half a second before its time is over, and not earlier. */
+/** Polls until the token counts as expired, which is half a second before it expires and not earlier. */
 export const safetyMargin: Asked = async (place) => {
   const { token } = await signInAt(place.baseURL, 'customer');
   const { exp } = claimsOf(token);

@@ -38,7 +38,6 @@ export const invoiceView: Asked = async (place) => {
   await expectPage(place, `/admin/invoices/view/${id}`, heading, await cookieOf(place));
 };
 
-/** Where the navigation leads, and what it says. */
 const areas: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   '/admin': { es: 'Hoy', en: 'Today' },
   '/admin/bookings/schedule': { es: 'Calendario', en: 'Schedule' },
@@ -65,7 +64,6 @@ export const dashboard: Asked = async (place) => {
   }
 };
 
-/** The rows of a list at an address of it. */
 async function rowsAt(place: Place, address: string, record: string): Promise<number[]> {
   const url = place.at(address);
   const cookie = await cookieOf(place);

@@ -31,7 +31,6 @@ import { exportOwnData } from '../export-own-data.server';
 import { ProfileForm } from '../profile-form';
 import styles from './account-data.module.css';
 
-/** `?format=json` is a file, not a page: answered before any page is made. */
 const download: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (request.method !== 'GET' || new URL(request.url).searchParams.get('format') !== 'json') return next();
   const { actor, locale } = context.get(requestContext);

@@ -7,7 +7,6 @@ import styles from './account-erased.module.css';
 
 export const handle = { messages: ['account'] };
 
-/** Where whoever had their data erased ends up; the same for everyone. */
 export default function AccountErased() {
   const { t } = useTranslation('account', { keyPrefix: 'erasure' });
   const paths = usePaths();

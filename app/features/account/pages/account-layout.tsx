@@ -9,7 +9,6 @@ import styles from './account-layout.module.css';
 
 export const handle = { guard: 'signed-in', messages: ['account'] };
 
-/** Everything here is of one person. */
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' });
 
 const parts = [
@@ -18,7 +17,6 @@ const parts = [
   { key: 'security', path: paths.accountSecurity() },
 ] as const;
 
-/** The frame of a customer's own pages: title and tabs. */
 export default function AccountLayout() {
   const { t } = useTranslation('account');
   const locale = useLocale();

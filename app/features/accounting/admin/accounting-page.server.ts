@@ -14,7 +14,7 @@ import { viewJournal } from '../view-journal.server';
 
 export type AccountingPage = Awaited<ReturnType<typeof accountingPage>>;
 
-/** The months with their sums, and a page of the journal of the one that the address names; the latest otherwise. */
+/** Loads the months with their sums, and a journal page of the month in the URL, by default the latest. */
 export async function accountingPage(actor: Actor, search: URLSearchParams) {
   const months = await listMonths(actor);
   const { timeZone } = await requireAdminBuilding(actor);
@@ -46,7 +46,6 @@ export async function accountingPage(actor: Actor, search: URLSearchParams) {
   };
 }
 
-/** Closes the month that the form names, or opens it again. */
 export async function setMonthByForm(actor: Actor, form: FormData): Promise<string> {
   const intent = form.get('intent');
   if (intent !== 'closed' && intent !== 'open') throw new AppError('not_found');

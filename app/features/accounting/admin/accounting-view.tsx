@@ -23,7 +23,6 @@ interface AccountingViewProps {
   refusal: { message: string } | undefined;
 }
 
-/** The journal of a month, the files that an accountant's program reads, and the months that are closed. */
 export function AccountingView({ page, refusal }: AccountingViewProps) {
   const { t } = useTranslation('accounting/admin');
   const paths = usePaths();
@@ -151,7 +150,6 @@ function MonthsPanel({ page: { months, journal } }: { page: AccountingPage }) {
   );
 }
 
-/** What an entry is for, and its document where that does not name it. */
 function whatFor({ concept, document }: AccountingPage['journal']['data'][number]): string {
   return document && !concept.includes(document) ? `${concept} · ${document}` : concept;
 }

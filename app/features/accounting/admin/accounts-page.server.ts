@@ -8,7 +8,6 @@ import { setAccountMap } from '../set-account-map.server';
 
 export type AccountsPage = Awaited<ReturnType<typeof accountsPage>>;
 
-/** The account map with its form. */
 export async function accountsPage(actor: Actor) {
   const { version, ...map } = await readAccountMap(actor);
   return {

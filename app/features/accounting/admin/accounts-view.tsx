@@ -18,7 +18,6 @@ interface AccountsViewProps {
   answer: AdminFormAnswer | undefined;
 }
 
-/** On which accounts the entries of the journal are written. */
 export function AccountsView({ page: { version, values, mayWrite }, answer }: AccountsViewProps) {
   const { t } = useTranslation('accounting/admin');
   const paths = usePaths();

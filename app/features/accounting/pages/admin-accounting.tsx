@@ -32,7 +32,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateConflict;
 
-/** The accountant's journal, month by month. */
 export default function AdminAccounting() {
   return <AccountingView page={useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()?.refusal} />;
 }

@@ -14,7 +14,6 @@ export const action = (args: ActionFunctionArgs) => createRecord(args, accountMa
 
 export const shouldRevalidate = revalidateConflict;
 
-/** On which accounts the journal is written. */
 export default function AdminAccounts() {
   return <AccountsView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -8,7 +8,6 @@ import styles from './account-links.module.css';
 import { clearResults } from '../search/recent-results';
 import { useAdmin } from '../use-admin';
 
-/** Name and role, the way to the public site, and out. */
 export function AccountLinks() {
   const { t } = useTranslation('admin');
   const paths = usePaths();

@@ -21,14 +21,14 @@ interface AdminFrameProps {
   folded: boolean;
   building: AdminBuildings;
   waiting: AdminWaiting;
-  /** Null where it is the house itself, from which things leave. */
+  /** Null for the live installation. */
   copyOf: CopyOf | null;
   children: ReactNode;
 }
 
 /**
- * What stands around every page of the back office; for those who may enter no area, only the bar on top. A page that
- * needs all the width says `wide` in its `handle`, and starts with the areas folded.
+ * Frame of every back office page; users without access to any area see only the top bar. A page that needs the full
+ * width sets `wide` in its `handle`, and starts with the sidebar folded.
  */
 export function AdminFrame({ folded: foldedAtFirst, building, waiting, copyOf, children }: AdminFrameProps) {
   const { t } = useTranslation('admin');

@@ -1,4 +1,4 @@
-/** The arch of a door: the program's own mark. */
+/** The arch of a door: the program's own logo. */
 export function AdminMark({ size = 20 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 20 20" fill="none" aria-hidden="true">

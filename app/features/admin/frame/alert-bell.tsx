@@ -5,7 +5,6 @@ import { usePaths } from '../../../ui/use-locale';
 import styles from './alert-bell.module.css';
 import type { AdminWaiting } from '../admin-waiting';
 
-/** The way to what waits for somebody; a dot says that there is something. */
 export function AlertBell({ alerts: { open, urgent } }: { alerts: AdminWaiting['alerts'] }) {
   const { t } = useTranslation('admin');
   const paths = usePaths();

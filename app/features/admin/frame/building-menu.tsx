@@ -9,11 +9,10 @@ import type { AdminBuildings } from '../admin-building';
 
 interface BuildingChoiceProps {
   building: AdminBuildings;
-  /** Where one goes on: a page that every building has. */
+  /** Page to continue to, which every building has. */
   to: string;
 }
 
-/** The building that the team works on; where there are several, a menu to work on another one. */
 export function BuildingMenu({ building, to }: BuildingChoiceProps) {
   const { t } = useTranslation('admin');
   const name = building.current?.name ?? t('app');
@@ -36,7 +35,7 @@ export function BuildingMenu({ building, to }: BuildingChoiceProps) {
   );
 }
 
-/** The buildings, each a button: without JavaScript it sends the form. */
+/** The buildings as buttons, which work as a form without JavaScript. */
 export function BuildingChoice({ building, to }: BuildingChoiceProps) {
   const paths = usePaths();
   const { t } = useTranslation('admin');

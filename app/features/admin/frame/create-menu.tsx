@@ -7,7 +7,6 @@ import { useTranslation } from '../../../ui/translation';
 import styles from './create-menu.module.css';
 import { useCreations } from '../creations';
 
-/** What is made most, one click away on every page, and in a menu what else may be made. */
 export function CreateMenu() {
   const { t } = useTranslation('admin');
   const [first, ...others] = useCreations();

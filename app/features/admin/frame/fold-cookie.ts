@@ -1,6 +1,6 @@
 /**
- * Whether the sidebar is folded: a cookie and not the browser's storage, so that
- * the server draws the page as it will stay. It says nothing of the person.
+ * State of the sidebar in a cookie rather than local storage, so that the server renders the final layout. It contains
+ * nothing personal.
  */
 const NAME = 'estancia.sidebar';
 const DAYS = 365;

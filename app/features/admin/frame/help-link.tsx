@@ -5,7 +5,7 @@ import { usePaths } from '../../../ui/use-locale';
 import { guideOfScreen } from '../../guides/guide-list';
 import styles from './alert-bell.module.css';
 
-/** The way to the guide of this screen, in a tab of its own, so that what is typed here stays. */
+/** Link to this screen's guide, in a new tab so that typed input is not lost. */
 export function HelpLink() {
   const { t } = useTranslation('admin');
   const paths = usePaths();

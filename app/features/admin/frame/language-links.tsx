@@ -4,7 +4,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import styles from './language-links.module.css';
 
-/** The same page in the other language, with its query; loaded anew, because messages belong to one language. */
+/** The same page and query in the other language; a full reload, because messages belong to one language. */
 export function LanguageLinks() {
   const { t } = useTranslation('admin');
   const { pathname, search } = useLocation();

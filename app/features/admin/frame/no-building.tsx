@@ -6,7 +6,7 @@ import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { useAdmin } from '../use-admin';
 
-/** An installation that has no building yet: the next step, or who takes it. */
+/** Shown without any building: the next step, or who can take it. */
 export function NoBuilding() {
   const { t } = useTranslation('admin');
   const paths = usePaths();

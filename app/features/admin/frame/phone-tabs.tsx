@@ -13,12 +13,10 @@ import type { Area } from '../navigation';
 import styles from './phone-tabs.module.css';
 import { useAdmin } from '../use-admin';
 
-/** So many areas stand under the thumb. */
 const TABS = 3;
-/** After so many of them, in the middle, stands a new booking. */
 const BEFORE_NEW = 2;
 
-/** The areas used all day under the thumb with a new booking between them, and a sheet with the rest. */
+/** Bottom tabs with the most used areas and a new-booking button, and a sheet with the rest. */
 export function PhoneTabs({ areas, building }: { areas: Area[]; building: AdminBuildings }) {
   const { t } = useTranslation('admin');
   const paths = usePaths();

@@ -7,7 +7,10 @@ import type { CopyOf } from '../copy-of';
 import { useAdmin } from '../use-admin';
 import styles from './quiet-notice.module.css';
 
-/** Says on every page of a restored copy that nothing leaves it; who may end that does it here, once what it means is read. */
+/**
+ * Notice on every page of a restored copy that nothing leaves it; authorized users can put it in service here after
+ * reading what that means.
+ */
 export function QuietNotice({ copyOf }: { copyOf: CopyOf }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();

@@ -22,7 +22,10 @@ interface TopBarProps {
   alerts: AdminWaiting['alerts'];
 }
 
-/** Building, search, what may be made, help, alerts, language and who is signed in; on a phone where one is, the way back, search, help and alerts. */
+/**
+ * Building, search, creation, help, alerts, language and user; on a phone the current area or the way back, search,
+ * help and alerts.
+ */
 export function TopBar({ areas, building, alerts }: TopBarProps) {
   const paths = usePaths();
   const maySearch = areas.length > 0;
@@ -58,7 +61,7 @@ export function TopBar({ areas, building, alerts }: TopBarProps) {
   );
 }
 
-/** The phone's title: the area's name, or the way back to it, or to the booking above. */
+/** The phone's title: the area's name, or the link back to it or to the parent booking. */
 function Where({ areas }: { areas: Area[] }) {
   const { t } = useTranslation('admin');
   const area = areas.find(({ current }) => current);
@@ -79,7 +82,7 @@ function Where({ areas }: { areas: Area[] }) {
   );
 }
 
-/** The page of the booking that is moved, changed or paid here. */
+/** Returns the path of the booking being moved, changed or paid on this page. */
 function useBookingAbove(): string | undefined {
   const { pathname } = useLocation();
   const paths = usePaths();

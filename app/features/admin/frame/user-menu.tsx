@@ -5,7 +5,6 @@ import { AccountLinks } from './account-links';
 import { useAdmin } from '../use-admin';
 import styles from './user-menu.module.css';
 
-/** Who is signed in, and what they may do with that. */
 export function UserMenu() {
   const { t } = useTranslation('admin');
   const { user } = useAdmin();

@@ -5,7 +5,9 @@ import { AppError } from '../../../core/app-error';
 import { listFileResponse } from '../../lists/list-file-response.server';
 import { fileExports } from '../list-exports.server';
 
-/** A list or a book as a file: `/admin/export/users?format=csv`, with the search and filters of the list's own address. */
+/**
+ * Serves a list or book as a file: `/admin/export/users?format=csv`, with the search and filters of the list's own URL.
+ */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   return orErrorPage(locale, async () => {

@@ -6,7 +6,7 @@ import { pathsIn } from '../../../core/paths';
 import { chooseBuilding } from '../../building/choose-building.server';
 import { returnPath } from '../../users/return-path';
 
-/** The building of the menu is the one that this browser works on; then on to where the menu was used. */
+/** Sets this browser's building, then redirects to the page on which the menu was used. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { actor, locale, secure } = context.get(requestContext);
   const form = await readForm(request, locale);

@@ -131,7 +131,6 @@ const found = z.object({
     .describe('The one kind that the words name, such as “payment” in “payment 4242”'),
 });
 
-/** HTTP only: what somebody at reception looks for, of whatever kind. */
 export function adminSearchRoutes(api: Api): void {
   route(api, 'GET /search', {
     summary: 'Records of every kind, screens and settings that words name, as far as one may read them',

@@ -10,49 +10,50 @@ import { customerWord, customerWords } from '../../customers/customer-words.serv
 import { oneEditAway, plainWord } from '../../../core/one-edit';
 import type { AskedWord } from './question';
 
-/** Of a name that thousands have, so many who came last are looked at, and of their stays so many. */
+/** Limits for names that thousands share: the most recent customers, and the most recent of their stays. */
 const PEOPLE = 200;
 const STAYS = 300;
-/** Shorter words have no index: nearly all texts have them. */
+/** Shorter words have no index: nearly all texts contain them. */
 const LEAST_INDEXED = 3;
-/** Fewer signs stand in too many references, and so few more tell what is the building's and what is the stay's. */
+/**
+ * Fewer characters match too many references; `LEAST_SET_APART` is the minimum for splitting off the building's prefix.
+ */
 const LEAST_OF_REFERENCE = 3;
 const LEAST_SET_APART = 5;
-/** All of a reference, and one sign too much. */
+/** Length of a full reference plus one extra character. */
 const MOST_OF_REFERENCE = 8;
 const REFERENCE_SIGNS = [...'23456789abcdefghijklmnopqrstuvwxyz'];
 
-/** Where words are looked for, and whether those are meant too that are one letter from them. */
+/** Scope of a search, and if words one letter away match too. */
 export interface Place {
   buildingId: number;
   referencePrefix: string;
   isMisspelt: boolean;
-  /** What one of the kinds has looked up, the others take. */
+  /** Lookups shared between the kinds of records. */
   known: Map<string, Promise<number[]>>;
 }
 
-/** Days, amounts, telephones and addresses are never misspelt: each is one sign from others. */
+/** Days, amounts, phone numbers and emails are never treated as misspelled, since each is one character from others. */
 export const isWord = (word: string) => /\p{L}/u.test(word) && !word.includes('@');
 
 /**
- * All that the word can have been meant as, for `search_words(…) && …`. Within a subselect, or the planner takes so many
- * words for most of the table and passes the index over.
+ * Returns all possible meanings of the word, for `search_words(…) && …`. The subselect keeps the planner from assuming
+ * that so many words match most of the table, and ignoring the index.
  */
 export const meantBy = (word: string) => sql`(SELECT ${sql.param([plainWord(word), ...oneEditAway(word)])}::text[])`;
 
-/** Shorter ones are one letter from nothing, and would be looked for in every row. */
+/** Shorter words are one letter from nothing, and would be searched in every row. */
 export const mayBeMisspelt = (word: string, { isMisspelt }: Place) => isMisspelt && isWord(word) && isIndexed(word);
 
-/** A text, folded, has the word. */
 export function hasWord(text: SQL | AnyColumn, word: string): SQL {
   const whole = sql`LIKE folded(${contains(word)})`;
   const [name = '', host] = word.split('@');
   if (host === undefined || name.length < LEAST_INDEXED) return sql`${text} ${whole}`;
-  // An address is looked up by its name alone: what stands after it thousands share.
+  // Emails use the index for the local part only, since thousands share a domain.
   return sql`(${text} LIKE folded(${contains(`${name}@`)}) AND (${text} || '') ${whole})`;
 }
 
-/** The same, or one that it can have been meant as. */
+/** Like `hasWord`, and also matches words one edit away. */
 export function saysWord(text: SQL, word: string, place: Place): SQL {
   const exact = hasWord(text, word);
   return mayBeMisspelt(word, place) ? sql`(${exact} OR search_words(${text}) && ${meantBy(word)})` : exact;
@@ -60,7 +61,7 @@ export function saysWord(text: SQL, word: string, place: Place): SQL {
 
 export const isIndexed = (word: string) => word.length >= LEAST_INDEXED;
 
-/** What a customer has who is meant by the words: names, email, telephone or documents. */
+/** Conditions that the words match a customer's names, email, phone or documents. */
 export function saysPerson(text: string, place: Place): (SQL | undefined)[] {
   if (!place.isMisspelt && !text.includes('@')) return customerWords(text);
   return text
@@ -74,7 +75,10 @@ export function saysPerson(text: string, place: Place): (SQL | undefined)[] {
     });
 }
 
-/** Whoever is meant, who came last first, but for who asked for erasure: the law alone keeps those. */
+/**
+ * Returns matching customers, most recent first, except those who asked for erasure, whose data are retained only for
+ * the law.
+ */
 export function peopleWith(text: string, place: Place): Promise<number[]> {
   return knownIn(place, `people ${text}`, async () => {
     if (text === '') return [];
@@ -90,7 +94,9 @@ export function peopleWith(text: string, place: Place): Promise<number[]> {
   });
 }
 
-/** By what they were numbered; sorted where they are looked up by words that are near, of which the planner knows nothing. */
+/**
+ * Orders by id descending; with misspellings the `+ 0` forces a sort, because the planner cannot estimate near matches.
+ */
 export const latestFirst = (id: AnyColumn, { isMisspelt }: Place) => (isMisspelt ? sql`${id} + 0 DESC` : desc(id));
 
 async function knownIn(place: Place, key: string, look: () => Promise<number[]>): Promise<number[]> {
@@ -101,10 +107,10 @@ async function knownIn(place: Place, key: string, look: () => Promise<number[]>)
 
 export const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-/** One of the ids, which a number of parameters would not hold. */
+/** Condition for one of the ids, passed as one array because there may be too many for parameters. */
 export const isAny = (column: AnyColumn, ids: readonly number[]) => sql`${column} = ANY (${sql.param(ids)}::bigint[])`;
 
-/** A booking's reference has the signs, or is one from them; nothing for what none has. */
+/** Condition that a booking's reference contains the characters, or is one edit away; undefined if no reference can. */
 export function referenceSays(word: string, place: Place): SQL | undefined {
   const letters = word.replace(/[^\p{L}\p{N}]/gu, '');
   const near = place.isMisspelt ? nearReferences(letters, place.referencePrefix) : [];
@@ -118,10 +124,10 @@ export function referenceSays(word: string, place: Place): SQL | undefined {
   );
 }
 
-/** With its mark where the building's letters end. */
+/** Inserts the hyphen after the building's prefix. */
 const setApart = (letters: string) => `${letters.slice(0, 2)}-${letters.slice(2)}`;
 
-/** References that a mistyped one can have been meant as, with the building's letters before it or without. */
+/** Returns the references that a mistyped one may stand for, with or without the building's prefix. */
 function nearReferences(letters: string, prefix: string): string[] {
   if (letters.length < LEAST_SET_APART || letters.length > MOST_OF_REFERENCE) return [];
   const near = oneEditAway(letters, REFERENCE_SIGNS).map((word) => word.toUpperCase());
@@ -145,7 +151,10 @@ export function apartmentsCalled(buildingId: number, codes: readonly string[]) {
     );
 }
 
-/** The ids of stays that all the words mean, by reference, by who comes, by apartment and by day: what hangs on them is found by these. */
+/**
+ * Returns the ids of stays that match all words, by reference, guest, apartment and day; used to find the records that
+ * belong to them.
+ */
 export function staysOf(words: readonly AskedWord[], place: Place): Promise<number[]> {
   return knownIn(place, `stays ${JSON.stringify(words)}`, async () => {
     const texts = words.filter(({ days }) => days.length === 0).map(({ text }) => text);
@@ -169,11 +178,11 @@ export function staysOf(words: readonly AskedWord[], place: Place): Promise<numb
   });
 }
 
-/** Booked by one of whom the words mean, looked up by their index before any booking is. */
+/** Condition that a matching customer made the booking; customers are looked up first, by their index. */
 export const isBookedBy = async (text: string, place: Place) =>
   isAny(booking.customerId, await peopleWith(text, place));
 
-/** By a person, by a reference, set apart by a gap, or by one beside the other. */
+/** Matches a customer, a reference split by a space, or a reference and a customer together. */
 async function byNames(names: readonly string[], place: Place): Promise<SQL | undefined> {
   const joined = referenceSays(names.join(''), place);
   const booked = await isBookedBy(names.join(' '), place);

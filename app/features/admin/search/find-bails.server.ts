@@ -12,7 +12,7 @@ import { recordedMethods } from '../../../core/payment-method';
 import { namedValues, valuesOf } from './named-values.server';
 import type { AskedWord, Question } from './question';
 
-/** Of what thousands have in common so many are looked at, the latest. */
+/** Limit of matches examined for common terms, most recent first. */
 const LOOKED_AT = 300;
 
 const states = namedValues('bails/admin', 'state', bailStates, {
@@ -21,7 +21,7 @@ const states = namedValues('bails/admin', 'state', bailStates, {
 });
 const methods = namedValues('core/payments', 'method', recordedMethods);
 
-/** By booking, guest, apartment, amount, day, state and method; those that ask for something first. */
+/** Finds bails by booking, guest, apartment, amount, day, state and method; those needing action come first. */
 export async function findBails({ words }: Question, place: Place, most: number) {
   const wanted = await saidOrStay(words, wordOf, (asked) => staysOf(asked, place), bail.bookingId);
   const looked = sql`(SELECT bail.id FROM bail JOIN booking ON booking.id = bail.booking_id

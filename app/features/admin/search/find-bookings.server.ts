@@ -11,14 +11,14 @@ import { customerName } from '../../customers/customer-name.server';
 import { apartmentsCalled, idsOf, isBookedBy, referenceSays, saysPerson, type Place } from './asked-names.server';
 import type { Question } from './question';
 
-/** A code of another site's reservation is asked for with so many signs. */
+/** Minimum characters of another site's reservation code. */
 const LEAST_CODE = 4;
-/** Of each way to find one so many are looked at, those who came last. */
+/** Limit of bookings examined for each way to find them, most recent first. */
 const LOOKED_AT = 1_000;
 
 /**
- * By reference, by who comes, by apartment or by day, and by several of them at once; who is here or comes soon before
- * who has left. By the apartment alone, who has left is not meant.
+ * Finds bookings by reference, guest, apartment, day, and combinations; current and upcoming stays come before past
+ * ones. A search by apartment alone excludes guests who have left.
  */
 export async function findBookings(question: Question, place: Place, today: CalendarDate, most: number) {
   const ways = await waysToBookings(question, place, today);
@@ -47,9 +47,9 @@ export async function findBookings(question: Question, place: Place, today: Cale
     .orderBy(sql`shown.place`);
 }
 
-/** Each by an index of its own, of names that thousands have too. */
+/** Returns the separate conditions, each of which uses its own index, even for names that thousands share. */
 async function waysToBookings({ text, words }: Question, place: Place, today: CalendarDate): Promise<SQL[]> {
-  // A reference is found however it is set apart: `AL-86BMN`, `al 86bmn`, `86BMN`.
+  // References match with any separators: `AL-86BMN`, `al 86bmn`, `86BMN`.
   const letters = text.replace(/[^\p{L}\p{N}]/gu, '');
   const called = text === '' ? [] : await apartmentsCalled(place.buildingId, [text]);
   const isHere = and(
@@ -67,7 +67,7 @@ async function waysToBookings({ text, words }: Question, place: Place, today: Ca
   return ways.filter((way) => way !== undefined);
 }
 
-/** Bookings that were made of another site's reservation whose code begins so. */
+/** Selects bookings made from another site's reservation whose code starts with these characters. */
 function bookingsOfReservation(letters: string) {
   return db()
     .select({ id: channelBooking.bookingId })
@@ -76,7 +76,7 @@ function bookingsOfReservation(letters: string) {
     .where(sql`replace(upper(${calendarEvent.reservationCode}), '-', '') LIKE upper(${letters}) || '%'`);
 }
 
-/** Days and apartments beside each other or beside words of a person; nothing where the words are of one kind alone. */
+/** Matches days, and apartments combined with other words; undefined for a lone apartment or for people only. */
 async function factsOf(asked: Question['words'], place: Place): Promise<SQL | undefined> {
   const dates = asked.filter(({ days }) => days.length > 0).map(({ days }) => days);
   const words = asked.filter(({ days }) => days.length === 0).map(({ text }) => text);

@@ -21,10 +21,10 @@ import {
 import { namedValues, valuesOf } from './named-values.server';
 import { invoiceNumberOf, type AskedWord, type Question } from './question';
 
-/** A booking has some invoices, and a part of a reference some bookings. */
+/** Limits: a booking has several invoices, and a partial reference matches several bookings. */
 const OF_BOOKINGS = 100;
 const NEAR = 100;
-/** Of what thousands have in common so many are looked at. */
+/** Limit of matches examined for common terms. */
 const LOOKED_AT = 300;
 const REFERENCE_SIGNS = 5;
 const NUMBER_DIGITS = 6;
@@ -33,7 +33,10 @@ const root = alias(invoiceStatus, 'root');
 const states = namedValues('invoices/admin', 'state', invoiceStates);
 const standings = namedValues('invoices/admin', 'standing', invoiceStandings);
 
-/** By number, whole or in part, by recipient and tax number, amount, day, state, and by what it bills; the latest first. */
+/**
+ * Finds invoices by full or partial number, recipient, tax number, amount, day, state, and billed booking; latest
+ * first.
+ */
 export async function findInvoices(question: Question, place: Place, today: CalendarDate, most: number) {
   const { text, words } = question;
   const number = invoiceNumberOf(text);
@@ -88,7 +91,7 @@ function hasNumber({ series, year, number }: NonNullable<ReturnType<typeof invoi
   );
 }
 
-/** Whatever of an invoice one of the words can be. */
+/** Condition that a word matches any property of an invoice. */
 async function wordOf({ text, cents, days }: AskedWord, place: Place, today: CalendarDate): Promise<SQL | undefined> {
   const amounts =
     cents.length === 0
@@ -105,7 +108,7 @@ async function wordOf({ text, cents, days }: AskedWord, place: Place, today: Cal
     amounts,
     onDays,
     isIndexed(text) ? hasWord(invoice.searchText, text) : sql`false`,
-    // A tax number is written with marks or without.
+    // A tax number may be written with or without separators.
     /\d/.test(text) && marks !== text && isIndexed(marks)
       ? sql`${invoice.searchText} LIKE folded(${contains(marks)})`
       : undefined,
@@ -116,7 +119,10 @@ async function wordOf({ text, cents, days }: AskedWord, place: Place, today: Cal
   );
 }
 
-/** A recipient who is no customer, or a number: with all its digits where they were left out. Of what is so frequent, some. */
+/**
+ * Matches misspelled recipients who are not customers, or a number given without all its digits. Very common matches
+ * are limited.
+ */
 function isNear(text: string): SQL {
   const number = invoiceNumberOf(text);
   const whole =

@@ -14,7 +14,10 @@ import type { AskedWord, Question } from './question';
 const states = namedValues('notifications', 'state', mailStates);
 const kinds = namedValues('notifications', 'kind', mailKinds);
 
-/** By address, subject, guest, booking, kind, day and state, the latest first; those of accounts only for who may read them. */
+/**
+ * Finds emails by address, subject, guest, booking, kind, day, and state, newest first. Account emails are included
+ * only for readers allowed to see them.
+ */
 export async function findMails(actor: Actor, { words }: Question, place: Place, timeZone: string, most: number) {
   const named = words.map((word) => ({ word, says: namedBy(word, timeZone) }));
   const others = named.filter(({ says }) => !says).map(({ word }) => word);
@@ -30,7 +33,7 @@ export async function findMails(actor: Actor, { words }: Question, place: Place,
       ({ word, says }) => says && or(says, isIndexed(word.text) ? hasWord(mail.searchText, word.text) : undefined),
     ),
   );
-  // The index of days is walked for what many have in common; what few have is sorted.
+  // Common matches walk the index of days; rare matches are sorted.
   const bySort = sql`mail.created_at + interval '0' DESC`;
   const inText = others.every(({ text }) => isIndexed(text))
     ? [
@@ -66,7 +69,6 @@ export async function findMails(actor: Actor, { words }: Question, place: Place,
 const latest = (where: SQL | undefined, order: SQL, most: number) =>
   sql`(SELECT mail.id FROM mail WHERE ${where} ORDER BY ${order} LIMIT ${most}::int)`;
 
-/** A day, a state or a kind, which the word names. */
 function namedBy({ text, days }: AskedWord, timeZone: string): SQL | undefined {
   const [inStates, ofKinds] = [valuesOf(states, text), valuesOf(kinds, text, true)];
   return or(

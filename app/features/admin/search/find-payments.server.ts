@@ -13,13 +13,16 @@ import { namedValues, valuesOf } from './named-values.server';
 import type { AskedWord, Question } from './question';
 import { saidOrStay } from './said-or-stay.server';
 
-/** So many signs of what a provider calls it tell a payment. */
+/** Fewest characters of a provider reference that identify a payment. */
 const LEAST_NAME = 4;
 
 const states = namedValues('front-desk/folio', 'payments', paymentStates, { failed: 'rechazado declined' });
 const methods = namedValues('core/payments', 'method', paymentMethods);
 
-/** By guest, booking, apartment, amount, method, day, state, the last digits of a card and what its provider calls it; the latest first. */
+/**
+ * Finds payments by guest, booking, apartment, amount, method, day, state, last digits of the card, and provider
+ * reference, newest first.
+ */
 export async function findPayments(question: Question, place: Place, timeZone: string, most: number) {
   const { words, refunds } = question;
   const wanted = await saidOrStay(
@@ -28,7 +31,7 @@ export async function findPayments(question: Question, place: Place, timeZone: s
     (asked) => staysOf(asked, place),
     payment.bookingId,
   );
-  // The index of days is walked for what many have in common; what few have is sorted.
+  // Common matches walk the index of days; rare matches are sorted.
   const isCommon = words.every(({ text }) => valuesOf(states, text).length + valuesOf(methods, text).length > 0);
   return db()
     .select({

@@ -7,7 +7,7 @@ import { customerName } from '../../customers/customer-name.server';
 import { isAny, isWord, peopleWith, saysWord, type Place } from './asked-names.server';
 import type { Question } from './question';
 
-/** Who has most of the words as they were typed first, then who stays most often. */
+/** Sorts customers who match most of the words as typed first, then those with the most stays. */
 export async function findCustomers({ text }: Question, place: Place, most: number) {
   const stays = sql<number>`(SELECT count(*) FROM booking WHERE booking.customer_id = customer.id
     AND ${stateIn(sql`booking.state`, 'isFirm')})::int`;
@@ -25,7 +25,6 @@ export async function findCustomers({ text }: Question, place: Place, most: numb
     .limit(most);
 }
 
-/** Accounts of the team, and of guests, by name and address. */
 export function findUsers({ text }: Question, place: Place, most: number) {
   return db()
     .select({

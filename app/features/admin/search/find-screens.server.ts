@@ -9,19 +9,18 @@ import { screens, type Said, type Screen } from './screens';
 export interface FoundScreen {
   to: string;
   label: string;
-  /** What of it was meant, where that is not its name. */
+  /** Matched text other than the screen's name; empty otherwise. */
   detail: string;
-  /** The words are its name, or what people call it: it is meant before any record. */
+  /** True if the words are the screen's name or a common synonym; such a screen ranks above any record. */
   isNamed: boolean;
   isSimilar: boolean;
 }
 
-/** A screen as it is read in a language: its name, and all that is said on it in any. */
+/** A screen's name in each language, with all of its searchable text in every language. */
 interface KnownScreen {
   screen: Screen;
   label: Record<Locale, string>;
   title: string[];
-  /** Each text with its translations, so that it is shown as its reader knows it. */
   texts: { shown: Record<Locale, string>; words: string[] }[];
   spoken: string[][];
 }
@@ -47,11 +46,11 @@ const known: KnownScreen[] = screens.map((screen) => {
 
 interface ScreensAsked {
   most: number;
-  /** Of words that name none, those that are one letter from some are found. */
+  /** Allows screens one letter away if no screen matches exactly. */
   isMisspelt: boolean;
 }
 
-/** Screens, tabs and settings that the words name in either language, as the reader may open them. */
+/** Finds the screens, tabs, and settings named in either language that the actor may open. */
 export function findScreens(
   actor: Actor,
   buildingId: number,
@@ -83,7 +82,9 @@ type Says = (said: readonly string[], word: string) => boolean;
 const beginsWith: Says = (said, word) => said.some((one) => one.startsWith(word));
 const isNear: Says = (said, word) => beginsWith(said, word) || said.some((one) => isOneEditAway(one, word));
 
-/** Where all the words are said: in the name, whole or begun, then in one text beside it, then as people call it. */
+/**
+ * Ranks where all the words match: the name (whole or by prefix), then a synonym, then one of the screen's other texts.
+ */
 function matched(one: KnownScreen, words: readonly string[], says: Says) {
   const all = (said: readonly string[]) => words.every((word) => says(said, word));
   if (all(one.title)) {
@@ -91,13 +92,13 @@ function matched(one: KnownScreen, words: readonly string[], says: Says) {
     return { one, rank: isWhole ? one.title.length / 1_000 : 1, text: null };
   }
   const called = one.spoken.find(all);
-  // A word for it alone names it; one of several is said of others too.
+  // A query with every word of the synonym names the screen; some of its words alone may belong to other screens too.
   if (called) return { one, rank: called.every((word) => words.includes(word)) ? 0.9 : 2, text: null };
   const text = one.texts.find((beside) => all([...beside.words, ...one.title]));
   return text && { one, rank: words.every((word) => text.words.includes(word)) ? 2 : 3, text: text.shown };
 }
 
-/** Each word with its parts, and whole without its marks. */
+/** Returns each word's parts, plus the whole word without punctuation. */
 function wordsIn(text: string): string[] {
   return text.split(/\s+/).flatMap((word) => [...new Set([plainWord(word), ...partsOf(word)])].filter(Boolean));
 }
@@ -122,7 +123,7 @@ function branchAt(locale: Locale, [namespace, key]: Said): unknown {
     );
 }
 
-/** The text, or all texts of the branch, each in every language. */
+/** Returns the text, or every text of the branch, in each language. */
 function textsBelow(said: Said): Record<Locale, string>[] {
   const branch = branchAt(locales[0], said);
   if (typeof branch === 'string') return [perLanguage((locale) => textAt(locale, said))];

@@ -13,11 +13,10 @@ const as = (role: Role, locale: Actor['locale'] = 'es'): Actor => ({ ...visitor(
 const found = (q: string, actor = as('administrator')) =>
   findScreens(actor, BUILDING, q, { most: 5, isMisspelt: true }).map(({ to }) => to.replace(/^\/en/, ''));
 
-/** Pages that ask which record is meant; the list of these records is a screen. */
+/** Pages that ask for a record first; the list of those records is a screen. */
 const askWhich = (page: string) => /\/(?:view|update|images|calendars|move|payments|opening)\/:id\?$/.test(page);
-/** What a figure of a report leads to; without one there is nothing to show. */
+/** Rows behind a figure of a report; nothing to show without the figure. */
 const isBehindFigure = (page: string) => page.endsWith('/rows');
-/** A file that the screens of the reports give. */
 const isFile = (page: string) => page === paths.adminMonthlyReport();
 const pathOf = (address: string) => address.replace(/\?.*$/, '').replace(`/${BUILDING}`, '');
 

@@ -8,7 +8,6 @@ import { stateIn } from '../../../database/state-in.server';
 import { saysWord, type Place } from './asked-names.server';
 import type { Question } from './question';
 
-/** By code, and by category in every language. */
 export function findApartments({ text }: Question, place: Place, most: number) {
   return db()
     .select({ id: apartment.id, code: apartment.code, status: apartment.status, categoryName: category.name })
@@ -29,7 +28,6 @@ export function findApartments({ text }: Question, place: Place, most: number) {
     .limit(most);
 }
 
-/** Kinds of apartments, by their name. */
 export function findCategories({ text }: Question, place: Place, most: number) {
   return db()
     .select({ id: category.id, name: category.name, isPublished: category.published })
@@ -44,7 +42,6 @@ export function findCategories({ text }: Question, place: Place, most: number) {
     .limit(most);
 }
 
-/** By name and code; those on sale first. */
 export function findOffers({ text }: Question, place: Place, most: number) {
   const says = (word: string) =>
     or(ilike(sql`coalesce(${offer.code}, '')`, contains(word)), anySays(offer.name, word, place));
@@ -70,7 +67,6 @@ export function findEquipment({ text }: Question, place: Place, most: number) {
     .limit(most);
 }
 
-/** A name says the word in one of its languages. */
 function anySays(name: PgColumn, word: string, place: Place): SQL {
   const said = sql`SELECT FROM jsonb_each_text(${name}) AS said WHERE ${saysWord(sql`folded(said.value)`, word, place)}`;
   return sql`EXISTS (${said})`;

@@ -3,15 +3,15 @@ import { allMessages } from '../../../ui/messages.server';
 import type { Messages } from '../../../ui/translate';
 import { folded } from '../../../core/folded';
 
-/** A shorter word is no beginning of a state or a method: too many begin so. */
+/** Shortest word treated as the start of a state or a method; shorter prefixes match too many. */
 const LEAST = 4;
-/** Words with so much in common at their beginning say the same: «confirmación», «confirmada». */
+/** Length of the common prefix that makes two words the same: «confirmación», «confirmada». */
 const STEM = 6;
 
-/** Values with the words that people read for them, in every language, folded. */
+/** Values with their display names in every language, folded. */
 export type NamedValues<Value extends string> = ReadonlyMap<Value, string[]>;
 
-/** The values of a branch of messages by how they are called there, and by what else people say for them. */
+/** Maps the values of a messages branch to their display names and extra synonyms. */
 export function namedValues<Value extends string>(
   namespace: string,
   branch: string,
@@ -30,7 +30,10 @@ export function namedValues<Value extends string>(
   );
 }
 
-/** The values that a word begins to name, whatever its gender and number; by its stem alone where other forms of it name a kind. */
+/**
+ * Returns the values that start with the word, ignoring gender and number. `byStem` compares stems only, for words
+ * whose other forms name a kind.
+ */
 export function valuesOf<Value extends string>(named: NamedValues<Value>, word: string, byStem = false): Value[] {
   const typed = folded(word);
   if (typed.length < LEAST || !/^\p{L}+$/u.test(typed)) return [];
@@ -39,5 +42,5 @@ export function valuesOf<Value extends string>(named: NamedValues<Value>, word: 
   return [...named].flatMap(([value, words]) => (words.some(isMeant) ? [value] : []));
 }
 
-/** Without the ending that says of how many, and of which gender. */
+/** Strips the ending for number and gender. */
 const root = (word: string) => word.replace(/(?:[ao]?s|[ao])$/, '');

@@ -4,7 +4,7 @@ import { searchWords } from '../../../core/search-words';
 import { parseTypedHundredths } from '../../../core/typed-number';
 import { folded, isFilling } from '../../../core/folded';
 
-/** Kinds of records that a word before the others can ask for: «fianza Benítez», «payment 4242». */
+/** Record kinds that a word in the query can select: «fianza Benítez», «payment 4242». */
 export const askedKinds = ['bookings', 'customers', 'apartments', 'invoices', 'bails', 'payments', 'mails'] as const;
 export type AskedKind = (typeof askedKinds)[number];
 
@@ -28,14 +28,12 @@ const kindNames: Record<Locale, Record<AskedKind, string>> = {
     mails: 'mail mails email emails message messages',
   },
 };
-/** Words that give money back. */
 const REFUNDS = 'devolucion devoluciones reembolso reembolsos refund refunds'.split(' ');
 const CURRENCY = /^(?:€|eur|euro|euros)$/;
 
-/** One of the words, with all that it can say. */
 export interface AskedWord {
   text: string;
-  /** Amounts, in each language's way of writing them. */
+  /** Amounts the word can stand for, parsed in each language's notation. */
   cents: number[];
   days: CalendarDate[];
 }
@@ -43,11 +41,13 @@ export interface AskedWord {
 export interface Question {
   text: string;
   words: AskedWord[];
-  /** Money that was given back is asked for. */
   refunds: boolean;
 }
 
-/** What is asked for, and the one kind that it names: that is asked for by what remains. */
+/**
+ * Parses the query into the whole question and, if a word names a kind of record, the rest of the words to search that
+ * kind with.
+ */
 export function questionOf(q: string, locale: Locale, today: CalendarDate) {
   const typed = q.split(/\s+/).filter(Boolean);
   const place = typed.findIndex((word) => kindOf(word) !== null);
@@ -70,7 +70,7 @@ function kindOf(word: string): AskedKind | null {
 
 function readWords(typed: readonly string[], locale: Locale, today: CalendarDate): AskedWord[] {
   const money = typed.filter((word) => !CURRENCY.test(folded(word)));
-  // An amount can look like a day: «12,10» is read as both, and «3 de mayo» by its words together.
+  // An amount can look like a day: «12,10» is read as both, and the words of «3 de mayo» are read together.
   const amounts = money.filter((word) => /^-?\d[\d.,]*[.,]\d{2,3}€?$/.test(word) && centsOf(word).length > 0);
   const { dates, words } = searchWords(money.filter((word) => !amounts.includes(word)).join(' '), locale, today);
   return [
@@ -85,7 +85,7 @@ function centsOf(text: string): number[] {
   return [...new Set(read.map(Math.abs))].filter((cents) => cents > 0 && cents < 2 ** 31);
 }
 
-/** A number of an invoice, whole or in part: `F-2026-000123`, `2026 123`, `F2026000123`, `123`. */
+/** Parses an invoice number, whole or in part: `F-2026-000123`, `2026 123`, `F2026000123`, `123`. */
 export function invoiceNumberOf(text: string): { series?: string; year?: number; number: number } | null {
   const [, series, year, number] =
     /^(?:([a-z][a-z0-9]{0,9}?)[\s/-]*)?(?:((?:19|20)\d\d)[\s/-]*(?=\d))?0*(\d{1,9})$/i.exec(text.trim()) ?? [];

@@ -2,7 +2,10 @@ import type { SearchResult } from './search-groups';
 
 const KEPT = 6;
 
-/** What was opened from the search, newest first, for as long as the tab is open and its reader signed in. */
+/**
+ * Returns the results the reader opened from the search, newest first. Stored until the tab closes or the reader signs
+ * out.
+ */
 export function recentResults(reader: string): SearchResult[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem('admin-results') ?? 'null') as {
@@ -20,15 +23,15 @@ export function keepResult(reader: string, find: SearchResult): void {
   try {
     sessionStorage.setItem('admin-results', JSON.stringify({ reader, results: [find, ...others].slice(0, KEPT) }));
   } catch {
-    // A browser that keeps nothing has no recent ones.
+    // Browsers without storage have no recent results.
   }
 }
 
-/** When somebody signs out: the next one at the browser finds none. */
+/** Clears the results at sign-out, so the next user of the browser doesn't see them. */
 export function clearResults(): void {
   try {
     sessionStorage.removeItem('admin-results');
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

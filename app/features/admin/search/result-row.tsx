@@ -14,7 +14,7 @@ interface ResultRowProps {
   onPoint: () => void;
 }
 
-/** One result; the words that were looked for stand out. What cannot be done now stays, with the reason. */
+/** One result with the search words highlighted. An action that is currently refused stays visible, with the reason. */
 export function ResultRow({ id, find, words, chosen, onOpen, onPoint }: ResultRowProps) {
   const Icon = find.refused ? IconBan : resultIcons[find.kind];
   const option = {

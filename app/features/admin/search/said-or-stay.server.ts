@@ -3,8 +3,8 @@ import { isAny } from './asked-names.server';
 import type { AskedWord } from './question';
 
 /**
- * What hangs on a stay has each of the words: it says the word itself, or its stay is meant by it. Words that nothing but
- * a stay can have are of one stay together; a day is its own.
+ * Matches records that belong to a stay: each word must match the record itself or its stay. Words that only a stay can
+ * match must all match the same stay; a word that is a day matches only the record.
  */
 export async function saidOrStay(
   words: readonly AskedWord[],

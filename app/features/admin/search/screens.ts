@@ -7,18 +7,17 @@ import { knownAreas } from '../navigation';
 
 type Paths = ReturnType<typeof pathsIn>;
 
-/** A text of the messages, or all below a branch of them. */
+/** A message text, or every text below a branch of messages. */
 export type Said = readonly [namespace: Namespace, key: string];
 
-/** A screen, a tab or a setting of the back office that the search leads to. */
+/** A screen, tab, or setting of the back office that the search can open. */
 export interface Screen {
-  /** By which `spoken` of the messages says what else people call it. */
+  /** Key of its synonyms under `spoken` in the messages. */
   name: string;
   to: (paths: Paths, buildingId: number) => string;
   scope: Scope;
-  /** What it is called; of a tab the page stands before it. */
+  /** Name of the screen; a tab's name is preceded by its page's. */
   title: readonly Said[];
-  /** What its fields, panels and parts are called. */
   words: readonly Said[];
 }
 
@@ -30,7 +29,6 @@ const screen = (name: string, scope: Scope, to: Screen['to'], title: Said, ...wo
   words,
 });
 
-/** The areas of the menu, each with what its screen says beside its title. */
 const wordsOfArea: Partial<Record<(typeof knownAreas)[number]['name'], Said[]>> = {
   notifications: [['notifications/alerts', 'mails']],
   webhooks: [
@@ -54,7 +52,6 @@ const creations = knownCreations.map(({ name, path, scope }): Screen =>
   screen(name, scope, (paths) => paths[path](), ['admin', `create.${name}`]),
 );
 
-/** The forms of a building, with the names of their fields. */
 const building = buildingTabs.flatMap((tab) =>
   tab === 'documents' || tab === 'legal'
     ? pagesOfTab[tab].map((page) => formScreen(tab, page))
@@ -88,7 +85,6 @@ const books = ['issued', 'payments', 'bails', 'open', 'deferred', 'years'].map((
   words: [],
 }));
 
-/** All others, a line each. */
 const others: Screen[] = [
   screen('printDay', 'bookings:read', (to) => to.adminPrintDay(), ['admin/search', 'printDay']),
   screen('blocks', 'bookings:read', (to) => to.adminBlocks(), ['blocks', 'title']),
@@ -165,7 +161,7 @@ const others: Screen[] = [
     ],
   },
   screen('declaration', 'invoices:read', (to) => to.adminVerifactuDeclaration(), ['verifactu', 'declaration.title']),
-  // Whoever works here has an account.
+  // Everyone who works here has an account.
   screen(
     'security',
     'bookings:read',
@@ -179,5 +175,5 @@ const others: Screen[] = [
   ),
 ];
 
-/** Every screen that is opened by itself; a test compares them with the pages that there are. */
+/** Every screen that opens without a record; a test compares this list with the existing pages. */
 export const screens: readonly Screen[] = [...areas, ...creations, ...building, ...books, ...others];

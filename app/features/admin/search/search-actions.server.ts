@@ -8,18 +8,21 @@ import { actionsOf } from '../../bookings/action-rules';
 import { bookingFacts } from '../../bookings/booking-facts.server';
 import type { PublicBuilding } from '../../building/public-building.server';
 
-/** What is done with a booking that was found; of these the refused ones stay, with the reason. */
+/** Actions offered for a found booking; those in `shownRefused` stay visible with the reason when refused. */
 const offered = ['confirm', 'check_in', 'check_out', 'move', 'cancel'] as const;
 const shownRefused: readonly string[] = ['move', 'cancel'];
 
 export interface FoundAction {
   action: (typeof offered)[number];
   label: string;
-  /** Why it cannot be done now; empty where it can. */
+  /** Reason why the action is refused now; empty if allowed. */
   refusal: string;
 }
 
-/** What the reader may do with the booking, in the order of its buttons; what their role never may is left out. */
+/**
+ * Returns the actions the reader may take on the booking, in button order, without those that the reader's role never
+ * allows.
+ */
 export async function actionsWith(actor: Actor, building: PublicBuilding, id: number): Promise<FoundAction[]> {
   const rows = await db().select().from(booking).where(eq(booking.id, id));
   const facts = (await bookingFacts(actor, building, rows)).get(id);

@@ -27,17 +27,17 @@ import { folded } from '../../../core/folded';
 
 export type AdminSearchResults = Awaited<ReturnType<typeof searchAdmin>>;
 
-/** Of each kind so many are shown: what comes after them, the list of its kind finds. */
+/** Most results shown of each kind; the kind's own list has the rest. */
 const FOUND = 5;
 const LEAST_LETTERS = 2;
 
-/** What cannot be searched for finds nothing. */
+/** Invalid input becomes an empty query, which finds nothing. */
 const searchInput = z.object({ q: lineOfText(120).catch('').default('') });
 
 /**
- * Whatever the words name, of each kind a few: records, screens and settings. Where little is said as it was typed, what
- * is one letter from it comes after. What somebody may not read or open is not found; who was merged into another or asked
- * for erasure is not found either.
+ * Finds records, screens, and settings that match the words, a few of each kind. If few match as typed, results one
+ * letter away follow. Leaves out everything the actor may not read or open, and customers who were merged into another
+ * or asked for erasure.
  */
 export async function searchAdmin(actor: Actor, input: unknown) {
   authorize(actor, 'bookings:read');
@@ -59,7 +59,7 @@ export async function searchAdmin(actor: Actor, input: unknown) {
   return {
     today,
     bookings: together(exact.bookings, similar.bookings),
-    /** What other sites sold and nobody has made a booking of. */
+    /** Stays sold on other sites that have no booking here yet. */
     outside: exact.outside.map(({ id, apartmentCode, checkIn, checkOut, source, name, guestName, reservationCode }) => {
       return { id, apartmentCode, checkIn, checkOut, source, name, guestName, reservationCode };
     }),
@@ -77,9 +77,8 @@ export async function searchAdmin(actor: Actor, input: unknown) {
       ? findScreens(actor, building.id, asked.whole.text, { most: FOUND, isMisspelt: isMeantOtherwise })
       : [],
     guides: isAsked ? guidesFor(actor, asked.whole.text, isMeantOtherwise) : [],
-    /** With the first of the bookings. */
     actions: first ? await actionsWith(actor, building, first.id) : [],
-    /** The one kind that the words name. */
+    /** Record kind selected by a word of the query, or null. */
     named: asked.named,
   };
 }
@@ -101,10 +100,10 @@ interface Where {
   timeZone: string;
 }
 
-/** Each kind that the actor may read; the kind that the words name is asked for by the others. */
+/** Searches each kind the actor may read; the kind named in the query is searched with the remaining words. */
 async function findAll(actor: Actor, asked: Asked, { place, today, timeZone }: Where) {
   const { locale } = actor;
-  /** Of money and mails the latest are found where nothing but their kind is asked for. */
+  /** Money records and emails return their latest entries if the query has nothing but their kind. */
   const ask = async <Row>(scope: Scope, kind: AskedKind | null, find: (question: Question) => Promise<Row[]>) => {
     const isNamed = kind !== null && kind === asked.named;
     const question = isNamed ? asked.rest : asked.whole;
@@ -177,8 +176,8 @@ const nothing: Found = {
 };
 
 /**
- * What was typed is said whole by something that was found, or as much was found as is shown: then nothing else was meant.
- * Words without letters are never meant otherwise.
+ * True if a result contains everything that was typed, or if enough was found to fill the list; no near matches are
+ * needed then, nor for words without letters.
  */
 function isTold(found: Found, { named, whole, rest }: Asked): boolean {
   const words = (named ? rest : whole).text.split(' ').filter(Boolean);
@@ -193,7 +192,7 @@ function saysWhole(values: readonly unknown[], words: readonly string[]): boolea
   return words.every((word) => parts.has(plainWord(word)));
 }
 
-/** What is said as it was typed, and below it what is one letter from it. */
+/** Puts near matches below the exact ones, without duplicates. */
 function together<Row extends { id: number }>(exact: readonly Row[], similar: readonly Row[]) {
   const ids = new Set(exact.map(({ id }) => id));
   return [

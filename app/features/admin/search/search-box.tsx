@@ -11,8 +11,8 @@ import styles from './search-box.module.css';
 import { SearchDialog } from './search-dialog';
 
 /**
- * The way into the search of everything: a field, on a phone an icon. Before
- * there is a script the field is a form, and the icon a link, that look for bookings.
+ * Entry point of the global search: a field, or an icon on a phone. Before the script loads, the field is a form and
+ * the icon a link, both searching bookings.
  */
 export function SearchBox({ areas }: { areas: Area[] }) {
   const { t } = useTranslation('admin/search');

@@ -14,7 +14,7 @@ import { useResultGroups } from './use-result-groups';
 
 const idOf = (index: number) => `find-${index}`;
 
-/** Search over the page: words find, arrows choose, Enter opens, Ctrl+Enter opens beside, Esc closes. */
+/** Search dialog over the page: arrows choose, Enter opens, Ctrl+Enter opens in a new tab, Esc closes. */
 export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: string; onClose: () => void }) {
   const { t } = useTranslation('admin/search');
   const { user } = useAdmin();
@@ -26,7 +26,7 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
   const groups = useResultGroups(wanted, answer, areas);
   const results = groups.flatMap((group) => group.results);
   const [chosen, setChosen] = useState(0);
-  /** Enter was pressed before the answer was there: what is chosen in it is opened then, beside this page or not. */
+  /** Set if Enter was pressed before the answer arrived; the chosen result then opens here or in a new tab. */
   const [awaited, setAwaited] = useState<'here' | 'beside' | null>(null);
   const current = Math.min(chosen, results.length - 1);
   const isSettled = wanted.words.length < 2 || answer?.words === wanted.words;
@@ -36,7 +36,7 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
     const onPress = (event: MouseEvent) => event.target === dialog && dialog.close();
     dialog.showModal();
     dialog.querySelector('input')?.select();
-    // On the ground around it: what stands inside is never the dialog itself.
+    // Presses on the backdrop have the dialog itself as target; presses on its content don't.
     dialog.addEventListener('mousedown', onPress);
     return () => dialog.removeEventListener('mousedown', onPress);
   }, []);

@@ -1,6 +1,5 @@
 import { folded } from '../../../core/folded';
 
-/** What a result is, which says its icon. */
 export type ResultKind =
   | 'booking'
   | 'outside'
@@ -28,17 +27,15 @@ export type ResultKind =
 
 export interface SearchResult {
   kind: ResultKind;
-  /** Tells records apart that lead to one page. */
+  /** Distinguishes records that link to the same page. */
   id?: number;
   to: string;
   label: string;
-  /** Beside the label, softer. */
   more?: string;
-  /** At the end of the row. */
   end?: string;
-  /** It cannot be done now: `more` says why. */
+  /** True if the action is currently refused; `more` gives the reason. */
   refused?: true;
-  /** It is not what was typed, but one letter from it. */
+  /** True if it is one letter away from the typed words. */
   isSimilar?: boolean;
 }
 
@@ -47,7 +44,7 @@ export interface ResultGroup {
   results: SearchResult[];
 }
 
-/** What is looked for: `>` before the words asks for things to do alone, `#` for apartments. */
+/** Parsed query: a leading `>` limits it to actions, `#` to apartments. */
 export interface Wanted {
   only: 'actions' | 'apartments' | null;
   words: string;
@@ -60,7 +57,6 @@ export function wantedIn(typed: string): Wanted {
   return { only: null, words: text };
 }
 
-/** Every word stands in the text. */
 export function names(text: string, words: string): boolean {
   const whole = folded(text);
   return folded(words)
@@ -68,7 +64,7 @@ export function names(text: string, words: string): boolean {
     .every((word) => whole.includes(word));
 }
 
-/** Those that say what was typed, and below them, by a name of their own, those that are near it. */
+/** Moves near matches below the exact results, into groups with names of their own. */
 export function apartFromSimilar(groups: readonly ResultGroup[], similarName: (name: string) => string): ResultGroup[] {
   const part = (isSimilar: boolean) =>
     groups.map(({ name, results }) => ({
@@ -78,7 +74,7 @@ export function apartFromSimilar(groups: readonly ResultGroup[], similarName: (n
   return [...part(false), ...part(true)];
 }
 
-/** The text in pieces: every second one is a word that was looked for. */
+/** Splits the text so that every second piece is a search word. */
 export function markedPieces(text: string, words: string): string[] {
   const wanted = folded(words).split(' ').filter(Boolean);
   const letters = [...text.normalize('NFC')];

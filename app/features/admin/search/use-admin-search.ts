@@ -3,16 +3,15 @@ import { useLocale } from '../../../ui/use-locale';
 import type { Wanted } from './search-groups';
 import type { AdminSearchResults } from './search-admin.server';
 
-/** A pause in typing after which the words are looked up. */
+/** Pause in typing, in milliseconds, before the search is sent. */
 const PAUSE_MS = 120;
 const LEAST_LETTERS = 2;
 
-/** As it comes over the wire. */
 export interface Answer extends AdminSearchResults {
   words: string;
 }
 
-/** What the words name; the last answer stands until the next one is there. */
+/** Searches for the words; the last answer stays until the next one arrives. */
 export function useAdminSearch({ words }: Wanted): { answer: Answer | null; failed: boolean } {
   const locale = useLocale();
   const isAsked = words.length >= LEAST_LETTERS;

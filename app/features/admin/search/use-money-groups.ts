@@ -5,7 +5,6 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { ResultGroup } from './search-groups';
 import type { Answer } from './use-admin-search';
 
-/** Invoices, bails, payments and mails, each with what tells it from others: amount, day and state. */
 export function useMoneyGroups(answer: Answer | null): ResultGroup[] {
   const { t } = useTranslation('admin/search');
   const { t: word } = useTranslation('core/payments');

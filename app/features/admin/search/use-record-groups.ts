@@ -7,7 +7,6 @@ import { useAdmin } from '../use-admin';
 import type { ResultGroup, SearchResult } from './search-groups';
 import type { Answer } from './use-admin-search';
 
-/** Stays with who has them and what may be done, and the things of the building. */
 export function useRecordGroups(answer: Answer | null): { stays: ResultGroup[]; things: ResultGroup[] } {
   const { t } = useTranslation('admin/search');
   const { t: said } = useTranslation('calendars/outside');

@@ -9,7 +9,7 @@ import type { Answer } from './use-admin-search';
 import { useMoneyGroups } from './use-money-groups';
 import { useRecordGroups } from './use-record-groups';
 
-/** What the words find, kind by kind; without words what was opened lately, and where one can go. */
+/** Groups the results by kind; without words, returns the recently opened results and the pages. */
 export function useResultGroups({ only, words }: Wanted, answer: Answer | null, areas: Area[]): ResultGroup[] {
   const { t } = useTranslation('admin/search');
   const records = useRecordGroups(answer);
@@ -32,7 +32,7 @@ export function useResultGroups({ only, words }: Wanted, answer: Answer | null, 
     label: t('inList', { words }),
   };
   const groups = [...records.stays, ...money, ...records.things];
-  // Whoever names a kind of record means that before others.
+  // A record kind named in the query comes first.
   const named = answer?.named ? t(answer.named) : '';
   const inOrder = [...groups.filter(({ name }) => name === named), ...groups.filter(({ name }) => name !== named)];
   const found = { name: t('screens'), results: screens };
@@ -51,7 +51,7 @@ export function useResultGroups({ only, words }: Wanted, answer: Answer | null, 
 
 const kept = (groups: ResultGroup[]) => groups.filter(({ results }) => results.length > 0);
 
-/** Those that are called so are there at once; the others, and their settings, with the answer. */
+/** Pages that match by label appear at once; other screens and their settings come with the answer. */
 function screensOf(pages: readonly SearchResult[], words: string, answer: Answer | null): SearchResult[] {
   if (words === '') return [...pages];
   const called = pages.filter(({ label }) => names(label, words));

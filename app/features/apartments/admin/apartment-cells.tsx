@@ -12,7 +12,6 @@ import type { ListedApartment } from '../list-apartments.server';
 import styles from './apartment-cells.module.css';
 import { ApartmentStatus } from './apartment-status';
 
-/** What the list shows of an apartment, by column. */
 export function useApartmentCells(): Record<ColumnOf<typeof apartmentList>, (row: ListedApartment) => ReactNode> {
   const { t } = useTranslation('apartments/admin');
   const locale = useLocale();
@@ -46,7 +45,7 @@ export function useApartmentCells(): Record<ColumnOf<typeof apartmentList>, (row
   };
 }
 
-/** What is missing, each with the way to where it is mended. */
+/** Lists what is missing, each entry linked to the page that corrects it. */
 function Lacks({ row }: { row: ListedApartment }) {
   const { t } = useTranslation('apartments/admin');
   const paths = usePaths();

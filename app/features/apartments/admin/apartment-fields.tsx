@@ -11,7 +11,6 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import { apartmentStatuses, MAX_CODE, MAX_DESCRIPTION, vatTreatments } from '../apartment-data';
 import type { ApartmentChoices } from './apartment-page.server';
 
-/** What an apartment is, what is written of it, and what it costs beside its prices. */
 export function ApartmentFields({ categories, flats, today }: ApartmentChoices) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** What can have been done to an apartment, as the address of the page after it says. */
 export const apartmentFlashes = [
   'created',
   'saved',

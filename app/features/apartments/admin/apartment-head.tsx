@@ -10,7 +10,7 @@ import { ApartmentTabs, type ApartmentTab } from './apartment-tabs';
 
 type Neighbour = { id: number; code: string } | null;
 
-/** What stands above every part of an apartment. */
+/** The apartment's data for the header above each of its tabs. */
 export interface HeadedApartment {
   id: number;
   code: string;
@@ -26,11 +26,11 @@ export interface HeadedApartment {
 interface ApartmentHeadProps {
   apartment: HeadedApartment;
   current: ApartmentTab;
-  /** The same part of another apartment; its data where there is no such part. */
+  /** Links to the same tab of another apartment; defaults to the data tab. */
   toOther?: (id: number) => string;
 }
 
-/** Which apartment it is, the way to its page on the site and to its neighbours, and its parts. */
+/** Shows the apartment's name, its tabs, and links to its public page and neighboring apartments. */
 export function ApartmentHead({ apartment, current, toOther }: ApartmentHeadProps) {
   const { t } = useTranslation('apartments/admin');
   const locale = useLocale();

@@ -18,7 +18,6 @@ import type { ListedApartment } from '../list-apartments.server';
 import { useApartmentCells } from './apartment-cells';
 import type { ApartmentsPage } from './apartments-page.server';
 
-/** Every apartment, what it is and what it lacks. */
 export function ApartmentListView({ page, outcome }: { page: ApartmentsPage; outcome: BulkOutcome | undefined }) {
   const { t } = useTranslation('apartments/admin');
   const paths = usePaths();

@@ -29,7 +29,6 @@ export type ApartmentAnswer = FormAnswer;
 
 const PICKED = 10;
 
-/** What the form offers to choose from. */
 async function choicesOf(actor: Actor) {
   const categories = await listAdminCategories(actor);
   const flats = await listSharedFlats(actor);
@@ -40,7 +39,6 @@ async function choicesOf(actor: Actor) {
   };
 }
 
-/** One apartment, in the tab that the address names. */
 export async function apartmentPage(actor: Actor, idText: string, search: URLSearchParams) {
   const shown = await viewApartment(actor, idOfText(idText));
   const isEquipment = search.get('tab') === 'equipment';
@@ -55,14 +53,14 @@ export async function apartmentPage(actor: Actor, idText: string, search: URLSea
   };
 }
 
-/** An empty form, with what most apartments are. Who may not add one is refused before they fill it in. */
+/** Loads an empty form with common defaults; refuses users who may not add an apartment before they fill it in. */
 export async function newApartmentPage(actor: Actor, search: URLSearchParams) {
   authorize(actor, 'apartments:write');
   const { vatTreatment } = await requireAdminBuilding(actor);
   const choices = await choicesOf(actor);
   const flat = choices.flats.find(({ id }) => String(id) === search.get('flat'));
   const wholeFlat = flat !== undefined && search.has('whole');
-  // A room of a flat is in a category of rooms, a whole flat in one of suites.
+  // A room of a flat belongs to a category of rooms, a whole flat to one of suites.
   const fits = wholeFlat ? 'suite' : 'room';
   const fitting = choices.categories.filter(({ type }) => !flat || type === fits);
   const asked = fitting.find(({ id }) => String(id) === search.get('category'));
@@ -80,7 +78,10 @@ export async function newApartmentPage(actor: Actor, search: URLSearchParams) {
   return { values, choices };
 }
 
-/** Which apartment? What the words find, retired ones too; without words those that ask for something. */
+/**
+ * Lists the apartments to choose from: those that match the words, retired ones included, or without words those that
+ * need attention.
+ */
 export async function apartmentPicker(actor: Actor, words: string) {
   const asked = words.trim();
   const find = (view: string) => listApartments(actor, { q: asked, view, perPage: PICKED });
@@ -89,13 +90,12 @@ export async function apartmentPicker(actor: Actor, words: string) {
   return { words: asked, rows: data, total: meta.total };
 }
 
-/** Adds the apartment that the form describes; returns where to go on. */
 export async function createByForm(actor: Actor, form: FormData): Promise<string> {
   const { id } = await createApartment(actor, formInput(apartmentFieldKinds, form, actor.locale));
   return pathsIn(actor.locale).adminApartment(id, { done: 'created' satisfies ApartmentFlash });
 }
 
-/** Does what the pressed button says; returns where to go on. */
+/** Runs the action of the pressed button; returns the path to redirect to. */
 export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   const id = idOfText(idText);
   const paths = pathsIn(actor.locale);
@@ -125,7 +125,7 @@ export async function changeByForm(actor: Actor, idText: string, form: FormData)
   }
 }
 
-/** The new code has its own place on the page: the form above has one too. */
+/** Reads the new code from its own field, since the form above has a code field too. */
 async function duplicateByForm(actor: Actor, id: number, form: FormData) {
   try {
     const copy = { code: form.get('copy') ?? '', prices: form.get('prices') === 'on' };

@@ -7,7 +7,6 @@ import type { ApartmentPickerPage } from './apartment-page.server';
 import styles from './apartment-picker.module.css';
 import { ApartmentStatus } from './apartment-status';
 
-/** Which apartment? */
 export function ApartmentPicker({ page: { words, rows, total } }: { page: ApartmentPickerPage }) {
   const { t } = useTranslation('apartments/admin');
   const locale = useLocale();

@@ -12,7 +12,6 @@ const looks: Record<Name, { icon: DrawnIcon; tone: Tone }> = {
   retired: { icon: IconArchive, tone: 'quiet' },
 };
 
-/** On sale, in maintenance or retired. */
 export function ApartmentStatus({ status, filled = false }: { status: Name; filled?: boolean }) {
   const { t } = useTranslation('apartments/admin');
   return (

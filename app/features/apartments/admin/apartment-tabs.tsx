@@ -9,12 +9,11 @@ interface ApartmentTabsProps {
   id: number;
   current: ApartmentTab;
   counts: { equipment: number; images: number; calendars: number };
-  /** Holes between its seasons; and whether any night to come has a price. */
+  /** Number of gaps between its seasons; `isPriced` is true if any future night has a price. */
   gaps: number;
   isPriced: boolean;
 }
 
-/** The parts of an apartment, each at its own address. */
 export function ApartmentTabs({ id, current, counts, gaps, isPriced }: ApartmentTabsProps) {
   const { t } = useTranslation('apartments/admin');
   const locale = useLocale();

@@ -21,7 +21,6 @@ interface ApartmentViewProps {
   answer: ApartmentAnswer | undefined;
 }
 
-/** One apartment: its data and what may be done to it, or its equipment. */
 export function ApartmentView({ apartment, answer }: ApartmentViewProps) {
   const paths = usePaths();
   const { id, head, equipment, mayWrite } = apartment;
@@ -69,7 +68,7 @@ function DataForm({ apartment, answer }: ApartmentViewProps) {
   );
 }
 
-/** Why it was refused, with the way to what stands in the way. */
+/** Reason for the refusal, linked to the obstacle. */
 function Refusal({ apartment, answer }: { apartment: ApartmentPage; answer: ApartmentAnswer }) {
   const { t } = useTranslation('apartments/admin');
   const paths = usePaths();

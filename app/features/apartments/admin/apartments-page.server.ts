@@ -15,7 +15,6 @@ import { apartmentFlashes } from './apartment-flash';
 
 export type ApartmentsPage = Awaited<ReturnType<typeof apartmentsPage>>;
 
-/** The list by its address, with what its filters offer. */
 export async function apartmentsPage(actor: Actor, search: URLSearchParams) {
   const done = apartmentFlashes.find((name) => name === search.get('done'));
   const page: ListPage<ApartmentList> = await openList(actor, search, {
@@ -39,7 +38,6 @@ export async function apartmentsPage(actor: Actor, search: URLSearchParams) {
 
 const statuses = { active: 'active', maintenance: 'maintenance', retire: 'retired' } as const;
 
-/** What the bar below the rows asks for, done to each selected apartment. */
 export async function changeSelected(actor: Actor, form: FormData, search: URLSearchParams): Promise<BulkOutcome> {
   const intent = String(form.get('intent'));
   if (!Object.hasOwn(statuses, intent)) throw new AppError('not_found');

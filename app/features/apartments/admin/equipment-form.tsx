@@ -26,7 +26,6 @@ interface EquipmentFormProps {
   answer: ApartmentAnswer | undefined;
 }
 
-/** What the apartment has, by checking. */
 export function EquipmentForm({ id, tab, mayWrite, answer }: EquipmentFormProps) {
   const locale = useLocale();
   const { equipment, version, kinds } = tab;
@@ -61,7 +60,7 @@ export function EquipmentForm({ id, tab, mayWrite, answer }: EquipmentFormProps)
   );
 }
 
-/** Without accents and capitals: `cafetera` finds «Cafetera», `wifi` finds «Wifi». */
+/** Normalizes without accents and capitals: `cafetera` finds «Cafetera», `wifi` finds «Wifi». */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
@@ -104,7 +103,7 @@ function Tools({ id, tab, words, onWords, mayWrite }: ToolsProps) {
   );
 }
 
-/** Checks what another apartment has, and nothing else; it is saved like any other change. */
+/** Checks exactly the equipment of another apartment; the change still has to be saved. */
 function CopyFrom({ id, tab }: { id: number; tab: EquipmentTab }) {
   const { t } = useTranslation('apartments/admin');
   const paths = usePaths();

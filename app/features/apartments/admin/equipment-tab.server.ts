@@ -9,10 +9,10 @@ import { equipmentFieldKinds } from './equipment-fields';
 
 export type EquipmentTab = Awaited<ReturnType<typeof equipmentTab>>;
 
-/** Apartments that are offered to copy from. */
+/** Most apartments offered to copy from. */
 const OFFERED = 200;
 
-/** What the building offers, with what the apartment has, and what another one has that it may copy. */
+/** Loads the building's equipment with the apartment's checks, and those of another apartment to copy. */
 export async function equipmentTab(actor: Actor, id: number, fromText: string | null) {
   const { equipment, version } = await viewApartmentEquipment(actor, id);
   const { data } = await listApartments(actor, { view: 'all', perPage: OFFERED });
@@ -27,13 +27,13 @@ export async function equipmentTab(actor: Actor, id: number, fromText: string | 
   };
 }
 
-/** Every check on the form that was posted, on or off. */
+/** Returns a field for every check on the posted form, on or off. */
 export function postedKinds(form: FormData): FieldKinds {
   const ids = String(form.get('offered') ?? '').split(',');
   return equipmentFieldKinds(ids.filter((text) => /^\d{1,15}$/.test(text)).map(Number));
 }
 
-/** Gives the apartment what is checked. Of a clash of versions each check is told apart. */
+/** Saves the checked equipment; a version conflict is reported check by check. */
 export async function saveEquipmentTab(actor: Actor, id: number, form: FormData): Promise<void> {
   const { has = {} } = formInput(postedKinds(form), form, actor.locale) as { has?: Record<string, boolean> };
   const checked = Object.keys(has).filter((key) => has[key]);

@@ -12,7 +12,7 @@ import type { ApartmentAnswer, NewApartmentPage } from './apartment-page.server'
 import styles from './apartment-view.module.css';
 import { useApartmentLabels, useApartmentWords } from './use-apartment-words';
 
-/** A new apartment; before there is a category, the way to the first one. */
+/** Form for a new apartment; links to the first category if none exists yet. */
 export function NewApartmentView({ page, answer }: { page: NewApartmentPage; answer: ApartmentAnswer | undefined }) {
   const { t } = useTranslation('apartments/admin');
   const paths = usePaths();

@@ -7,7 +7,6 @@ import { apartmentFieldKinds, type ApartmentField } from '../apartment-fields';
 import type { VatTreatment } from '../../prices/vat';
 import type { ApartmentChoices } from './apartment-page.server';
 
-/** The words for each field of the form, by path. */
 export function useApartmentLabels() {
   const { t } = useTranslation('apartments/admin');
   const paths = Object.keys(apartmentFieldKinds) as ApartmentField[];
@@ -19,7 +18,7 @@ export function useApartmentLabels() {
   return { ...labels, beds: t('field.beds'), description: t('field.description') };
 }
 
-/** How a choice reads where it is told what has changed. */
+/** Returns the label of a choice for the list of changes in a version conflict. */
 export function useApartmentWords({ categories, flats }: ApartmentChoices): (path: string, text: string) => string {
   const { t } = useTranslation('apartments/admin');
   const locale = useLocale();

@@ -30,7 +30,7 @@ const shownCategory = data.extend({
 
 const move = z.object({ direction: z.enum(['up', 'down']) });
 
-/** HTTP only: one category, for whoever may read and write apartments. The public list is beside it. */
+/** Mounts the routes for managing categories; the public list is in `apartmentRoutes`. */
 export function categoryAdminRoutes(api: Api): void {
   route(api, 'POST /categories', {
     summary: 'Add a category at the end; without a key it takes that of its name',

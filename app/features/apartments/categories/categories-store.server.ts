@@ -5,7 +5,7 @@ import { category } from '../../../database/inventory-schema.server';
 
 type CategoryRow = typeof category.$inferSelect;
 
-/** The category of the building, locked until the transaction ends; unknown ids are not found. */
+/** Locks the building's category until the transaction ends; throws `not_found` for unknown ids. */
 export async function lockCategory(buildingId: number, id: number): Promise<CategoryRow> {
   const [row] = await db()
     .select()
@@ -16,12 +16,11 @@ export async function lockCategory(buildingId: number, id: number): Promise<Cate
   return row;
 }
 
-/** What the team writes of a category. */
 export function categoryData({ type, key, name, summary, description, published }: CategoryRow) {
   return { type, key, name, summary, description, published };
 }
 
-/** Changes the category and counts the version. */
+/** Changes the category and increments its version. */
 export async function changeCategory(id: number, change: Partial<typeof category.$inferInsert>): Promise<void> {
   await orKeyTaken(() =>
     db()
@@ -31,7 +30,7 @@ export async function changeCategory(id: number, change: Partial<typeof category
   );
 }
 
-/** A key is one category's of a type in a building: it is in the address. */
+/** Reports a duplicate key as a field error; a key is part of the address and unique per type in a building. */
 export async function orKeyTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

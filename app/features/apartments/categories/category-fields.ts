@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { pairKinds, type KindsOf } from '../../../core/typed-fields';
 import type { categoryInput } from './category-input';
 
-/** The fields of the form, and how each is typed. */
 export const categoryFieldKinds = {
   type: 'text',
   key: 'text',
@@ -14,6 +13,5 @@ export const categoryFieldKinds = {
   published: 'check',
 } as const satisfies KindsOf<z.output<typeof categoryInput>>;
 
-/** What can have been done, as the address of the page after it says. */
 export const categoryFlashes = ['created', 'saved', 'deleted', 'moved'] as const;
 export type CategoryFlash = (typeof categoryFlashes)[number];

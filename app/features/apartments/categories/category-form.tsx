@@ -21,13 +21,12 @@ const MAX_PARAGRAPHS = 12;
 
 interface CategoryFormProps {
   values: FormValues;
-  /** Of the category as it stands; none where it is new. */
+  /** The stored category; undefined for a new one. */
   stored?: { version: number; apartments: number; published: boolean };
   mayWrite: boolean;
   answer: AdminFormAnswer | undefined;
 }
 
-/** What a category is called, where it stands, and what its page says. */
 export function CategoryForm({ values, stored, mayWrite, answer }: CategoryFormProps) {
   const { t } = useTranslation('apartments/categories');
   const isNew = stored === undefined;
@@ -66,7 +65,7 @@ export function CategoryForm({ values, stored, mayWrite, answer }: CategoryFormP
   );
 }
 
-/** The key follows the Spanish name until somebody writes another one. */
+/** Derives the key from the Spanish name until the user types another one. */
 function ProposeKey() {
   const { setValues } = useFormParts();
   const values = useFormValues();
@@ -99,7 +98,7 @@ function Texts() {
   const hydrated = useHydrated();
   const { defaults, readOnly } = useFormParts();
   const filled = rowsOf(defaults, 'description.paragraphs');
-  // Without JavaScript there is always room for two more.
+  // Two empty paragraphs are always available without JavaScript.
   const [rows, setRows] = useState(Math.min(MAX_PARAGRAPHS, filled + 2));
   const shown = Math.max(rows, filled);
   const paragraphs = Array.from({ length: shown }, (_, index) => `description.paragraphs.${index}`);

@@ -26,7 +26,7 @@ const fields = z.object({
 
 const noText = { es: '' };
 
-/** Without a key, the name's. */
+/** Derived from the name if omitted. */
 export const categoryInput = fields.extend({
   key: z.preprocess((key) => (key === '' ? undefined : key), fields.shape.key.optional()),
   summary: fields.shape.summary.default(noText),
@@ -34,7 +34,6 @@ export const categoryInput = fields.extend({
   published: fields.shape.published.default(true),
 });
 
-/** What is left out stays as it is. */
 export const updateCategoryInput = fields.partial().extend({ version });
 
 export const moveCategoryInput = z.object({ direction: z.enum(['up', 'down'], 'choice') });

@@ -1,4 +1,4 @@
-/** The key that a name proposes: `Suite ático, 2ª planta` becomes `suite-atico-2-planta`. */
+/** Derives a key from a name: `Suite ático, 2ª planta` becomes `suite-atico-2-planta`. */
 export function proposedKey(name: string): string {
   return name
     .normalize('NFD')

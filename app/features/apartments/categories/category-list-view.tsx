@@ -20,7 +20,6 @@ import styles from './admin-category.module.css';
 
 type Category = CategoriesPage['categories'][number];
 
-/** What visitors choose from, in the order of the site. */
 export function CategoryListView({ page, problem }: { page: CategoriesPage; problem: string | undefined }) {
   const { t } = useTranslation('apartments/categories');
   const paths = usePaths();

@@ -17,7 +17,6 @@ export type CategoryPickerPage = Awaited<ReturnType<typeof categoryPicker>>;
 
 const doneOf = (search: URLSearchParams) => categoryFlashes.find((name) => name === search.get('done')) ?? null;
 
-/** Every category in the order of the site. */
 export async function categoriesPage(actor: Actor, search: URLSearchParams) {
   return {
     categories: await listAdminCategories(actor),
@@ -26,7 +25,6 @@ export async function categoriesPage(actor: Actor, search: URLSearchParams) {
   };
 }
 
-/** One category. */
 export async function categoryPage(actor: Actor, idText: string, search: URLSearchParams) {
   const shown = await viewAdminCategory(actor, idOfText(idText));
   return {
@@ -38,13 +36,12 @@ export async function categoryPage(actor: Actor, idText: string, search: URLSear
   };
 }
 
-/** An empty form. Who may not add a category is refused before they fill it in. */
+/** Loads an empty form; refuses users who may not add a category before they fill it in. */
 export async function newCategoryPage(actor: Actor) {
   authorize(actor, 'apartments:write');
   return { values: typedValues(categoryFieldKinds, { type: 'suite', published: true }, actor.locale) };
 }
 
-/** Which category? Those whose name or key has the words. */
 export async function categoryPicker(actor: Actor, words: string) {
   const asked = words.trim();
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -54,13 +51,12 @@ export async function categoryPicker(actor: Actor, words: string) {
   return { words: asked, rows, total: rows.length };
 }
 
-/** Adds the category that the form describes; returns where to go on. */
 export async function createByForm(actor: Actor, form: FormData): Promise<string> {
   const { id } = await createCategory(actor, formInput(categoryFieldKinds, form, actor.locale));
   return pathsIn(actor.locale).adminCategory(id, { done: 'created' satisfies CategoryFlash });
 }
 
-/** Does what the pressed button says; returns where to go on. */
+/** Runs the action of the pressed button; returns the path to redirect to. */
 export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   const id = idOfText(idText);
   const paths = pathsIn(actor.locale);
@@ -72,7 +68,7 @@ export async function changeByForm(actor: Actor, idText: string, form: FormData)
   return paths.adminCategory(id, { done: 'saved' satisfies CategoryFlash });
 }
 
-/** Moves the category that the pressed button stands beside; returns where to go on. */
+/** Moves the category whose button was pressed; returns the path to redirect to. */
 export async function moveByForm(actor: Actor, form: FormData): Promise<string> {
   await moveCategory(actor, idOfText(form.get('id')), { direction: form.get('direction') });
   return pathsIn(actor.locale).adminCategories({ done: 'moved' satisfies CategoryFlash });

@@ -7,7 +7,6 @@ import type { CategoryPickerPage } from './category-page.server';
 import styles from './admin-category-picker.module.css';
 import { CategoryStatus } from './category-status';
 
-/** Which category? */
 export function CategoryPicker({ page: { words, rows, total } }: { page: CategoryPickerPage }) {
   const { t } = useTranslation('apartments/categories');
   const locale = useLocale();

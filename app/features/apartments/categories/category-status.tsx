@@ -3,7 +3,6 @@ import IconEyeOff from 'virtual:icons/eye-off';
 import { Status } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 
-/** Published or hidden. */
 export function CategoryStatus({ published, filled = false }: { published: boolean; filled?: boolean }) {
   const { t } = useTranslation('apartments/categories');
   return (

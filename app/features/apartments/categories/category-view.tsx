@@ -15,7 +15,7 @@ import type { CategoryPage } from './category-page.server';
 import { CategoryStatus } from './category-status';
 import styles from './admin-category.module.css';
 
-/** One category, and what visitors cannot book it without. */
+/** One category, with the requirements for booking it that are missing. */
 export function CategoryView({ category, answer }: { category: CategoryPage; answer: AdminFormAnswer | undefined }) {
   const { t } = useTranslation('apartments/categories');
   const locale = useLocale();
@@ -112,7 +112,7 @@ export function CategoryView({ category, answer }: { category: CategoryPage; ans
   );
 }
 
-/** The way to its first apartment: that of a room begins with the flat it is in. */
+/** Link to add the category's first apartment; a room starts with the flat that contains it. */
 function FirstApartment({ category: { id, type, flats } }: { category: CategoryPage }) {
   const { t } = useTranslation('apartments/categories');
   const paths = usePaths();

@@ -10,12 +10,12 @@ import { orKeyTaken } from './categories-store.server';
 import { categoryInput } from './category-input';
 import { proposedKey } from './category-key';
 
-/** Adds a category at the end of the list; without a key it takes that of its name. */
+/** Adds a category at the end of the list; an omitted key is derived from the name. */
 export async function createCategory(actor: Actor, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'apartments:write');
   const asked = parse(categoryInput, input);
   const key = asked.key ?? proposedKey(asked.name.es);
-  // A name of nothing but signs, or of another script, proposes none.
+  // A name of punctuation only, or in another script, yields no key.
   if (key === '') throw new AppError('invalid_input', { fields: [{ path: 'key', problem: 'required' }] });
   const building = await requireAdminBuilding(actor);
   return inTransaction(async () => {

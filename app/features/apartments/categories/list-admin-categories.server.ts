@@ -12,7 +12,10 @@ export type AdminCategory = Awaited<ReturnType<typeof listAdminCategories>>[numb
 
 const isActive = sql`${apartment.status} = 'active'`;
 
-/** Every category of the building in the order of the site, with how many apartments it has and what it lacks. */
+/**
+ * Lists every category of the building in the order of the site, with its number of apartments and its missing
+ * requirements.
+ */
 export async function listAdminCategories(actor: Actor) {
   authorize(actor, 'apartments:read');
   const building = await requireAdminBuilding(actor);
@@ -23,7 +26,7 @@ export async function listAdminCategories(actor: Actor) {
   const rows = await db()
     .select({
       row: category,
-      // With the active ones these are all, and each row of the index is read once.
+      // Counted apart from the active ones, so each index row is read once; their sum is the total.
       others: count(inArray(apartment.status, ['maintenance', 'retired'])),
       active: count(isActive),
       isPictured: some(sql`${apartment.imageCount} > 0`),
@@ -40,7 +43,7 @@ export async function listAdminCategories(actor: Actor) {
   });
 }
 
-/** One of them; unknown ids are not found. */
+/** Returns one category; throws `not_found` for unknown ids. */
 export async function viewAdminCategory(actor: Actor, id: number): Promise<AdminCategory> {
   const found = (await listAdminCategories(actor)).find((row) => row.id === id);
   if (!found) throw new AppError('not_found');

@@ -8,7 +8,7 @@ import { category } from '../../../database/inventory-schema.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { moveCategoryInput } from './category-input';
 
-/** Moves a category one place up or down in the order of the site; at the end of the list it stays. */
+/** Moves a category one place up or down in the order of the site; does nothing at the end of the list. */
 export async function moveCategory(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'apartments:write');
   const { direction } = parse(moveCategoryInput, input);
@@ -30,7 +30,7 @@ export async function moveCategory(actor: Actor, id: number, input: unknown): Pr
     ordered[from] = passed;
     ordered[to] = moved;
     for (const [position, row] of ordered.entries()) {
-      // Not a new version: whoever writes its texts meanwhile is not in the way.
+      // Leaves the version unchanged, so a concurrent edit of the texts doesn't conflict.
       if (row.position !== position) await db().update(category).set({ position }).where(eq(category.id, row.id));
     }
     await recordAudit(actor, {

@@ -6,7 +6,6 @@ import { usePaths } from '../../../ui/use-locale';
 import { CategoryForm } from './category-form';
 import styles from './admin-category.module.css';
 
-/** A new category. */
 export function NewCategoryView({ values, answer }: { values: FormValues; answer: AdminFormAnswer | undefined }) {
   const { t } = useTranslation('apartments/categories');
   const paths = usePaths();

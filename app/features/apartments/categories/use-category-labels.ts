@@ -1,7 +1,6 @@
 import { pairNames } from '../../../core/typed-fields';
 import { useTranslation } from '../../../ui/translation';
 
-/** The words for each field of the form, by path. */
 export function useCategoryLabels() {
   const { t } = useTranslation('apartments/categories');
   return {

@@ -7,12 +7,12 @@ import { requireAdminBuilding } from '../../building/admin-building.server';
 import { createEquipment } from './create-equipment.server';
 import { starterEquipment } from './starter-equipment';
 
-/** Fills the list of a building that has none, in both languages; returns how many. Where there is some, it is refused. */
+/** Fills an empty equipment list in both languages; returns the number of entries. Refused if the list has any. */
 export async function addStarterEquipment(actor: Actor): Promise<number> {
   authorize(actor, 'apartments:write');
   const { id } = await requireAdminBuilding(actor);
   return inTransaction(async () => {
-    // Two presses take turns, so that the second one finds the list of the first.
+    // Serializes two presses, so the second one finds the list of the first.
     await db().select({ id: building.id }).from(building).where(eq(building.id, id)).for('no key update');
     if ((await db().$count(equipment, eq(equipment.buildingId, id))) > 0) throw new AppError('equipment_there');
     for (const item of starterEquipment) await createEquipment(actor, { ...item, active: true });

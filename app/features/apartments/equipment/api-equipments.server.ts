@@ -35,7 +35,6 @@ const listQuery = z.object({
   ...pageQuery(),
 });
 
-/** HTTP only: the equipment that apartments may have, for whoever may read and write apartments. */
 export function equipmentRoutes(api: Api): void {
   route(api, 'GET /equipments', {
     summary: 'Equipment by view, search, group and page',

@@ -8,7 +8,6 @@ import { requireAdminBuilding } from '../../building/admin-building.server';
 import { equipmentInput } from '../equipment-input';
 import { equipmentData } from '../equipment-store.server';
 
-/** Adds a piece of equipment that apartments may have. */
 export async function createEquipment(actor: Actor, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'apartments:write');
   const { group, position, ...asked } = parse(equipmentInput, input);

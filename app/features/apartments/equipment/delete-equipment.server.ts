@@ -7,7 +7,7 @@ import { apartmentEquipment, equipment } from '../../../database/inventory-schem
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { equipmentData, lockEquipment } from '../equipment-store.server';
 
-/** Deletes a piece of equipment that no apartment has; any other is deactivated instead. */
+/** Deletes a piece of equipment that no apartment has; any other must be deactivated instead. */
 export async function deleteEquipment(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'apartments:write');
   const building = await requireAdminBuilding(actor);

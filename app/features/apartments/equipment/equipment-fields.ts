@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { pairKinds, type KindsOf } from '../../../core/typed-fields';
 import type { equipmentInput } from '../equipment-input';
 
-/** The fields of the form, and how each is typed. */
 export const equipmentFieldKinds = {
   ...pairKinds('name'),
   group: 'text',
@@ -11,6 +10,5 @@ export const equipmentFieldKinds = {
   active: 'check',
 } as const satisfies KindsOf<z.output<typeof equipmentInput>>;
 
-/** What can have been done, as the address of the page after it says. */
 export const equipmentFlashes = ['created', 'saved', 'deleted', 'starter'] as const;
 export type EquipmentFlash = (typeof equipmentFlashes)[number];

@@ -15,13 +15,11 @@ import styles from './admin-equipment.module.css';
 
 interface EquipmentFormProps {
   values: FormValues;
-  /** None where it is new. */
   version?: number;
   mayWrite: boolean;
   answer: AdminFormAnswer | undefined;
 }
 
-/** Name, group, place, picture. */
 export function EquipmentForm({ values, version, mayWrite, answer }: EquipmentFormProps) {
   const { t } = useTranslation('apartments/equipment');
   const labels = {
@@ -66,7 +64,6 @@ export function EquipmentForm({ values, version, mayWrite, answer }: EquipmentFo
   );
 }
 
-/** One picture of the set, or none. */
 function IconChoice() {
   const { t } = useTranslation('apartments/equipment');
   const { defaults, readOnly } = useFormParts();

@@ -77,7 +77,7 @@ const icons: Record<EquipmentIconName, DrawnIcon> = {
   key: IconKey,
 };
 
-/** The picture of a piece of equipment; a name that is not known gets a plain one. */
+/** Icon for a piece of equipment; an unknown name gets a plain dot. */
 export function EquipmentIcon({ name, size = 18 }: { name: string; size?: number }) {
   const Icon = Object.hasOwn(icons, name) ? icons[name as EquipmentIconName] : IconPoint;
   return <Icon size={size} stroke={1.5} aria-hidden="true" />;

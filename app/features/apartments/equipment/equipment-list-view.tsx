@@ -20,7 +20,6 @@ import type { ListedEquipment } from './list-equipment.server';
 import type { EquipmentsPage } from './equipment-page.server';
 import styles from './admin-equipment.module.css';
 
-/** What apartments may have, and how many have each. */
 export function EquipmentListView({ page }: { page: EquipmentsPage }) {
   const { t } = useTranslation('apartments/equipment');
   const locale = useLocale();
@@ -59,7 +58,6 @@ export function EquipmentListView({ page }: { page: EquipmentsPage }) {
   );
 }
 
-/** What the list shows of each, by column. */
 function useEquipmentCells(): Record<ColumnOf<typeof equipmentList>, (item: ListedEquipment) => ReactNode> {
   const { t } = useTranslation('apartments/equipment');
   const locale = useLocale();

@@ -21,7 +21,6 @@ const PICKED = 12;
 
 const doneOf = (search: URLSearchParams) => equipmentFlashes.find((name) => name === search.get('done'));
 
-/** The list by its address. */
 export async function equipmentsPage(actor: Actor, search: URLSearchParams) {
   const page: ListPage<EquipmentList> = await openList(actor, search, {
     rules: equipmentList,
@@ -32,7 +31,6 @@ export async function equipmentsPage(actor: Actor, search: URLSearchParams) {
   return { ...page, mayWrite: may(actor, 'apartments:write'), done: doneOf(search) ?? null };
 }
 
-/** One piece of equipment. */
 export async function equipmentPage(actor: Actor, idText: string, search: URLSearchParams) {
   const shown = await viewEquipment(actor, idOfText(idText));
   return {
@@ -43,31 +41,28 @@ export async function equipmentPage(actor: Actor, idText: string, search: URLSea
   };
 }
 
-/** An empty form. Who may not add equipment is refused before they fill it in. */
+/** Loads an empty form; refuses users who may not add equipment before they fill it in. */
 export async function newEquipmentPage(actor: Actor) {
   authorize(actor, 'apartments:write');
   return { values: typedValues(equipmentFieldKinds, { group: 'kitchen', active: true }, actor.locale) };
 }
 
-/** Which one? What the words find, inactive ones too. */
 export async function equipmentPicker(actor: Actor, words: string) {
   const { data, meta } = await listEquipment(actor, { q: words.trim(), view: 'all', perPage: PICKED });
   return { words: words.trim(), rows: data, total: meta.total };
 }
 
-/** Adds what the form describes; returns where to go on. */
 export async function createByForm(actor: Actor, form: FormData): Promise<string> {
   await createEquipment(actor, formInput(equipmentFieldKinds, form, actor.locale));
   return pathsIn(actor.locale).adminEquipments({ done: 'created' satisfies EquipmentFlash });
 }
 
-/** Fills the empty list with what most buildings have; returns where to go on. */
 export async function addStarterByForm(actor: Actor): Promise<string> {
   await addStarterEquipment(actor);
   return pathsIn(actor.locale).adminEquipments({ done: 'starter' satisfies EquipmentFlash });
 }
 
-/** Does what the pressed button says; returns where to go on. */
+/** Runs the action of the pressed button; returns the path to redirect to. */
 export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   const id = idOfText(idText);
   const paths = pathsIn(actor.locale);

@@ -7,7 +7,6 @@ import type { EquipmentPickerPage } from './equipment-page.server';
 import { EquipmentIcon } from './equipment-icon';
 import styles from './admin-equipment-picker.module.css';
 
-/** Which piece of equipment? */
 export function EquipmentPicker({ page: { words, rows, total } }: { page: EquipmentPickerPage }) {
   const { t } = useTranslation('apartments/equipment');
   const locale = useLocale();

@@ -10,7 +10,6 @@ import { EquipmentForm } from './equipment-form';
 import type { EquipmentPage } from './equipment-page.server';
 import styles from './admin-equipment.module.css';
 
-/** One piece of equipment. */
 export function EquipmentView({ item, answer }: { item: EquipmentPage; answer: AdminFormAnswer | undefined }) {
   const { t } = useTranslation('apartments/equipment');
   const locale = useLocale();

@@ -6,7 +6,6 @@ import { exportRows } from '../../lists/export-rows.server';
 import { listEquipment } from './list-equipment.server';
 import { equipmentList } from '../equipment-list';
 
-/** The list of equipment as a file, for who may see it. */
 export async function exportEquipment(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
   const list = await exportRows(input, (asked, whole) => listEquipment(actor, asked, whole));
   const t = translatorOf(actor.locale, 'apartments/equipment');

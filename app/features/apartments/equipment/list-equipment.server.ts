@@ -33,7 +33,6 @@ const views: Record<EquipmentView, SQL> = {
   all: sql`true`,
 };
 
-/** Equipment of the building by view, search, group, order and page, with how many apartments have each. */
 export async function listEquipment(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'apartments:read');
   const query = parse(listInput(equipmentList, whole), input);
@@ -69,7 +68,7 @@ export async function listEquipment(actor: Actor, input: unknown, whole?: WholeL
   };
 }
 
-/** One of them; unknown ids are not found. */
+/** Returns one piece of equipment; throws `not_found` for unknown ids. */
 export async function viewEquipment(actor: Actor, id: number): Promise<ListedEquipment> {
   authorize(actor, 'apartments:read');
   const building = await requireAdminBuilding(actor);

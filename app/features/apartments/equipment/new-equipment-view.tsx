@@ -6,7 +6,6 @@ import { usePaths } from '../../../ui/use-locale';
 import { EquipmentForm } from './equipment-form';
 import styles from './admin-equipment.module.css';
 
-/** New equipment. */
 export function NewEquipmentView({ values, answer }: { values: FormValues; answer: AdminFormAnswer | undefined }) {
   const { t } = useTranslation('apartments/equipment');
   const paths = usePaths();

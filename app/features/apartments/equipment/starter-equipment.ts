@@ -14,7 +14,7 @@ const of = (group: EquipmentGroup, icon: string, es: string, en: string): Starte
   icon,
 });
 
-/** What most buildings have something of: a list to check from. No apartment has any of it until somebody says so. */
+/** Common equipment that fills an empty list. No apartment has any of it until staff check it. */
 export const starterEquipment: readonly StarterEquipment[] = [
   of('kitchen', 'cooker', 'Placa de cocina', 'Cooktop'),
   of('kitchen', 'cooker', 'Horno', 'Oven'),

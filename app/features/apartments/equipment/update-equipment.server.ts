@@ -10,7 +10,7 @@ import { changedFields } from '../../../core/changed-fields';
 import { updateEquipmentInput } from '../equipment-input';
 import { equipmentData, lockEquipment } from '../equipment-store.server';
 
-/** Changes a piece of equipment; an older version is refused with what it is now. */
+/** Changes a piece of equipment; an outdated version is refused with the current data. */
 export async function updateEquipment(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'apartments:write');
   const { version, ...asked } = parse(updateEquipmentInput, input);

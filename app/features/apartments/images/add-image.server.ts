@@ -14,19 +14,18 @@ import type { ImageOwner } from './image-owner';
 import { imagesIn, isGallery, lockPlace, placeOf, subjectOf, type ImageRow } from './images-store.server';
 import { readUpload } from './read-upload.server';
 
-/** What the back office shows of a picture at first. */
+/** Widths that the back office shows first. */
 const FIRST_WIDTHS = [400, 800];
 
-/** A file that was sent; its name only names the picture's address. */
+/** An uploaded file; its name is used only for the picture's address. */
 export interface SentFile {
   name: string;
   bytes: Buffer;
 }
 
 /**
- * Puts a picture behind the others; the first of an apartment or a category is its cover. It
- * is refused with the reason when it is none, when it is here already, or when
- * there are too many.
+ * Adds a picture at the end; the first one of an apartment or a category becomes its cover. Refuses, with the reason, a
+ * file that is not a picture, a duplicate, or one too many.
  */
 export async function addImage(
   actor: Actor,
@@ -74,7 +73,7 @@ export async function addImage(
   return id;
 }
 
-/** Older pictures carry fewer letters of the digest. */
+/** Compares by prefix, since older files carry fewer digits of the digest. */
 function isSame({ file }: ImageRow, digest: string): boolean {
   const own = /-([0-9a-f]{8,12})$/.exec(file)?.[1];
   return own !== undefined && digest.startsWith(own);

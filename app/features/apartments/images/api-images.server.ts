@@ -47,7 +47,6 @@ const upload = z.object({
     .describe('Of a picture of the gallery, building by default; map: of where the building is, and not shown there'),
 });
 
-/** Whose pictures: those of a row in the path, or of the gallery. */
 interface Place {
   whose: string;
   ownerOf: (id: number | undefined) => ImageOwner;
@@ -78,7 +77,7 @@ async function all(actor: Actor, owner: ImageOwner) {
   return wholeList((await listImages(actor, owner)).map(imageView));
 }
 
-/** HTTP only: the pictures of an apartment, those that a category shares, and those of the gallery, handled alike. */
+/** Mounts the same picture routes for an apartment, a category's shared pictures, and the gallery. */
 export function pictureRoutes(api: Api): void {
   for (const [base, place] of Object.entries(places)) {
     listAt(api, base as keyof typeof places, place);
@@ -117,7 +116,7 @@ function listAt(api: Api, base: keyof typeof places, { whose, ownerOf }: Place):
     refuses: ['picture_not_kept', 'not_found'],
     handle: async ({ c, actor, id }) => {
       const owner = ownerOf(id);
-      // Before megabytes are read for somebody who may not.
+      // Checked before megabytes are read for a caller without permission.
       authorize(actor, write);
       const { file, ...rest } = Object.fromEntries(await multipartBody(c));
       return shown(actor, owner, await addImage(actor, owner, await sentFile(file), rest));

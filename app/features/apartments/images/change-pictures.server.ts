@@ -21,11 +21,11 @@ interface RefusedFile {
   message: string;
 }
 
-/** What the pictures' page does with a form that it got, wherever it stands: goes on, or says why not. */
+/** Handles any form posted to the pictures page: redirects, or returns the reason for the refusal. */
 export async function changePictures(actor: Actor, owner: ImageOwner, request: Request, here: URL) {
   const { locale } = actor;
   return orErrorPage(locale, async () => {
-    // Before megabytes are read for somebody who may not.
+    // Checked before megabytes are read for a caller without permission.
     authorize(actor, scopesOf(owner).write);
     const form = await request.formData().catch((cause: unknown) => {
       throw new AppError('not_a_form', { cause });
@@ -76,7 +76,7 @@ async function change(actor: Actor, owner: ImageOwner, form: FormData, here: URL
   }
 }
 
-/** Several files at once, without JavaScript: those that are none are named with the reason. */
+/** Handles several files in one upload without JavaScript; each refused file is named with the reason. */
 async function upload(actor: Actor, owner: ImageOwner, form: FormData, here: URL) {
   const refused: RefusedFile[] = [];
   let added = 0;

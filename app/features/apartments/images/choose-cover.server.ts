@@ -5,7 +5,7 @@ import { inTransaction } from '../../../database/connection.server';
 import type { ImageOwner } from './image-owner';
 import { imagesIn, isGallery, lockPlace, placeOf, subjectOf, writeCover } from './images-store.server';
 
-/** Makes a picture the one that stands for the apartment or the category; returns the one that did before. */
+/** Makes the picture the cover of the apartment or category; returns the id of the previous cover. */
 export async function chooseCover(actor: Actor, owner: ImageOwner, id: number): Promise<number | null> {
   const place = await placeOf(actor, owner, 'write');
   return inTransaction(async () => {

@@ -20,7 +20,7 @@ interface DropAreaProps {
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Where files are dropped or chosen; without JavaScript a form that sends them. */
+/** Area to drop or choose files; without JavaScript a form that uploads them. */
 export function DropArea({ count, max, isGallery, onFiles }: DropAreaProps) {
   const { t } = useTranslation('apartments/images');
   const locale = useLocale();
@@ -33,7 +33,7 @@ export function DropArea({ count, max, isGallery, onFiles }: DropAreaProps) {
   useEffect(() => {
     latest.current = onFiles;
   });
-  // Chosen before the script was there: they go on their way now.
+  // Uploads files that were chosen before the script loaded.
   useEffect(() => {
     const input = form.current?.querySelector<HTMLInputElement>('input[type=file]');
     if (!input?.files?.length) return;
@@ -106,7 +106,7 @@ export function DropArea({ count, max, isGallery, onFiles }: DropAreaProps) {
   );
 }
 
-/** A file that misses the field would otherwise open in place of the page. */
+/** Prevents a file dropped outside the field from opening in place of the page. */
 function useRefuseStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {

@@ -1,2 +1,2 @@
-/** Where a picture of the building stands: a part of the gallery, or outside of it, as a map of where the building is. */
+/** Places for a picture of the building: a part of the gallery, or outside it, such as a map of the location. */
 export const galleryGroups = ['suite', 'room', 'building', 'map'] as const;

@@ -1,7 +1,6 @@
-/** Whose pictures they are: an apartment's, those that a category's apartments share, or those of the building that stand in its gallery. */
+/** Owner of pictures: an apartment, a category whose apartments share them, or the building's gallery. */
 export type ImageOwner = { apartmentId: number } | { sharedByCategoryId: number } | 'gallery';
 
-/** What may be done to them, by whom. */
 export const imageScopes = {
   apartment: { read: 'apartments:read', write: 'apartments:write' },
   gallery: { read: 'building:read', write: 'building:write' },

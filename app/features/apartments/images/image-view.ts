@@ -15,7 +15,6 @@ interface Listed {
   version: number;
 }
 
-/** A picture as the API answers it. */
 export function imageView(image: Listed) {
   const { id, alt, caption, width, height, isCover, galleryGroup, categoryId, version } = image;
   return {

@@ -8,19 +8,18 @@ import { scopesOf, type ImageOwner } from './image-owner';
 
 export type ImageRow = typeof image.$inferSelect;
 
-/** Whose pictures, in the building that the team works on. */
 export interface OwnerPlace {
   buildingId: number;
   apartmentId: number | null;
   sharedByCategoryId: number | null;
 }
 
-/** The building's own, which stand in its gallery: they have a group and no cover. */
+/** True for the building's own pictures, which have a gallery group and no cover. */
 export function isGallery({ apartmentId, sharedByCategoryId }: OwnerPlace): boolean {
   return apartmentId === null && sharedByCategoryId === null;
 }
 
-/** Who may, and whether there is such an apartment or category in the building. */
+/** Checks that the actor may read or write the pictures and that the apartment or category exists in the building. */
 export async function placeOf(actor: Actor, owner: ImageOwner, may: 'read' | 'write'): Promise<OwnerPlace> {
   authorize(actor, scopesOf(owner)[may]);
   const { id: buildingId } = await requireAdminBuilding(actor);
@@ -35,14 +34,13 @@ export async function placeOf(actor: Actor, owner: ImageOwner, may: 'read' | 'wr
   return { ...nobody, ...owner };
 }
 
-/** Whoever changes the set or its order takes turns; bookings of the apartment go on. */
+/** Serializes changes to the set of pictures or its order; bookings of the apartment are not blocked. */
 export async function lockPlace(place: OwnerPlace): Promise<void> {
   const { kind, id } = subjectOf(place);
   const table = { apartment, category, building }[kind];
   await db().select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update');
 }
 
-/** The rows of one owner, among the pictures or among those taken away. */
 export function ofPlace(place: OwnerPlace, table: typeof image | typeof removedImage = image): SQL | undefined {
   const { buildingId, apartmentId, sharedByCategoryId } = place;
   if (apartmentId !== null) return eq(table.apartmentId, apartmentId);
@@ -50,7 +48,6 @@ export function ofPlace(place: OwnerPlace, table: typeof image | typeof removedI
   return and(eq(table.buildingId, buildingId), isNull(table.apartmentId), isNull(table.sharedByCategoryId));
 }
 
-/** In the order of the site. */
 export function imagesIn(place: OwnerPlace): Promise<ImageRow[]> {
   return db().select().from(image).where(ofPlace(place)).orderBy(asc(image.position), asc(image.id));
 }
@@ -64,7 +61,7 @@ export async function imageIn(place: OwnerPlace, id: number): Promise<ImageRow> 
   return row;
 }
 
-/** Positions from 0 without gaps, in this order. */
+/** Numbers the pictures in this order, from 0 without gaps. */
 export async function writeOrder(place: OwnerPlace, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const list = sql.join(
@@ -77,7 +74,7 @@ export async function writeOrder(place: OwnerPlace, ids: readonly number[]): Pro
     .where(ofPlace(place));
 }
 
-/** The one cover of an apartment or a category; a gallery has none. */
+/** Makes one picture the only cover of an apartment or category; does nothing for a gallery. */
 export async function writeCover(place: OwnerPlace, id: number | undefined): Promise<void> {
   if (isGallery(place)) return;
   await db()
@@ -87,7 +84,7 @@ export async function writeCover(place: OwnerPlace, id: number | undefined): Pro
   if (id !== undefined) await db().update(image).set({ isCover: true }).where(eq(image.id, id));
 }
 
-/** What the audit says a picture belongs to. */
+/** Returns the audit subject that the picture belongs to. */
 export function subjectOf({ buildingId, apartmentId, sharedByCategoryId }: OwnerPlace) {
   if (apartmentId !== null) return { kind: 'apartment', id: apartmentId } as const;
   if (sharedByCategoryId !== null) return { kind: 'category', id: sharedByCategoryId } as const;

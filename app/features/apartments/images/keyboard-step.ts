@@ -1,6 +1,6 @@
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
 
-/** Arrows move one place on in reading order, or a row up or down: what leads nowhere stays. */
+/** Moves one place in reading order with left and right, a row with up and down; a step past the end does nothing. */
 export function stepBy(order: readonly number[]): KeyboardCoordinateGetter {
   return (event, { context: { active, over, droppableRects } }) => {
     const tops = order.map((id) => droppableRects.get(id)?.top);

@@ -2,7 +2,6 @@ import type { Actor } from '../../../access/actor';
 import { imagesIn, placeOf } from './images-store.server';
 import type { ImageOwner } from './image-owner';
 
-/** The pictures of an apartment, of a category or of the gallery, in the order of the site. */
 export async function listImages(actor: Actor, owner: ImageOwner) {
   const rows = await imagesIn(await placeOf(actor, owner, 'read'));
   return rows.map(

@@ -8,9 +8,8 @@ import type { ImageOwner } from './image-owner';
 import { imagesIn, lockPlace, placeOf, subjectOf, writeOrder } from './images-store.server';
 
 /**
- * Puts all pictures in another order. The list has to hold the very pictures
- * that are there, and `was`, where it comes along, their order until now:
- * otherwise somebody else was at it, and hears what it is.
+ * Reorders all pictures. `ids` must contain exactly the current pictures, and `was`, if given, must be the current
+ * order; otherwise it throws `version_conflict` with the current order.
  */
 export async function orderImages(actor: Actor, owner: ImageOwner, input: unknown): Promise<void> {
   const place = await placeOf(actor, owner, 'write');

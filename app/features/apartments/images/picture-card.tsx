@@ -18,7 +18,7 @@ interface PictureCardProps {
   onCover?: () => void;
 }
 
-/** One picture: its place, whether it is the cover, its text, and what is missing of it. Enter shows its texts. */
+/** One picture: its position, whether it is the cover, its text, and its missing data. Enter opens its texts. */
 export function PictureCard({ image, position, isChosen, onRemove, onCover }: PictureCardProps) {
   const { t } = useTranslation('apartments/images');
   const locale = useLocale();

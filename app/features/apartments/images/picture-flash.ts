@@ -1,12 +1,15 @@
-/** What was just done to the pictures, as the address after it says; with it, what undoes it. */
+/** Last change to the pictures, as passed in the address of the next page, with the data that undoes it. */
 const kinds = ['saved', 'removed', 'restored', 'ordered', 'cover', 'added'] as const;
 export type PictureFlashKind = (typeof kinds)[number];
 
 export interface PictureFlash {
   kind: PictureFlashKind;
-  /** Of `removed` the picture, of `cover` the one before, of `ordered` all in the order before, of `added` how many. */
+  /**
+   * Undo data: the picture for `removed`, the previous cover for `cover`, the previous order for `ordered`, the count
+   * for `added`.
+   */
   with: string;
-  /** Tells two of the same apart. */
+  /** Distinguishes two changes of the same kind. */
   at: string;
 }
 
@@ -16,7 +19,7 @@ export function readPictureFlash(search: URLSearchParams): PictureFlash | null {
   return kind && /^[\d,]{0,4000}$/.test(rest) ? { kind, with: rest, at: search.get('at') ?? '' } : null;
 }
 
-/** The form that undoes it, where it can be undone. */
+/** Returns the form that undoes the change; undefined if it can't be undone. */
 export function undoOf({ kind, with: rest }: PictureFlash): Record<string, string> | undefined {
   if (rest === '') return undefined;
   if (kind === 'removed') return { intent: 'restore', image: rest };

@@ -28,7 +28,6 @@ interface PictureGridProps {
 
 const KEYS = { start: ['Space'], end: ['Space', 'Enter', 'Tab'], cancel: ['Escape'] };
 
-/** All pictures in their order, which is changed by dragging or by keys. */
 export function PictureGrid({ images, chosenId, isGallery, mayWrite }: PictureGridProps) {
   const { t } = useTranslation('apartments/images');
   const submit = useSubmit();
@@ -100,7 +99,7 @@ export function PictureGrid({ images, chosenId, isGallery, mayWrite }: PictureGr
   );
 }
 
-/** The server's order, and between the drop and its answer the one that was asked for. */
+/** Returns the server's order, or the requested one between the drop and the answer. */
 function useOrder(ids: number[]): [number[], (order: number[]) => void] {
   const key = ids.join(',');
   const [asked, setAsked] = useState<number[] | null>(null);
@@ -109,7 +108,7 @@ function useOrder(ids: number[]): [number[], (order: number[]) => void] {
   return [isOfThese ? asked : ids, setAsked];
 }
 
-/** Where a picture goes, the focus stays at its place. */
+/** Keeps the focus at the position of a picture that was removed. */
 function useFocusAfterRemoval(list: React.RefObject<HTMLUListElement | null>, ids: readonly number[]) {
   const wanted = useRef<number | null>(null);
   const count = ids.length;

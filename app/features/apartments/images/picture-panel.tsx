@@ -27,7 +27,6 @@ interface PicturePanelProps {
   answer: AdminFormAnswer | undefined;
 }
 
-/** The chosen picture: what is said of it, its place, and the way to take it away. */
 export function PicturePanel({ page: { images, isGallery, mayWrite, categories }, image, answer }: PicturePanelProps) {
   const { t } = useTranslation('apartments/images', { keyPrefix: 'panel' });
   const locale = useLocale();
@@ -168,7 +167,7 @@ function Step({ label, ids, children }: { label: string; ids: string | null; chi
   );
 }
 
-/** The order with the picture one place on; null at the end. */
+/** Returns the order with the two positions swapped; null if the target is past either end. */
 function swapped(ids: readonly number[], from: number, to: number): string | null {
   if (to < 0 || to >= ids.length) return null;
   return ids.with(from, ids[to]!).with(to, ids[from]!).join(',');

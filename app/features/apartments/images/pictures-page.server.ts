@@ -16,12 +16,11 @@ export type PicturesPicker = Awaited<ReturnType<typeof picturesPicker>>;
 
 const PICKED = 10;
 
-/** Anything but digits names nobody. */
+/** Reads the apartment id of the path; text other than digits matches no apartment. */
 export function ownerOf(idText: string): { apartmentId: number } {
   return { apartmentId: idOfText(idText) };
 }
 
-/** Where the API has them. */
 function apiOf(owner: ImageOwner): string {
   if (owner === 'gallery') return '/api/v1/gallery/images';
   return 'apartmentId' in owner
@@ -29,7 +28,6 @@ function apiOf(owner: ImageOwner): string {
     : `/api/v1/categories/${owner.sharedByCategoryId}/images`;
 }
 
-/** The pictures of an apartment, of a category or of the gallery, the one that is chosen, and what was just done. */
 export async function picturesPage(actor: Actor, owner: ImageOwner, search: URLSearchParams) {
   const images = (await listImages(actor, owner)).map((row) => ({
     ...row,
@@ -58,7 +56,10 @@ async function categoriesOf(actor: Actor) {
     .orderBy(asc(category.position), asc(category.id));
 }
 
-/** Which apartment? Those with the fewest pictures first; retired ones only by their words. */
+/**
+ * Lists the apartments to choose from, those with the fewest pictures first; retired ones appear only if the words
+ * match.
+ */
 export async function picturesPicker(actor: Actor, words: string, isNew: boolean) {
   authorize(actor, isNew ? 'apartments:write' : 'apartments:read');
   const { id: buildingId } = await requireAdminBuilding(actor);

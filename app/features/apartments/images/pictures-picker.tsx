@@ -6,7 +6,6 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { PicturesPicker as PickerPage } from './pictures-page.server';
 import styles from './admin-pictures-view.module.css';
 
-/** Of which apartment? */
 export function PicturesPicker({ page: { words, rows, isNew } }: { page: PickerPage }) {
   const { t } = useTranslation('apartments/images', { keyPrefix: 'picker' });
   const { t: images } = useTranslation('apartments/images');

@@ -12,10 +12,13 @@ import styles from './admin-pictures-view.module.css';
 import { UploadPanel } from './upload-panel';
 import { useUploads } from './use-uploads';
 
-/** What the page's action answers: of its form with texts why they were refused, otherwise which files or what clashed. */
+/**
+ * Answer of the page's action: for the form of texts the reasons for a refusal, otherwise the refused files or a
+ * conflict.
+ */
 export type PicturesAnswer = AdminFormAnswer | { refused: { name: string; message: string }[]; conflict: boolean };
 
-/** The pictures of an apartment or of the gallery, with all that is done to them; what stands above is the page's. */
+/** The pictures of an owner with everything that can be done to them; the heading belongs to the page. */
 export function PicturesView({ page, answer }: { page: PicturesPage; answer: PicturesAnswer | undefined }) {
   const { t } = useTranslation('apartments/images');
   const { t: form } = useTranslation('ui/form');

@@ -6,14 +6,14 @@ import { queued } from '../picture-queue.server';
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './image-limits';
 import { KIND_BYTES, kindProblem, pictureKind } from '../../../core/picture-kind';
 
-/** A picture as it is kept: upright, in sRGB, and with nothing of its camera. */
+/** A picture as stored: upright, in sRGB, without camera metadata. */
 export interface ReadUpload {
   jpeg: Buffer;
   width: number;
   height: number;
   /** Data URI of a blurred WebP some 20 px wide. */
   placeholder: string;
-  /** Of the bytes that were sent: the same file twice has the same. */
+  /** Digest of the uploaded bytes; the same file uploaded twice has the same digest. */
   digest: string;
 }
 
@@ -21,9 +21,8 @@ const QUALITY = 92;
 const PLACEHOLDER_WIDTH = 20;
 
 /**
- * What was sent, as a picture: judged by its content, by the size that its
- * header names before anything is decoded, and whole. It is written anew, so
- * that nothing that stood around the pixels is kept.
+ * Validates an upload by its content, by the size in its header before anything is decoded, and by decoding it whole.
+ * The picture is re-encoded, so no metadata survives.
  */
 export async function readUpload(bytes: Buffer, minWidth: number): Promise<ReadUpload> {
   if (bytes.length > MAX_IMAGE_BYTES) refuse('picture_bytes');
@@ -50,7 +49,7 @@ export async function readUpload(bytes: Buffer, minWidth: number): Promise<ReadU
   });
 }
 
-/** Read from the header, turned as the camera noted. */
+/** Returns the displayed size from the header, after the camera's rotation. */
 async function seenSize(bytes: Buffer): Promise<{ width: number; height: number }> {
   const {
     width,
@@ -62,7 +61,7 @@ async function seenSize(bytes: Buffer): Promise<{ width: number; height: number 
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }
 
-/** What is cut off or damaged is refused while it is decoded. */
+/** Opens the picture; truncated or damaged data fails while it is decoded. */
 function open(bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'warning' });
 }

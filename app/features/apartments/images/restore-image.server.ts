@@ -17,7 +17,7 @@ import {
   writeOrder,
 } from './images-store.server';
 
-/** Puts a picture that was taken away back at its place, as the cover where it was the cover. */
+/** Restores a removed picture to its position, as the cover if it was the cover. */
 export async function restoreImage(actor: Actor, owner: ImageOwner, id: number): Promise<void> {
   const place = await placeOf(actor, owner, 'write');
   await inTransaction(async () => {
@@ -49,7 +49,7 @@ export async function restoreImage(actor: Actor, owner: ImageOwner, id: number):
   });
 }
 
-/** A category that went in the meantime leads nowhere any more. */
+/** Returns null if the category has been deleted meanwhile, which drops the link. */
 async function existing(categoryId: number | null): Promise<number | null> {
   if (categoryId === null) return null;
   return (await db().$count(category, eq(category.id, categoryId))) > 0 ? categoryId : null;

@@ -19,7 +19,7 @@ interface Sending {
   onShare: (share: number) => void;
 }
 
-/** What can be said of a file before it is sent: the server judges again. */
+/** Returns the problem that can be found before a file is sent, or null; the server validates again. */
 export async function refusalBefore(file: File, locale: Locale): Promise<string | null> {
   const wrong = await problemOf(file);
   return wrong && problemText(await loadProblemSentences(locale), wrong, locale);
@@ -30,7 +30,7 @@ async function problemOf(file: File): Promise<Pick<FieldProblem, 'problem' | 'pa
   return kindProblem(pictureKind(new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer())));
 }
 
-/** One file in one request; only XMLHttpRequest tells how much of it has gone. */
+/** Sends one file in one request, by XMLHttpRequest since only it reports upload progress. */
 export function sendFile({ file, address, fields, locale, signal, onShare }: Sending): Promise<SendEnd> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -54,7 +54,7 @@ export function sendFile({ file, address, fields, locale, signal, onShare }: Sen
   });
 }
 
-/** The server could not, or not now: nothing is wrong with the file. */
+/** True if the server failed or was busy, so nothing is wrong with the file. */
 function isPassing(status: number): boolean {
   return status === 429 || status >= 500;
 }

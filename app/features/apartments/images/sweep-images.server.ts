@@ -6,15 +6,18 @@ import { db } from '../../../database/connection.server';
 import { removedImage } from '../../../database/inventory-schema.server';
 import { filesBefore, purgePicture } from '../image-store.server';
 
-/** So long a picture that was taken away can be put back, and a file that nothing shows is kept. */
+/** Time for which a removed picture can be restored and an unused file is retained. */
 const KEEP_MS = 86_400_000;
 
-/** Takes away for good what was taken away a day ago, and the files that nothing names any more; no files where it is a quiet copy. */
+/**
+ * Deletes for good the pictures removed a day ago and the files that nothing references anymore; a quiet copy deletes
+ * no files.
+ */
 export async function sweepImages(actor: Actor): Promise<void> {
   authorize(actor, 'apartments:write');
   const before = new Date(now().getTime() - KEEP_MS);
   await db().delete(removedImage).where(lt(removedImage.removedAt, before));
-  // The store of a copy may be that of the house, which names other files.
+  // A copy may share the production store, whose files its database doesn't know.
   if (isQuiet()) return;
   const old = await filesBefore(before);
   if (old.length === 0) return;
@@ -32,7 +35,7 @@ async function filesOfRows(): Promise<Set<string>> {
   return new Set(rows.map(({ file }) => file));
 }
 
-/** Everything that the owner writes: a page names its pictures there, and rich text may show any. */
+/** Returns all text that the owner writes: pages reference pictures there, and rich text may show any. */
 async function writtenTexts(): Promise<string> {
   const { rows } = await db().execute<{ text: string }>(sql`
     SELECT concat(content, draft_content) AS text FROM building

@@ -45,7 +45,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
-/** The id and the file of a new picture. */
 async function add(number: number, name: string): Promise<{ id: number; file: string }> {
   const answer = await sendPicture(api, base, await jpeg(number), { name, headers: team.admin });
   const { id } = (await answer.json()) as { id: number };

@@ -10,7 +10,10 @@ import { minWidthOf } from './image-limits';
 import type { ImageOwner } from './image-owner';
 import { dataOf, imageIn, isGallery, lockPlace, placeOf, type ImageRow, type OwnerPlace } from './images-store.server';
 
-/** Changes what is said of a picture, and of one of the gallery where it stands. An older version is refused with what it is now. */
+/**
+ * Changes a picture's texts and, for a gallery picture, its place. An outdated version is refused with the current
+ * data.
+ */
 export async function updateImage(actor: Actor, owner: ImageOwner, id: number, input: unknown): Promise<void> {
   const place = await placeOf(actor, owner, 'write');
   const isOfBuilding = isGallery(place);
@@ -40,7 +43,7 @@ export async function updateImage(actor: Actor, owner: ImageOwner, id: number, i
   });
 }
 
-/** A map may be smaller than what stands in the gallery. */
+/** Refuses to move a picture to a place it is too narrow for; a map may be narrower than gallery pictures. */
 function refuseNarrow({ width, galleryGroup }: ImageRow, asked: Record<string, unknown>): void {
   const min = minWidthOf(asked.galleryGroup as ImageRow['galleryGroup']);
   if (asked.galleryGroup === galleryGroup || width >= min) return;
@@ -49,7 +52,7 @@ function refuseNarrow({ width, galleryGroup }: ImageRow, asked: Record<string, u
   });
 }
 
-/** A picture of suites leads to a suite of this building. */
+/** Refuses a category of another building or of another type than the picture's group. */
 async function refuseForeignCategory({ buildingId }: OwnerPlace, asked: Record<string, unknown>): Promise<void> {
   const [found] = await db()
     .select({ type: category.type })

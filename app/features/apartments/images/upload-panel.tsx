@@ -16,7 +16,6 @@ interface UploadPanelProps {
 
 const MEGABYTE = 1024 * 1024;
 
-/** How far each file is, and why one was refused. */
 export function UploadPanel({ uploads, isBusy, onAgain, onCancel, onClose }: UploadPanelProps) {
   const { t } = useTranslation('apartments/images', { keyPrefix: 'upload' });
   const locale = useLocale();

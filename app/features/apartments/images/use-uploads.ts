@@ -9,16 +9,17 @@ export interface Upload {
   key: number;
   file: File;
   state: UploadState;
-  /** From 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   share: number;
   reason: string;
-  /** What goes along with it. */
   fields: Record<string, string>;
 }
 
 let nextKey = 0;
 
-/** Files on their way, one after the other and in the order in which they were chosen; what arrives shows at once. */
+/**
+ * Uploads files one after the other, in the order in which they were chosen; each one is shown as soon as it arrives.
+ */
 export function useUploads(address: string) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const locale = useLocale();
@@ -78,7 +79,7 @@ export function useUploads(address: string) {
   return { uploads, isBusy, send, sendAgain, cancel, close: () => setUploads([]) };
 }
 
-/** It was the way and not the file that failed, or somebody stopped it: it may arrive the next time. */
+/** True if the transfer failed or was cancelled, so the file may succeed next time. */
 export function isWorthAnother({ state }: Upload): boolean {
   return state === 'failed' || state === 'cancelled';
 }

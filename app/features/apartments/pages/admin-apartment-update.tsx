@@ -28,7 +28,7 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
 
 export const shouldRevalidate = revalidateConflict;
 
-/** docs/specification.md, section 2, «apartments update»; a screen whose id is missing asks which one. */
+/** docs/specification.md, section 2, «apartments update». Without an id the page shows a picker. */
 export default function AdminApartmentUpdate() {
   const { page: apartment, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -32,7 +32,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateConflict;
 
-/** The categories, in the order of the site. */
 export default function AdminCategories() {
   const page = useLoaderData<typeof loader>();
   return <CategoryListView page={page} problem={useActionData<typeof action>()?.problem} />;

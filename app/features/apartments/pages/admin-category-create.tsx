@@ -14,7 +14,6 @@ export const action = (args: ActionFunctionArgs) => createRecord(args, categoryF
 
 export const shouldRevalidate = revalidateConflict;
 
-/** A new category. */
 export default function AdminCategoryCreate() {
   const { values } = useLoaderData<typeof loader>();
   return <NewCategoryView values={values} answer={useActionData<typeof action>()} />;

@@ -30,7 +30,6 @@ export function action({ context, params: { id }, request, url }: ActionFunction
   return changePictures(actor, { sharedByCategoryId: idOfText(id) }, request, url);
 }
 
-/** The pictures that a category's apartments share, handled as those of an apartment. */
 export default function AdminCategoryImages() {
   const { category, page } = useLoaderData<typeof loader>();
   const answer = useActionData() as PicturesAnswer | undefined;

@@ -15,7 +15,7 @@ export const action = (args: ActionFunctionArgs) => changeRecord(args, 'category
 
 export const shouldRevalidate = revalidateConflict;
 
-/** One category; a screen whose id is missing asks which one. */
+/** One category; without an id the page shows a picker. */
 export default function AdminCategoryUpdate() {
   const { page: category, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -15,7 +15,7 @@ export const action = (args: ActionFunctionArgs) => changeRecord(args, 'equipmen
 
 export const shouldRevalidate = revalidateConflict;
 
-/** docs/specification.md, section 2, «equipments update»; a screen whose id is missing asks which one. */
+/** docs/specification.md, section 2, «equipments update». Without an id the page shows a picker. */
 export default function AdminEquipmentUpdate() {
   const { page: item, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

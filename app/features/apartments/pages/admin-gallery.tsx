@@ -19,7 +19,6 @@ export function action({ context, request, url }: ActionFunctionArgs) {
   return changePictures(actor, 'gallery', request, url);
 }
 
-/** The pictures of the building, handled as those of an apartment. */
 export default function AdminGallery() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData() as PicturesAnswer | undefined;

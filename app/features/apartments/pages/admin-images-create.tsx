@@ -8,7 +8,7 @@ export const handle = { messages: ['apartments/images'] };
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, (actor, search) => picturesPicker(actor, search.get('q') ?? '', true));
 
-/** docs/specification.md, section 2, «apartments images create»: which apartment are they for? */
+/** Picker for the apartment that gets the pictures (docs/specification.md, section 2, «apartments images create»). */
 export default function AdminImagesCreate() {
   return <PicturesPicker page={useLoaderData<typeof loader>()} />;
 }

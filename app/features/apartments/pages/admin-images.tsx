@@ -34,7 +34,7 @@ export function action({ context, params: { id = '' }, request, url }: ActionFun
   return orErrorPage(locale, async () => changePictures(actor, ownerOf(id), request, url));
 }
 
-/** docs/specification.md, section 2, «apartments images»; a screen whose id is missing asks which one. */
+/** docs/specification.md, section 2, «apartments images». Without an id the page shows a picker. */
 export default function AdminImages() {
   const { page, picker } = useLoaderData<typeof loader>();
   const answer = useActionData() as PicturesAnswer | undefined;

@@ -14,7 +14,6 @@ export const action = (args: ActionFunctionArgs) => createRecord(args, sharedFla
 
 export const shouldRevalidate = revalidateConflict;
 
-/** A new shared flat. */
 export default function AdminSharedFlatCreate() {
   const { values } = useLoaderData<typeof loader>();
   return <NewSharedFlatView values={values} answer={useActionData<typeof action>()} />;

@@ -16,7 +16,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const shouldRevalidate = revalidateConflict;
 
-/** One shared flat; a screen whose id is missing asks which one. */
+/** One shared flat; without an id the page shows a picker. */
 export default function AdminSharedFlatUpdate() {
   const { page: flat, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

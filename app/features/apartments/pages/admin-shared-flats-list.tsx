@@ -7,7 +7,6 @@ export const handle = { messages: ['apartments/flats'] };
 
 export const loader = (args: LoaderFunctionArgs) => loadPage(args, sharedFlatsPage);
 
-/** Shared flats and their rooms. */
 export default function AdminSharedFlatsList() {
   return <SharedFlatListView page={useLoaderData<typeof loader>()} />;
 }

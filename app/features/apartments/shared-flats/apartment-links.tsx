@@ -2,7 +2,6 @@ import { Link } from '../../../ui/link';
 import { usePaths } from '../../../ui/use-locale';
 import styles from './admin-shared-flat.module.css';
 
-/** Apartments by their codes. */
 export function ApartmentLinks({ apartments }: { apartments: readonly { id: number; code: string }[] }) {
   const paths = usePaths();
   if (apartments.length === 0) return <span data-soft>–</span>;

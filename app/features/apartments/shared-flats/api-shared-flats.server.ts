@@ -19,7 +19,6 @@ const shownFlat = data.extend({
   ...versioned,
 });
 
-/** HTTP only: shared flats and their rooms, for whoever may read and write apartments. */
 export function sharedFlatRoutes(api: Api): void {
   route(api, 'GET /shared_flats', {
     summary: 'All shared flats with their rooms, by code',

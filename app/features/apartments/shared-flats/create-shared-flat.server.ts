@@ -7,7 +7,7 @@ import { requireAdminBuilding } from '../../building/admin-building.server';
 import { sharedFlatInput } from './shared-flat-input';
 import { orFlatCodeTaken } from './shared-flats-store.server';
 
-/** Adds a flat whose rooms are let one by one, or all at once. */
+/** Adds a flat whose rooms are rented individually or all together. */
 export async function createSharedFlat(actor: Actor, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'apartments:write');
   const asked = parse(sharedFlatInput, input);

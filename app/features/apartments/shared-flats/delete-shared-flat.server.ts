@@ -7,7 +7,7 @@ import { apartment, sharedFlat, space } from '../../../database/inventory-schema
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { lockSharedFlat, sharedFlatData } from './shared-flats-store.server';
 
-/** Deletes a flat that has no apartment any more. */
+/** Deletes a flat that has no apartments. */
 export async function deleteSharedFlat(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'apartments:write');
   const building = await requireAdminBuilding(actor);

@@ -7,7 +7,7 @@ import { requireAdminBuilding } from '../../building/admin-building.server';
 
 export type ShownSharedFlat = Awaited<ReturnType<typeof listSharedFlats>>[number];
 
-/** The shared flats of the building by code, each with its rooms and with what lets it whole. */
+/** Lists the building's shared flats by code, each with its rooms and the apartments that rent it whole. */
 export async function listSharedFlats(actor: Actor) {
   authorize(actor, 'apartments:read');
   const building = await requireAdminBuilding(actor);
@@ -42,7 +42,7 @@ export async function listSharedFlats(actor: Actor) {
   });
 }
 
-/** One of them; unknown ids are not found. */
+/** Returns one shared flat; throws `not_found` for unknown ids. */
 export async function viewSharedFlat(actor: Actor, id: number): Promise<ShownSharedFlat> {
   const flat = (await listSharedFlats(actor)).find((row) => row.id === id);
   if (!flat) throw new AppError('not_found');

@@ -9,13 +9,11 @@ import { sharedFlatFieldKinds } from './shared-flat-fields';
 
 interface SharedFlatFormProps {
   values: FormValues;
-  /** None where it is new. */
   version?: number;
   mayWrite: boolean;
   answer: AdminFormAnswer | undefined;
 }
 
-/** Code, floor and what the flat has in common. */
 export function SharedFlatForm({ values, version, mayWrite, answer }: SharedFlatFormProps) {
   const { t } = useTranslation('apartments/flats');
   const isNew = version === undefined;

@@ -11,5 +11,4 @@ const fields = z.object({
 
 export const sharedFlatInput = fields.extend({ description: fields.shape.description.default({ es: '' }) });
 
-/** What is left out stays as it is. */
 export const updateSharedFlatInput = fields.partial().extend({ version });

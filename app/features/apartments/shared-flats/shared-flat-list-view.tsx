@@ -13,7 +13,6 @@ import type { SharedFlatsPage } from './shared-flat-page.server';
 import styles from './admin-shared-flat.module.css';
 import { ApartmentLinks } from './apartment-links';
 
-/** Flats whose rooms are let one by one, or all at once. */
 export function SharedFlatListView({ page: { flats, mayWrite, done } }: { page: SharedFlatsPage }) {
   const { t } = useTranslation('apartments/flats');
   const locale = useLocale();

@@ -15,12 +15,10 @@ export type SharedFlatPickerPage = Awaited<ReturnType<typeof sharedFlatPicker>>;
 
 const doneOf = (search: URLSearchParams) => sharedFlatFlashes.find((name) => name === search.get('done')) ?? null;
 
-/** Every shared flat with its rooms. */
 export async function sharedFlatsPage(actor: Actor, search: URLSearchParams) {
   return { flats: await listSharedFlats(actor), mayWrite: may(actor, 'apartments:write'), done: doneOf(search) };
 }
 
-/** One shared flat. */
 export async function sharedFlatPage(actor: Actor, idText: string, search: URLSearchParams) {
   const shown = await viewSharedFlat(actor, idOfText(idText));
   return {
@@ -31,13 +29,12 @@ export async function sharedFlatPage(actor: Actor, idText: string, search: URLSe
   };
 }
 
-/** An empty form. Who may not add a flat is refused before they fill it in. */
+/** Loads an empty form; refuses users who may not add a flat before they fill it in. */
 export async function newSharedFlatPage(actor: Actor) {
   authorize(actor, 'apartments:write');
   return { values: typedValues(sharedFlatFieldKinds, {}, actor.locale) };
 }
 
-/** Which flat? Those whose code, or a room of theirs, has the words. */
 export async function sharedFlatPicker(actor: Actor, words: string) {
   const asked = words.trim().toLowerCase();
   const rows = (await listSharedFlats(actor)).filter(({ code, rooms }) =>
@@ -46,13 +43,12 @@ export async function sharedFlatPicker(actor: Actor, words: string) {
   return { words: words.trim(), rows, total: rows.length };
 }
 
-/** Adds the flat that the form describes; returns where to go on. */
 export async function createByForm(actor: Actor, form: FormData): Promise<string> {
   const { id } = await createSharedFlat(actor, formInput(sharedFlatFieldKinds, form, actor.locale));
   return pathsIn(actor.locale).adminSharedFlat(id, { done: 'created' satisfies SharedFlatFlash });
 }
 
-/** Does what the pressed button says; returns where to go on. */
+/** Runs the action of the pressed button; returns the path to redirect to. */
 export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   const id = idOfText(idText);
   const paths = pathsIn(actor.locale);

@@ -4,7 +4,6 @@ import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import type { SharedFlatPickerPage } from './shared-flat-page.server';
 
-/** Which flat? */
 export function SharedFlatPicker({ page: { words, rows, total } }: { page: SharedFlatPickerPage }) {
   const { t } = useTranslation('apartments/flats');
   const paths = usePaths();

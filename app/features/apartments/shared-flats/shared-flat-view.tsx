@@ -13,7 +13,6 @@ import { SharedFlatForm } from './shared-flat-form';
 import type { SharedFlatPage } from './shared-flat-page.server';
 import styles from './admin-shared-flat.module.css';
 
-/** One shared flat: its data, its rooms and what lets it whole. */
 export function SharedFlatView({ flat, answer }: { flat: SharedFlatPage; answer: AdminFormAnswer | undefined }) {
   const { t } = useTranslation('apartments/flats');
   const paths = usePaths();
@@ -81,7 +80,6 @@ export function SharedFlatView({ flat, answer }: { flat: SharedFlatPage; answer:
   );
 }
 
-/** A new flat. */
 export function NewSharedFlatView({ values, answer }: { values: FormValues; answer: AdminFormAnswer | undefined }) {
   const { t } = useTranslation('apartments/flats');
   const paths = usePaths();

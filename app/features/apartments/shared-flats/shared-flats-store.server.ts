@@ -3,13 +3,13 @@ import { AppError } from '../../../core/app-error';
 import { databaseRefusal, db } from '../../../database/connection.server';
 import { sharedFlat } from '../../../database/inventory-schema.server';
 
-/** The flat of the building, locked until the transaction ends; unknown ids are not found. */
+/** Locks the building's flat until the transaction ends; throws `not_found` for unknown ids. */
 export async function lockSharedFlat(buildingId: number, id: number) {
   const [row] = await db()
     .select()
     .from(sharedFlat)
     .where(and(eq(sharedFlat.id, id), eq(sharedFlat.buildingId, buildingId)))
-    // Not the key: a room may be added to it meanwhile.
+    // Doesn't lock the key: a room may be added to the flat meanwhile.
     .for('no key update');
   if (!row) throw new AppError('not_found');
   return row;
@@ -17,7 +17,6 @@ export async function lockSharedFlat(buildingId: number, id: number) {
 
 type SharedFlatRow = typeof sharedFlat.$inferSelect;
 
-/** What the team writes of a shared flat. */
 export function sharedFlatData({ code, floor, description }: Pick<SharedFlatRow, 'code' | 'floor' | 'description'>) {
   return { code, floor, description };
 }

@@ -108,7 +108,7 @@ describe('a shared flat', () => {
     const answer = await patch(one.id, { sharedFlatId: null, categoryId: categories.suites, version: 1 });
     expect(await answer.json()).toMatchObject({ code: 'apartment_occupied', errors: [{ path: 'sharedFlatId' }] });
     expect(await spacesOf(all.id)).toEqual(['4A-1', '4A-2']);
-    // What it occupies apart, everything may change.
+    // Everything except the occupied spaces may change.
     expect((await patch(one.id, { floor: 5, version: 1 })).status).toBe(200);
   });
 

@@ -10,7 +10,7 @@ import { changedFields } from '../../../core/changed-fields';
 import { updateSharedFlatInput } from './shared-flat-input';
 import { lockSharedFlat, orFlatCodeTaken, sharedFlatData } from './shared-flats-store.server';
 
-/** Changes a shared flat; an older version is refused with what it is now. */
+/** Changes a shared flat; an outdated version is refused with the current data. */
 export async function updateSharedFlat(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'apartments:write');
   const { version, ...asked } = parse(updateSharedFlatInput, input);

@@ -16,7 +16,6 @@ import { actionWords, recordWords, whoWords } from '../entry-words';
 import type { ListedEntry } from '../list-audit.server';
 import type { AuditPage } from './audit-page.server';
 
-/** Every entry of the audit log, the latest first. */
 export function AuditListView({ page }: { page: AuditPage }) {
   const { t } = useTranslation('audit/admin');
   const locale = useLocale();
@@ -67,7 +66,7 @@ function useCells({
   };
 }
 
-/** What the filters offer, in the order of the words; of accounts only to who may see them. */
+/** Choices of the filters, sorted by label; those about accounts appear only for readers allowed to see accounts. */
 function useChoices({ team, seesAccounts }: AuditPage): Record<string, FilterChoice[]> {
   const { t } = useTranslation('audit/admin');
   const locale = useLocale();

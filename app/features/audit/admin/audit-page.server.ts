@@ -15,7 +15,6 @@ import { subjectPath } from '../subject-paths';
 
 export type AuditPage = Awaited<ReturnType<typeof auditPage>>;
 
-/** The audit log by its address, with the team to choose from and what the record is called that it is about. */
 export async function auditPage(actor: Actor, search: URLSearchParams) {
   const paths = pathsIn(actor.locale);
   const page: ListPage<AuditList> = await openList(actor, search, {
@@ -38,7 +37,7 @@ export async function auditPage(actor: Actor, search: URLSearchParams) {
   };
 }
 
-/** Whoever works in the building or has worked there, by name. */
+/** Returns current and former staff, by name. */
 function team() {
   return db()
     .select({ id: userAccount.id, name: userAccount.name })

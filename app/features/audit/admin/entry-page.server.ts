@@ -11,7 +11,6 @@ import { viewEntry, type AuditRecord } from '../view-entry.server';
 
 export type EntryPage = Awaited<ReturnType<typeof entryPage>>;
 
-/** An entry in words of the actor's language, with what stood before and after. */
 export async function entryPage(actor: Actor, id: string) {
   const { before, after, workedOn, ...entry } = await viewEntry(actor, idOfText(id));
   const isHere = entry.buildingId === null || entry.buildingId === workedOn;
@@ -34,7 +33,7 @@ interface Told {
 
 async function fieldsOf({ locale, ...actor }: Actor, { kind, timeZone, before, after }: Told) {
   const t = translatorOf(locale, 'audit/admin');
-  // Names of accounts are for whoever may see accounts.
+  // Account names are shown only to readers who may see accounts.
   const asked = namedIn([before, after]).filter((subject) => subject.kind !== 'user' || may(actor, 'users:read'));
   const names = await nameSubjects(asked);
   return tellFields(before, after, {
@@ -53,7 +52,7 @@ async function fieldsOf({ locale, ...actor }: Actor, { kind, timeZone, before, a
   });
 }
 
-/** The name of a field that no form has, word by word. */
+/** Turns the name of a field that appears on no form into separate words. */
 function spelledOut(name: string): string {
   const words = name
     .replaceAll('_', ' ')

@@ -11,7 +11,6 @@ import { actionWords, recordWords, whoWords } from '../entry-words';
 import type { EntryPage } from './entry-page.server';
 import styles from './entry-view.module.css';
 
-/** One change: who made it, when, from where and to what, with what stood before and after. */
 export function EntryView({ entry }: { entry: EntryPage }) {
   const { t } = useTranslation('audit/admin');
   const locale = useLocale();

@@ -7,7 +7,6 @@ import { setAuditPolicy, viewAuditPolicy } from '../audit-policy.server';
 
 export type PolicyPage = Awaited<ReturnType<typeof policyPage>>;
 
-/** How long entries are kept, as it stands in its form. */
 export async function policyPage(actor: Actor) {
   const policy = await viewAuditPolicy(actor);
   return {

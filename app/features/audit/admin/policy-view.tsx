@@ -15,7 +15,6 @@ interface PolicyViewProps {
   answer: AdminFormAnswer | undefined;
 }
 
-/** How long the log is kept, and what the law says of it. */
 export function PolicyView({ page: { version, values, mayWrite }, answer }: PolicyViewProps) {
   const { t } = useTranslation('audit/admin');
   const paths = usePaths();

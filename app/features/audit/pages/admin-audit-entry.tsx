@@ -7,7 +7,6 @@ export const handle = { messages: ['audit/admin'] };
 
 export const loader = (args: LoaderFunctionArgs) => loadPage(args, (actor) => entryPage(actor, args.params.id ?? ''));
 
-/** One change: who made it, from where, and what stood before and after. */
 export default function AdminAuditEntry() {
   return <EntryView entry={useLoaderData<typeof loader>()} />;
 }

@@ -17,7 +17,6 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const shouldRevalidate = revalidateConflict;
 
-/** How long the log is kept. */
 export default function AdminAuditPolicy() {
   return <PolicyView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

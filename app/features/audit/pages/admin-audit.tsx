@@ -7,7 +7,6 @@ export const handle = { messages: ['audit/admin'] };
 
 export const loader = (args: LoaderFunctionArgs) => loadPage(args, auditPage);
 
-/** Who changed what, when and from where. */
 export default function AdminAudit() {
   return <AuditListView page={useLoaderData<typeof loader>()} />;
 }

@@ -11,7 +11,6 @@ import own from './bail-view.module.css';
 
 type Deduction = BailPage['bail']['deductions'][number];
 
-/** What is kept, each with its evidence, what the guest says to it, and the links to what may be done. */
 export function BailDeductions({ page, answer }: { page: BailPage; answer: BailAnswer | undefined }) {
   const { t } = useTranslation('bails/admin');
   const { deductions } = page.bail;

@@ -24,7 +24,7 @@ interface BailFormsProps {
   answer: BailAnswer | undefined;
 }
 
-/** The forms of what may be done with the bail as it stands, in the order of the page. */
+/** Returns the forms of the actions currently possible, in page order. */
 export function bailForms({ bail, mayWrite, meant }: BailPage): BailForm[] {
   if (!mayWrite) return [];
   const isAllowed = (form: BailAction) => bail.actions.some(({ action, allowed }) => action === form && allowed);
@@ -35,7 +35,6 @@ export function bailForms({ bail, mayWrite, meant }: BailPage): BailForm[] {
   ];
 }
 
-/** What may be done with the bail: the next step open, the others folded. */
 export function BailForms({ page, answer }: BailFormsProps) {
   const fields: Record<BailForm, ReactNode> = {
     receive: <ReceiveFields page={page} />,
@@ -128,7 +127,6 @@ function ReceiveFields({ page }: { page: BailPage }) {
   );
 }
 
-/** That the guest can pay it online, and whether it can be put on hold instead. */
 function OnlineNote({ online }: { online: BailPage['bail']['online'] }) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();
@@ -185,7 +183,6 @@ function AccountFields() {
   );
 }
 
-/** The form about one deduction. */
 function MeantFields({ page: { meant } }: { page: BailPage }) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();

@@ -20,7 +20,7 @@ interface BailInvoicePanelProps {
   answer: BailAnswer | undefined;
 }
 
-/** Invoices what is kept, for who may issue, and rectifies what was invoiced beyond it. */
+/** Issues the invoice of the deductions, if the user may issue, and rectifies amounts invoiced in excess. */
 export function BailInvoicePanel({ page, answer }: BailInvoicePanelProps) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();
@@ -69,7 +69,7 @@ export function BailInvoicePanel({ page, answer }: BailInvoicePanelProps) {
   );
 }
 
-/** More was invoiced than is kept after all, with the button that mends it. */
+/** Warns that more was invoiced than is withheld, with the button that corrects it. */
 export function InvoicedBeyond({ page: { bail, key }, answer }: BailInvoicePanelProps) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();

@@ -8,7 +8,6 @@ import { rectifyDeductions } from '../rectify-deductions.server';
 import type { BailView } from '../view-bail.server';
 import { prefixed } from './prefixed';
 
-/** How the form of the invoice begins: with all that can be invoiced. */
 export function invoiceValues(actor: Actor, { deductions, today }: BailView) {
   const deductionIds = deductions.filter(({ uninvoiced }) => uninvoiced === null).map(({ id }) => id);
   return typedValues(bailInvoiceFields.invoice, { invoice: { deductionIds, issuedOn: today } }, actor.locale);
@@ -18,7 +17,7 @@ export function isInvoiceForm(intent: string): intent is BailInvoiceForm {
   return Object.hasOwn(bailInvoiceFields, intent);
 }
 
-/** Invoices what is kept of a bail, or rectifies what was invoiced beyond it; goes on to the invoice. */
+/** Invoices the deductions or rectifies excess amounts; redirects to the invoice. */
 export async function invoicingByForm(
   actor: Actor,
   id: number,

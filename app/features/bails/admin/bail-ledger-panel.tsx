@@ -11,7 +11,6 @@ import styles from '../../../ui/admin/account-page.module.css';
 
 type Entry = BailEntry<BailPage['bail']>;
 
-/** Every entry of the account in the order of time, with what is left after it. */
 export function BailLedgerPanel({ bail }: { bail: BailPage['bail'] }) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();
@@ -61,7 +60,6 @@ export function BailLedgerPanel({ bail }: { bail: BailPage['bail'] }) {
   );
 }
 
-/** What an entry is, and by what means, whom or why. */
 function useWords() {
   const { t } = useTranslation('bails/admin');
   const { t: word } = useTranslation('core/payments');
@@ -106,7 +104,7 @@ function receiptOf({ amountCents, isHold, state }: Payment) {
   return paymentAnswers(state, 'wasLetGo') ? ('ledger.released' as const) : ('ledger.returned' as const);
 }
 
-/** What was charged of a hold or not, and what a provider was asked for. */
+/** Returns the label key for the outcome of charging a hold, or for a pending provider request. */
 function moveOf({ kind, state }: Move) {
   if (kind === 'charge') {
     if (paymentAnswers(state, 'hasMoved')) return 'ledger.captured' as const;

@@ -11,7 +11,6 @@ import { listBails, type BailList } from '../list-bails.server';
 
 export type BailsPage = Awaited<ReturnType<typeof bailsPage>>;
 
-/** The list by its address, with the rate of the law that is in force. */
 export async function bailsPage(actor: Actor, search: URLSearchParams) {
   const { timeZone } = await requireAdminBuilding(actor);
   const today = dateInZone(now(), timeZone);
@@ -29,7 +28,6 @@ const PICKED = 10;
 
 export type BailPickerPage = Awaited<ReturnType<typeof bailPickerPage>>;
 
-/** The bails to choose from: those that the words match, otherwise those that ask for something. */
 export async function bailPickerPage(actor: Actor, words: string) {
   const asked = words ? { view: 'all', q: words } : { view: 'open' };
   const { today, data, meta } = await listBails(actor, { ...asked, perPage: PICKED });

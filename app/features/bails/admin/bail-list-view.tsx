@@ -18,7 +18,6 @@ import styles from './bail-list.module.css';
 import type { BailsPage } from './bail-list-page.server';
 import { BailStatus, StandingStatus } from './bail-status';
 
-/** Every bail of the building, by what it asks for. */
 export function BailListView({ page }: { page: BailsPage }) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();

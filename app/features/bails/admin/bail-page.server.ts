@@ -29,15 +29,14 @@ import { prefixed } from './prefixed';
 export type BailPage = Awaited<ReturnType<typeof bailPage>>;
 export interface BailAnswer {
   form: BailForm | BailInvoiceForm | 'evidence';
-  /** Of the evidence that was refused. */
+  /** Deduction whose evidence was refused. */
   deductionId?: number;
   answer: FormAnswer;
 }
 
-/** The forms about one deduction, each opened by its link. */
+/** Forms about one deduction, each opened by its link. */
 const ofDeduction = ['reduce', 'dispute', 'answer'] as const;
 
-/** A bail with its account and the forms of what may be done with it; the address names the deduction that is meant. */
 export async function bailPage(actor: Actor, idText: string, search: URLSearchParams) {
   const bail = await viewBail(actor, idOfText(idText));
   const asked = ofDeduction.find((form) => search.has(form)) ?? null;
@@ -64,9 +63,9 @@ export async function bailPage(actor: Actor, idText: string, search: URLSearchPa
     hasMailServer: mailServer() !== undefined,
     rates: await interestRates(),
     mayWrite: bail.actions.some(({ reason }) => reason !== 'not_allowed'),
-    /** The form about a deduction whose link was followed. */
+    /** Deduction form selected by the link that was followed. */
     meant: asked && meant ? { form: asked, deduction: meant } : null,
-    /** The idempotency key: a double click does it once. */
+    /** Idempotency key; a double click acts once. */
     key: randomUUID(),
     invoice: invoiceValues(actor, bail),
     values: Object.fromEntries(
@@ -78,7 +77,6 @@ export async function bailPage(actor: Actor, idText: string, search: URLSearchPa
   };
 }
 
-/** Does what the posted form asks for. */
 export async function bailByForm(
   actor: Actor,
   idText: string,
@@ -117,7 +115,7 @@ export async function bailByForm(
   }
 }
 
-/** Back to the question of the check-in that it was received for, as long as that is the next step. */
+/** Returns to the check-in from which the bail was received, if check-in is still the next step. */
 async function afterReceiving(actor: Actor, id: number, from: string | null): Promise<string> {
   const paths = pathsIn(actor.locale);
   const { booking } = await viewBail(actor, id);
@@ -151,7 +149,7 @@ interface Asked {
   once: string | undefined;
 }
 
-/** The event of the step. */
+/** Performs the action and returns the id of its booking event. */
 async function perform(actor: Actor, { asked, id, deductionId, input, once }: Asked): Promise<number> {
   const works = {
     receive: () => receiveBail(actor, id, input, once),
@@ -166,7 +164,7 @@ async function perform(actor: Actor, { asked, id, deductionId, input, once }: As
   return (await works[asked]()).eventId;
 }
 
-/** What was left empty takes its default. */
+/** Drops empty fields so that they take their defaults. */
 function withoutEmpty(input: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(input).filter(([name, value]) => value !== null && !(name === 'method' && value === '')),

@@ -8,7 +8,6 @@ import type { BailPickerPage } from './bail-list-page.server';
 import { BailStatus, StandingStatus } from './bail-status';
 import styles from './bail-view.module.css';
 
-/** The screen that asks which bail is meant. */
 export function BailPicker({ page: { words, rows, total, today } }: { page: BailPickerPage }) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();

@@ -30,7 +30,6 @@ const looks: Record<BailLook, { icon: DrawnIcon; tone: Tone }> = {
   cancelled: { icon: IconX, tone: 'quiet' },
 };
 
-/** What a bail is. */
 export function BailStatus({ look, filled = false }: { look: BailLook; filled?: boolean }) {
   const { t } = useTranslation('bails/admin');
   const { icon, tone } = looks[look];
@@ -52,7 +51,7 @@ interface StandingProps {
   today: CalendarDate;
 }
 
-/** What it asks for, and by when: urgent, within the week, or nothing yet. */
+/** Shows the due action and its date, colored by urgency: urgent, within the week, or nothing yet. */
 export function StandingStatus({ of, today }: StandingProps) {
   const { t } = useTranslation('bails/admin');
   const words = standingWords(of, today, useLocale(), t);

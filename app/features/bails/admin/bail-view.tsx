@@ -25,7 +25,6 @@ interface BailPageViewProps {
   answer: BailAnswer | undefined;
 }
 
-/** The team's page of one bail: what is to be done, its account, what is kept and why, and the forms. */
 export function BailPageView({ page, answer }: BailPageViewProps) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();
@@ -79,7 +78,6 @@ export function BailPageView({ page, answer }: BailPageViewProps) {
   );
 }
 
-/** What was just done; a deduction with its way back. */
 function Done({ page: { bail }, refused }: { page: BailPage; refused: boolean }) {
   const { t } = useTranslation('bails/admin');
   const [search] = useSearchParams();
@@ -88,7 +86,7 @@ function Done({ page: { bail }, refused }: { page: BailPage; refused: boolean })
   const done = refused ? undefined : known.find((form) => form === asked);
   const step = search.get('step');
   const kept = done === 'deduct' || done === 'retain';
-  // What the bank was asked to charge is not undone.
+  // A charge requested from the bank can't be undone.
   const isFinal = bail.isMoving || (bail.asHold && bail.heldUntil === null);
   return (
     <>
@@ -112,14 +110,16 @@ function returnedAs({ asHold, returnedCents, standing }: BailPage['bail']) {
   return standing === 'awaits_disputes' ? ('done.returnOpen' as const) : ('done.return' as const);
 }
 
-/** Why its next step is not possible, where nothing else on the page says so. */
+/** Returns the reason why the next step is impossible, unless the page shows it elsewhere. */
 function whyNot({ state, actions }: BailPage['bail']) {
   const next: BailAction = bailAnswers(state, 'isToTake') ? 'receive' : 'return';
   const reason = actions.find(({ action }) => action === next)?.reason ?? null;
   return reason === 'not_allowed' || reason === 'moving' || reason === 'nothing_left' ? null : reason;
 }
 
-/** What asks for something: a week before, on the day, late with the interest so far, what keeps it open, or why it stays. */
+/**
+ * Warnings about the bail: due soon or today, overdue with the interest so far, or waiting for a provider or a dispute.
+ */
 function Warning({ page: { bail } }: { page: BailPage }) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();
@@ -164,7 +164,6 @@ function Warning({ page: { bail } }: { page: BailPage }) {
   );
 }
 
-/** What came, is kept, went back and is left, and by when. */
 function BailSums({ page: { bail: own } }: { page: BailPage }) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();

@@ -11,7 +11,6 @@ import styles from './evidence-drop.module.css';
 
 type Deduction = BailPage['bail']['deductions'][number];
 
-/** The files that show what a deduction is for, or what the guest says. */
 export function EvidenceFiles({ bailId, files }: { bailId: number; files: Deduction['evidence'] }) {
   const { t } = useTranslation('bails/admin');
   if (files.length === 0) return null;
@@ -38,7 +37,6 @@ interface EvidenceDropProps {
   problem: BailAnswer['answer'] | undefined;
 }
 
-/** Where a file is dropped or chosen; without scripts a form that sends it. */
 export function EvidenceDrop({ deduction: { id, concept }, problem }: EvidenceDropProps) {
   const { t } = useTranslation('bails/admin');
   const hydrated = useHydrated();

@@ -10,7 +10,6 @@ import { lastDayPaidFor, listLegalInterest, setLegalInterest } from '../set-lega
 
 export type LegalInterestPage = Awaited<ReturnType<typeof legalInterestPage>>;
 
-/** The rates of the law, the newest first, and a form for another where the actor may write one. */
 export async function legalInterestPage(actor: Actor) {
   const rates = await listLegalInterest(actor);
   const { timeZone } = await requireAdminBuilding(actor);

@@ -20,7 +20,6 @@ interface LegalInterestViewProps {
   answer: AdminFormAnswer | undefined;
 }
 
-/** The dated table of the legal interest, and where a rate is added from a day on. */
 export function LegalInterestView({ page, answer }: LegalInterestViewProps) {
   const { t } = useTranslation('bails/admin', { keyPrefix: 'interest' });
   const { t: bails } = useTranslation('bails/admin');

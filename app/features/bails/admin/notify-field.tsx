@@ -8,7 +8,7 @@ interface NotifyFieldProps {
   page: BailPage;
 }
 
-/** The choice to notify the guest; none where they have no address, or it may not be used. */
+/** Checkbox to notify the guest; replaced by a note if they have no usable email address. */
 export function NotifyField({ form, page: { bail, hasMailServer } }: NotifyFieldProps) {
   const { t } = useTranslation('bails/admin');
   if (!bail.booking.hasEmail) return <p className={styles.soft}>{t('form.noMail')}</p>;

@@ -1,6 +1,6 @@
 import { AppError } from '../../../core/app-error';
 
-/** Fields are named with the form's prefix; on a conflict the page is loaded anew and nothing is merged. */
+/** Prefixes field names with the form's name. A version conflict merges nothing and reloads the page. */
 export function prefixed(form: string, error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   if (error.code === 'version_conflict') return new AppError('version_conflict');

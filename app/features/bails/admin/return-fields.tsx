@@ -11,15 +11,12 @@ import { NotifyField } from './notify-field';
 import { ReturnSum } from './return-sum';
 import styles from '../../../ui/admin/account-page.module.css';
 
-/** How a bail comes and goes by hand. */
-
-/** How what is left goes back: what the bank does, or the form to say how it was given back. */
+/** Form to return the remaining amount: automatically by the bank, or recorded by hand. */
 export function ReturnFields({ page }: { page: BailPage }) {
   if (page.bail.way?.kind === 'hold') return <EndHoldFields page={page} />;
   return page.bail.way?.kind === 'provider' ? <ToCardFields page={page} /> : <ByHandFields page={page} />;
 }
 
-/** What the bank charges, and what it lets go. */
 function EndHoldFields({ page: { bail } }: { page: BailPage }) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();
@@ -40,7 +37,7 @@ function EndHoldFields({ page: { bail } }: { page: BailPage }) {
   );
 }
 
-/** Back to the card; what the law adds goes apart, to an account. */
+/** Returns the amount to the card; legal interest is paid separately, to an account. */
 function ToCardFields({ page }: { page: BailPage }) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();

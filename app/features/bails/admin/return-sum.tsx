@@ -7,7 +7,7 @@ import { bailInterest } from '../bail-interest';
 import type { BailPage } from './bail-page.server';
 import styles from './bail-view.module.css';
 
-/** What goes back on the day that the form says, with the interest of the law; said before it is done. */
+/** Shows the amount to return on the chosen day, with legal interest, before the form is submitted. */
 export function ReturnSum({ page: { bail, rates } }: { page: BailPage }) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { shownName } from './evidence-name';
 import { keepEvidence } from './evidence-store.server';
 import { readEvidenceFile } from './read-evidence.server';
 
-/** Adds a picture or a PDF to a deduction: what the guest is shown for it. */
+/** Adds a picture or PDF as evidence for a deduction, visible to the guest. */
 export async function addEvidence(
   actor: Actor,
   id: number,

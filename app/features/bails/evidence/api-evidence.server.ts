@@ -15,7 +15,6 @@ const upload = z.object({
     .describe('A picture (JPEG, PNG, WebP, AVIF up to 20 MB) or a PDF up to 10 MB; judged by its content'),
 });
 
-/** HTTP only: what shows what a deduction is for. */
 export function evidenceRoutes(api: Api): void {
   route(api, 'POST /bails/{id}/deductions/{deductionId}/evidence', {
     summary: 'Add a picture or a PDF to a deduction',
@@ -24,7 +23,7 @@ export function evidenceRoutes(api: Api): void {
     answers: { 201: ['The bail as it is now', shownBail] },
     refuses: ['evidence_not_kept', 'not_found'],
     handle: async ({ c, actor, id, deductionId }) => {
-      // Before megabytes are read for somebody who may not.
+      // Checked before megabytes are read for a caller without permission.
       authorize(actor, 'bails:write');
       const { file } = Object.fromEntries(await multipartBody(c));
       await addEvidence(actor, id, deductionId, await sentFile(file));

@@ -14,8 +14,8 @@ export interface DisputePicture {
 }
 
 /**
- * The pictures that a guest sends with a dispute, each judged by its content and written anew without anything of its
- * camera; every one that is refused is named, as `pictures.0`.
+ * Reads the pictures of a guest's dispute, validated by content and re-encoded without camera metadata; throws with
+ * every refused picture named, as `pictures.0`.
  */
 export async function readDisputePictures(sent: readonly SentFile[]): Promise<DisputePicture[]> {
   if (sent.length > MOST_PICTURES)
@@ -39,7 +39,7 @@ export async function readDisputePictures(sent: readonly SentFile[]): Promise<Di
   return pictures;
 }
 
-/** Keeps them beside the dispute, in the running transaction. */
+/** Stores the pictures with the dispute, in the running transaction. */
 export async function keepDisputePictures(
   disputeId: number,
   pictures: readonly DisputePicture[],

@@ -6,10 +6,10 @@ const API = /^\/api\/v1\/bails\/\d+\/deductions\/\d+\/evidence$/;
 const PAGE = /^(\/en)?\/admin\/bails\/view\/\d+(\.data)?$/;
 const DISPUTE_API = /^\/api\/v1\/bookings\/[^/]+\/bail\/deductions\/\d+\/dispute$/;
 const DISPUTE_PAGE = /^(\/en)?\/booking\/[^/]+(\.data)?$/;
-/** For what stands around the files in their form. */
+/** Allowance in bytes for the rest of the form around the files. */
 const AROUND = 64 * 1024;
 
-/** How large a request with files of evidence may be; undefined for any other. */
+/** Returns the body limit in bytes of a request with evidence files; undefined for any other request. */
 export function evidenceBytes(method: string, path: string, type: string | undefined): number | undefined {
   if (method !== 'POST') return undefined;
   if (API.test(path) || PAGE.test(path)) return MAX_IMAGE_BYTES + AROUND;

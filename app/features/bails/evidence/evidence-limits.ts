@@ -1,5 +1,5 @@
-/** So many files show what one deduction is for. */
+/** Most evidence files per deduction. */
 export const MOST_EVIDENCE = 20;
-/** So many pictures show what a guest says against it, and so much they weigh together. */
+/** Limits of the pictures in a guest's dispute: their number, and their total size in bytes. */
 export const MOST_PICTURES = 6;
 export const MAX_PICTURES_BYTES = 60 * 1024 * 1024;

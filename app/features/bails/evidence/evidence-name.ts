@@ -1,4 +1,3 @@
-/** A plain name with the ending of what it is. */
 export function shownName(name: string, ending: string): string {
   const plain = name
     .normalize('NFC')

@@ -3,7 +3,10 @@ import { AppError } from '../../../core/app-error';
 import type { FileStore } from '../../../files/file-store';
 import { StoreFailure } from '../../../files/store-failure';
 
-/** Pictures and PDFs of bails, apart from the site's pictures, as nobody but who is asked about shall see them. */
+/**
+ * Store for the evidence of bails, separate from the site's public pictures because only the people involved may see
+ * it.
+ */
 let evidenceFiles: FileStore | undefined;
 
 export function setEvidenceFiles(files: FileStore): void {
@@ -12,7 +15,7 @@ export function setEvidenceFiles(files: FileStore): void {
 
 const NAME = /^[0-9a-f]{32}\.(jpg|pdf)$/;
 
-/** Keeps a file under its digest, and returns its name; `evidence_not_kept` where it cannot be kept. */
+/** Stores a file under its digest and returns its name; throws `evidence_not_kept` if it can't be stored. */
 export async function keepEvidence(bytes: Buffer, ending: 'jpg' | 'pdf'): Promise<string> {
   const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${ending}`;
   try {
@@ -23,7 +26,7 @@ export async function keepEvidence(bytes: Buffer, ending: 'jpg' | 'pdf'): Promis
   return name;
 }
 
-/** Not found where the file has gone; unavailable where the store does not answer. */
+/** Reads a file; throws not found if it is gone, and unavailable if the store doesn't respond. */
 export async function readEvidence(name: string): Promise<Buffer> {
   const bytes = await store()
     .read(checked(name))
@@ -34,7 +37,6 @@ export async function readEvidence(name: string): Promise<Buffer> {
   return bytes;
 }
 
-/** The names of files that were last written before the moment. */
 export async function evidenceBefore(moment: Date): Promise<string[]> {
   const old = [];
   for await (const { name, writtenAt } of evidenceFiles?.list('') ?? []) {
@@ -43,7 +45,7 @@ export async function evidenceBefore(moment: Date): Promise<string[]> {
   return old;
 }
 
-/** Takes a file away, unless it was written again since. */
+/** Deletes a file, unless it was written again since `moment`. */
 export async function purgeEvidence(name: string, moment: Date): Promise<void> {
   const writtenAt = await store().writtenAt(checked(name));
   if (writtenAt && writtenAt < moment) await store().remove(name);

@@ -13,7 +13,7 @@ export interface OpenedEvidence {
   bytes: Buffer;
 }
 
-/** A file of a bail, for the team; what is of another bail is not found. */
+/** Opens a file of a bail for staff; a file of another bail is not found. */
 export async function openEvidence(actor: Actor, bailId: number, evidenceId: number): Promise<OpenedEvidence> {
   authorize(actor, 'bails:read');
   const building = await requireAdminBuilding(actor);
@@ -26,7 +26,7 @@ export async function openEvidence(actor: Actor, bailId: number, evidenceId: num
   return evidenceOfBail(bailId, evidenceId);
 }
 
-/** The file itself; who may see the bail is for the caller to say. */
+/** Reads the file without checking permission; the caller has checked that the reader may see the bail. */
 export async function evidenceOfBail(bailId: number, evidenceId: number): Promise<OpenedEvidence> {
   const [row] = await db()
     .select({ name: bailEvidence.name, kind: bailEvidence.kind, keptAs: bailEvidence.keptAs })
@@ -41,7 +41,7 @@ export async function evidenceOfBail(bailId: number, evidenceId: number): Promis
   return { name: row.name, kind: row.kind, bytes: await readEvidence(row.keptAs) };
 }
 
-/** A file that runs nothing and is nobody else's: a picture is shown, a PDF is saved. */
+/** Returns a private response that can't run scripts: a picture is shown inline, a PDF is downloaded. */
 export function evidenceResponse({ name, kind, bytes }: OpenedEvidence): Response {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   const way = kind === 'picture' ? 'inline' : 'attachment';

@@ -5,7 +5,7 @@ import { readUpload } from '../../apartments/images/read-upload.server';
 
 const MEGABYTE = 1024 * 1024;
 export const MAX_PDF_BYTES = 10 * MEGABYTE;
-/** What readers look for from the end of a PDF (ISO 32000-2, 7.5.5). */
+/** Bytes at the end of a PDF in which readers look for the trailer (ISO 32000-2, 7.5.5). */
 const TRAILER_BYTES = 1024;
 
 interface ReadFile {
@@ -15,8 +15,8 @@ interface ReadFile {
 }
 
 /**
- * What was sent, judged by its content and not by its name: a picture, which is written anew without anything of its
- * camera, or a PDF, which has to begin and end as one.
+ * Validates an upload by its content, not its name: a picture is re-encoded without camera metadata, a PDF must have a
+ * valid start and end.
  */
 export async function readEvidenceFile(bytes: Buffer): Promise<ReadFile> {
   if (bytes.length === 0) throw refusal('required');

@@ -6,13 +6,13 @@ import { bailEvidence } from '../../../database/bail-schema.server';
 import { db } from '../../../database/connection.server';
 import { evidenceBefore, purgeEvidence } from './evidence-store.server';
 
-/** So long a file may wait for the row that names it. */
+/** Time a new file may exist before a row references it. */
 const KEEP_MS = 3_600_000;
 
-/** Takes away the files that no row names: of guests who were erased, and of what was refused in the end. */
+/** Deletes files that no row references: those of erased guests and of refused requests. */
 export async function sweepEvidence(actor: Actor): Promise<void> {
   authorize(actor, 'bails:write');
-  // The store of a copy may be that of the house, which names other files.
+  // A copy may share the production store, whose files its database doesn't know.
   if (isQuiet()) return;
   const before = new Date(now().getTime() - KEEP_MS);
   const old = await evidenceBefore(before);

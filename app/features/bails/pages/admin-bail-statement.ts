@@ -5,7 +5,6 @@ import { idOfText } from '../../../core/id-of-text';
 import { bailStatement } from '../statement/bail-statement.server';
 import { statementResponse } from '../statement/write-statement.server';
 
-/** The statement of a bail as a PDF for the team. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   return orErrorPage(locale, async () => statementResponse(await bailStatement(actor, idOfText(params.id))));

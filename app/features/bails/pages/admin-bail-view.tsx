@@ -30,7 +30,7 @@ export async function action({ context, params: { id = '' }, request, url }: Act
 
 export const shouldRevalidate = revalidateConflict;
 
-/** docs/specification.md, section 2, «bails view»; without an id it asks which one. */
+/** docs/specification.md, section 2, «bails view». Without an id the page shows a picker. */
 export default function AdminBailView() {
   const { page, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -14,7 +14,6 @@ export const action = (args: ActionFunctionArgs) => createRecord(args, legalInte
 
 export const shouldRevalidate = revalidateConflict;
 
-/** The rates of the legal interest that bails bear which go back late. */
 export default function AdminLegalInterest() {
   return <LegalInterestView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

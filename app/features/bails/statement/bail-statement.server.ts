@@ -6,7 +6,6 @@ import { db } from '../../../database/connection.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { writeStatement, type StatementFile } from './write-statement.server';
 
-/** The statement of a bail for the team, in the language of its guest. */
 export async function bailStatement(actor: Actor, id: number): Promise<StatementFile> {
   authorize(actor, 'bails:read');
   const building = await requireAdminBuilding(actor);

@@ -28,7 +28,7 @@ const styles = StyleSheet.create({
     fontSize: 12,
   },
   subtitle: { fontSize: 13, fontWeight: 600, marginTop: 28, marginBottom: 8 },
-  // From the top: the library loses what it is to place from the bottom of a page.
+  // Placed from the top, because the library drops elements placed from the bottom of a page.
   foot: { position: 'absolute', top: 798, left: 48, right: 48, textAlign: 'right', color: '#5c574b', fontSize: 8 },
 });
 
@@ -38,7 +38,7 @@ export interface DrawnStatement {
   pictures: StatementPicture[];
 }
 
-/** The statement of a bail on A4, with its pictures two a line. */
+/** Renders the statement on A4, with two pictures per row. */
 export async function statementPdf(told: DrawnStatement): Promise<Buffer> {
   await readFonts();
   return renderToBuffer(<Statement {...told} />);
@@ -87,7 +87,6 @@ function Statement({ facts, locale, pictures }: DrawnStatement) {
   );
 }
 
-/** Who holds it, of which booking, until when. */
 function Heading({ facts, locale }: Omit<DrawnStatement, 'pictures'>) {
   const t = translatorOf(locale, 'bails/statement');
   const { building, keysOn, dueBackOn } = facts;

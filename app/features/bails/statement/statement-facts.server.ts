@@ -13,7 +13,7 @@ import { bailLedger, interestRates } from '../bail-ledger.server';
 
 export type StatementFacts = Awaited<ReturnType<typeof statementFacts>>;
 
-/** All that the statement of a bail says; who may see it is for the caller to say. */
+/** Loads the data of a bail statement; the caller has checked that the reader may see it. */
 export async function statementFacts(bailId: number) {
   const [found] = await db()
     .select({
@@ -58,7 +58,7 @@ export async function statementFacts(bailId: number) {
     keysOn: row.keysOn,
     dueBackOn: row.heldUntil === null ? row.dueBackOn : null,
     leftCents: row.leftCents,
-    /** It came as an amount on hold on a card. */
+    /** True if it was taken as a hold on a card. */
     asHold: row.asHold,
     notCollected: row.notCollected,
     deductedCents: row.deductedCents,
@@ -76,7 +76,7 @@ export async function statementFacts(bailId: number) {
       days: bailInterest(entry.balanceCents, entry, rates).days,
       rates: ratesInForce(entry, rates),
     })),
-    /** What the law adds if what is left goes back today; null where it adds nothing. */
+    /** Legal interest if the amount left is returned today; null if there is none. */
     accrued:
       late && row.leftCents > 0 && late.paidOn > late.dueOn
         ? { ...bailInterest(row.leftCents, late, rates), rates: ratesInForce(late, rates) }

@@ -15,7 +15,6 @@ export interface StatementLine {
 
 type Method = 'transfer' | 'cash' | 'bizum' | 'card' | 'direct_debit';
 
-/** The account of a bail, line by line: what came, less what is kept, with interest, less what went back. */
 export function statementLines(facts: StatementFacts, locale: Locale, t: SayInStatement): StatementLine[] {
   const money = (cents: number) => formatMoney(cents, locale);
   const day = (date: CalendarDate) => formatDate(date, locale, 'long');
@@ -44,7 +43,7 @@ export function statementLines(facts: StatementFacts, locale: Locale, t: SayInSt
       notes.push(t(`answer.${dispute.answer}`, { date: on(dispute.answeredAt), words: dispute.answerWords }));
     } else if (dispute) notes.push(t('unanswered'));
     for (const { amountCents: less, at, reason } of reductions) {
-      // Said with the answer already.
+      // Already stated with the answer.
       if (reason === dispute?.answerWords) continue;
       notes.push(t('reduced', { amount: money(less), date: on(at), reason }));
     }

@@ -6,13 +6,13 @@ import type { SayInStatement } from './statement-lines';
 export interface StatementPicture {
   name: string;
   concept: string;
-  /** It is of the guest's dispute. */
+  /** True for a picture of the guest's dispute. */
   ofGuest: boolean;
-  /** A JPEG; null where the file cannot be read any more. */
+  /** A JPEG; null if the file can no longer be read. */
   image: { bytes: Uint8Array; width: number; height: number } | null;
 }
 
-/** Two a line, each as high as a page can spare. */
+/** Size limits in points: two pictures per row, each as high as a page allows. */
 const WIDTH = 243;
 const MAX_HEIGHT = 324;
 
@@ -24,7 +24,7 @@ const styles = StyleSheet.create({
 
 interface StatementPicturesProps {
   pictures: readonly StatementPicture[];
-  /** Stays on the page of the first line. */
+  /** Stays on the same page as the first row. */
   heading: ReactNode;
   t: SayInStatement;
 }

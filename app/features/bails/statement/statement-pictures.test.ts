@@ -43,11 +43,11 @@ async function deducted(concept = 'Persiana rota') {
 
 async function pagesOf(bytes: Buffer): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
-  // A letter of two glyphs is told with a mark after it.
+  // Ligatures are extracted with a mark after them.
   return text.map((page) => page.replaceAll('\u0002', '').replaceAll(/\s+/g, ' '));
 }
 
-/** Where the captions of pictures stand on the page, from the left and from the top. */
+/** Returns the positions of picture captions on the page, from the left and from the top. */
 async function placesOf(bytes: Buffer, page: number, words: string) {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { items } = await (await document.getPage(page)).getTextContent();

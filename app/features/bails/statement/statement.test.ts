@@ -18,7 +18,7 @@ const wait = useStoppedClock(BAIL_TESTS);
 const staff = useStaff();
 const { left, received } = bailStays(staff, wait);
 
-/** 780,00 €, of which three deductions are made, one disputed and halved; paid 18 days late. */
+/** Bail of 780,00 € with three deductions, one disputed and halved, returned 18 days late. */
 async function workedCase(): Promise<number> {
   const { bailId } = await left();
   wait(2 * DAY);

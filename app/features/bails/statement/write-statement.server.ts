@@ -15,7 +15,10 @@ export interface StatementFile {
   bytes: Buffer;
 }
 
-/** The statement of a bail as a PDF, in the language or else the guest's; who may have it is for the caller to say. */
+/**
+ * Renders the bail statement as a PDF in the given language, or else the guest's; the caller has checked that the
+ * reader may have it.
+ */
 export async function writeStatement(bailId: number, asked?: Locale): Promise<StatementFile> {
   const facts = await statementFacts(bailId);
   const locale = asked ?? facts.language ?? defaultLocale;
@@ -27,7 +30,7 @@ export async function writeStatement(bailId: number, asked?: Locale): Promise<St
   };
 }
 
-/** Of every deduction what shows what it is for, and then what the guest shows against it. */
+/** Collects the evidence of each deduction, followed by the pictures of its dispute. */
 async function picturesOf({ id, deductions }: StatementFacts): Promise<StatementPicture[]> {
   const pictures: StatementPicture[] = [];
   for (const { concept, evidence, dispute } of deductions) {
@@ -42,7 +45,7 @@ async function picturesOf({ id, deductions }: StatementFacts): Promise<Statement
   return pictures;
 }
 
-/** As sharp as two a line are printed; null where the folder has it no more, or no more whole. */
+/** Returns the picture scaled for printing two per row; null if the stored file is missing or damaged. */
 async function imageOf(bailId: number, evidenceId: number): Promise<StatementPicture['image']> {
   try {
     const { bytes } = await evidenceOfBail(bailId, evidenceId);

@@ -18,10 +18,9 @@ import { uploadStatement, type UploadedStatement } from '../upload-statement.ser
 
 export type BankPage = Awaited<ReturnType<typeof bankPage>>;
 
-/** What became of a button of the page. */
 export interface BankAnswer {
   uploaded?: UploadedStatement;
-  /** The file's columns are to be said: their names, what they seem to be, and the first rows. */
+  /** Set if the file's columns must be chosen: their names, a guess, and the first rows. */
   columns?: { header: string[]; columns: CsvColumns; sample: string[][] };
   done?: 'matched' | 'received' | 'set_aside' | 'taken_back';
   id?: number;
@@ -29,7 +28,6 @@ export interface BankAnswer {
   refusal?: string;
 }
 
-/** The list by its address. */
 export async function bankPage(actor: Actor, search: URLSearchParams) {
   const { timeZone } = await requireAdminBuilding(actor);
   const page: ListPage<CreditList> = await openList(actor, search, {
@@ -40,13 +38,12 @@ export async function bankPage(actor: Actor, search: URLSearchParams) {
   });
   return {
     ...page,
-    /** The idempotency key: a double click matches once. */
+    /** Idempotency key; a double click matches once. */
     key: randomUUID(),
     mayConfirm: may(actor, 'bookings:write'),
   };
 }
 
-/** What a button of the list asks for. */
 export async function decideByForm(actor: Actor, form: FormData): Promise<BankAnswer> {
   const id = idOfText(form.get('id'));
   switch (form.get('intent')) {
@@ -61,7 +58,6 @@ export async function decideByForm(actor: Actor, form: FormData): Promise<BankAn
   }
 }
 
-/** The yes of a button: one booking takes all that is left. */
 export async function matchByForm(actor: Actor, id: number, form: FormData): Promise<BankAnswer> {
   const part = {
     bookingId: Number(form.get('bookingId')),
@@ -83,7 +79,7 @@ export function keyOf(actor: Actor, id: number, form: FormData): string | undefi
   return typeof key === 'string' && key !== '' ? `${actor.user?.id} ${id} ${key}` : undefined;
 }
 
-/** Reads the sent file; where its columns are not known the answer asks for them. */
+/** Reads the uploaded file; asks for its columns if they are unknown. */
 export async function uploadByForm(actor: Actor, form: FormData): Promise<{ answer: BankAnswer; code: string | null }> {
   const names = Object.keys(csvColumnFields);
   const columns = form.has('date') ? Object.fromEntries(names.map((name) => [name, form.get(name)])) : undefined;

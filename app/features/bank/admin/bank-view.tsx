@@ -19,7 +19,6 @@ import { Uploaded, UploadPanel } from './upload-panel';
 import { useProposalWords } from './use-proposal-words';
 import { YesButton } from './yes-button';
 
-/** What came in by the bank's files, and which booking each credit seems to be for. */
 export function BankView({ page, answer }: { page: BankPage; answer: BankAnswer | undefined }) {
   const { t } = useTranslation('bank');
   const locale = useLocale();

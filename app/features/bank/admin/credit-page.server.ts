@@ -16,12 +16,10 @@ import { decideByForm, keyOf, type BankAnswer } from './bank-page.server';
 
 export type CreditPage = Awaited<ReturnType<typeof creditPage>>;
 
-/** What became of a button or form of the page. */
 export type CreditAnswer = BankAnswer & { split?: FormAnswer };
 
 const FOUND = 8;
 
-/** One credit, and the bookings that the words of the address find. */
 export async function creditPage(actor: Actor, idText: string, search: URLSearchParams) {
   const credit = await viewCredit(actor, idOfText(idText));
   const words = (search.get('q') ?? '').trim().slice(0, 200);
@@ -53,7 +51,6 @@ async function foundBookings(actor: Actor, words: string) {
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
-/** What a button or form of the page asks for. */
 export async function creditByForm(actor: Actor, idText: string, form: FormData): Promise<BankAnswer> {
   if (form.get('intent') !== 'split') return decideByForm(actor, form);
   const id = idOfText(idText);

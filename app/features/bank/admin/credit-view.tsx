@@ -15,7 +15,6 @@ import { isDueBail } from '../proposal-rules';
 import { useProposalWords } from './use-proposal-words';
 import { YesButton } from './yes-button';
 
-/** One credit: what the bank says of it, and what it is decided to be for. */
 export function CreditView({ page, answer }: { page: CreditPage; answer: CreditAnswer | undefined }) {
   const { t } = useTranslation('bank');
   const locale = useLocale();

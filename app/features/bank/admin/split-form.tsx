@@ -12,7 +12,6 @@ import { splitFields } from '../split-fields';
 import styles from './bank.module.css';
 import type { CreditPage } from './credit-page.server';
 
-/** Divides the credit among several bookings. */
 export function SplitForm({ page, answer }: { page: CreditPage; answer: AdminFormAnswer | undefined }) {
   const { t } = useTranslation('bank');
   const locale = useLocale();

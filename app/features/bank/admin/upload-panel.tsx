@@ -13,7 +13,7 @@ import type { BankAnswer, BankPage } from './bank-page.server';
 
 const OPTIONAL: readonly string[] = ['valueDate', 'concept2', 'reference'];
 
-/** The bank's file is sent here; of a CSV file whose columns nobody has said yet they are asked. */
+/** Upload of the bank's file; asks for the columns of a CSV file the first time. */
 export function UploadPanel({ page, answer }: { page: BankPage; answer: BankAnswer | undefined }) {
   const { t } = useTranslation('bank');
   const locale = useLocale();
@@ -47,7 +47,6 @@ export function UploadPanel({ page, answer }: { page: BankPage; answer: BankAnsw
   );
 }
 
-/** What the file brought, in words. */
 export function Uploaded({ uploaded }: { uploaded: NonNullable<BankAnswer['uploaded']> }) {
   const { t } = useTranslation('bank');
   const { added, known, debits } = uploaded;

@@ -4,7 +4,6 @@ import { useLocale } from '../../../ui/use-locale';
 import type { BookingForCredit } from '../proposal-rules';
 import { differenceOf } from '../difference';
 
-/** How a booking is called that a credit may be for, and what is to be said before the yes. */
 export function useProposalWords() {
   const { t } = useTranslation('bank');
   const locale = useLocale();

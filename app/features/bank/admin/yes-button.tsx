@@ -8,19 +8,18 @@ import { differenceOf, isMore } from '../difference';
 interface YesButtonProps {
   credit: { id: number; amountCents: number; matchedCents: number };
   booking: BookingForCredit;
-  /** As its bail. */
+  /** True if it is matched as the bail. */
   asBail?: boolean;
-  /** The idempotency key of the page. */
   pageKey: string;
   mayConfirm: boolean;
   label?: string;
-  /** It is the only one: there is room to say all. */
+  /** True if it is the only button, which leaves room for the long label. */
   alone?: boolean;
-  /** Its name, where the label says too little. */
+  /** Accessible name if the label is too short. */
   name?: string;
 }
 
-/** The yes: the booking takes what is left of the credit. Where that is more than it owes, the button says so. */
+/** Button to match the rest of the credit with the booking; warns if that exceeds what the booking owes. */
 export function YesButton({
   credit,
   booking,

@@ -36,7 +36,6 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
 
 export const shouldRevalidate = revalidateConflict;
 
-/** One credit of the bank's file, and which booking it is for. */
 export default function AdminBankCredit() {
   return <CreditView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -16,7 +16,7 @@ export const loader = (args: LoaderFunctionArgs) => loadPage(args, bankPage);
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
-  // Before megabytes are read for somebody who may not.
+  // Checked before megabytes are read for a caller without permission.
   await orErrorPage(locale, async () => authorize(actor, 'payments:write'));
   const sent = await readWholeForm(request, locale);
   if (sent.get('intent') === 'upload') {
@@ -33,7 +33,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateConflict;
 
-/** The bank's files, and what came in by them. */
 export default function AdminBank() {
   return <BankView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -6,13 +6,13 @@ import type { ChargeStanding, DeclineReason } from '../payment-provider';
 
 export type DemoCharge = typeof demoCharge.$inferSelect;
 
-/** So long after the guest was led to its page the demo lets go what is on hold. */
+/** Days after the start of a charge when the demo releases its hold. */
 export const HOLD_DAYS = 7;
 
 const heldUntil = ({ at }: DemoCharge) => new Date(at.getTime() + HOLD_DAYS * 24 * 60 * 60 * 1000);
 const hasLapsed = (charge: DemoCharge) => charge.standing === 'on_hold' && heldUntil(charge) <= now();
 
-/** Before the last digits of a card that is kept, which are all that the demo has of it. */
+/** Prefix of a saved card's name, before its last digits, which are all that the demo stores. */
 const KEPT = 'demo-card-';
 
 export function last4OfKept(savedCard: string): string {
@@ -24,7 +24,6 @@ export async function demoChargeOf(key: string): Promise<DemoCharge | null> {
   return found ?? null;
 }
 
-/** What stands of a charge, in the words of the port. */
 export function standingOf(charge: DemoCharge | null): ChargeStanding {
   if (charge === null) return { state: 'unknown' };
   const { key, amountCents, method, cardLast4, standing, decline, capturedCents, keepsCard } = charge;
@@ -45,7 +44,7 @@ export function standingOf(charge: DemoCharge | null): ChargeStanding {
   }
 }
 
-/** Writes down how a charge ended; one that has ended stays as it is, but for a card that was declined before. */
+/** Records how a charge ended. An ended charge stays as it is, unless its card was declined. */
 export async function endDemoCharge(
   key: string,
   end: { standing: DemoCharge['standing']; decline?: DeclineReason; cardLast4?: string | null; capturedCents?: number },
@@ -69,7 +68,7 @@ export async function endDemoCharge(
   });
 }
 
-/** Gives back once for a key; false where more would go back than was captured. */
+/** Refunds once per key; returns false if the refunds would exceed the captured amount. */
 export async function refundDemoCharge(key: string, chargeKey: string, amountCents: number): Promise<boolean> {
   return inTransaction(async () => {
     const [charge] = await db().select().from(demoCharge).where(eq(demoCharge.key, chargeKey)).for('update');

@@ -1,9 +1,11 @@
 import type { DeclineReason } from '../payment-provider';
 
-/** The card that the demo's page suggests. */
 export const DEMO_CARD = '4242 4242 4242 4242';
 
-/** What becomes of a card at the demo's provider, by its number; the numbers are those that Stripe gives for trying out. Any other is declined. */
+/**
+ * Outcome of a card at the demo provider, by its number. The numbers are Stripe's test cards; any other card is
+ * declined.
+ */
 export const DEMO_CARDS: Readonly<Record<string, 'pays' | 'asks' | DeclineReason>> = {
   '4242424242424242': 'pays',
   '4000000000003220': 'asks',
@@ -14,7 +16,7 @@ export const DEMO_CARDS: Readonly<Record<string, 'pays' | 'asks' | DeclineReason
   '4000000000000341': 'pays',
 };
 
-/** What becomes of a card that was kept when nobody is there, by its last digits; any other is charged. */
+/** Outcome of charging a saved card without the guest, by its last digits; any other card is charged. */
 export const DEMO_KEPT_CARDS: Readonly<Record<string, DeclineReason>> = {
   '0341': 'declined',
   '3220': 'not_authenticated',

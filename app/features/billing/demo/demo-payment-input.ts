@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateParts, type CalendarDate } from '../../../core/calendar-date';
 import { phoneInput } from '../../../core/text-input';
 
-/** What is typed at the page of the demo's provider; card numbers are looked at, never kept. */
+/** Input of the demo provider's page; card numbers are checked and never stored. */
 export const demoPaymentInput = z.discriminatedUnion(
   'method',
   [
@@ -39,7 +39,7 @@ export const demoPaymentInput = z.discriminatedUnion(
   'choice',
 );
 
-/** ISO/IEC 7812-1 annex B: the check digit of a card number. */
+/** Verifies the check digit of a card number (ISO/IEC 7812-1 annex B). */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {
@@ -50,7 +50,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A card may be used until the end of the month that stands on it. */
+/** True after the end of the month printed on the card. */
 export function cardHasExpired(expiry: string, today: CalendarDate): boolean {
   const month = Number(expiry.slice(0, 2));
   const year = 2000 + Number(expiry.slice(-2));

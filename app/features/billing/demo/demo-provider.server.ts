@@ -12,7 +12,6 @@ import { DEMO_KEPT_CARDS } from './demo-cards';
 
 const PURPOSE = 'demo notice';
 
-/** What the demo's provider tells of a charge, signed as providers do. */
 export function signedDemoNotice(key: string, standing: ChargeStanding): { body: string; signature: string } {
   const body = JSON.stringify({ id: randomUUID(), key, standing });
   return { body, signature: seal(PURPOSE, body) };
@@ -25,8 +24,8 @@ const noticeBody = z.object({
 });
 
 /**
- * The provider of the demo: it moves no money and says so on its face. One is led to a page of its own, and comes back, as
- * with a bank; its books are in the database, so that they outlive the process.
+ * Demo provider, which moves no money and says so on its page. The guest is sent to a page of its own and returns, as
+ * with a bank; its books are in the database, so they survive a restart.
  */
 export const demoProvider: PaymentProvider = {
   name: 'demo',
@@ -53,11 +52,11 @@ export const demoProvider: PaymentProvider = {
         at: now(),
       })
       .onConflictDoNothing();
-    // Without a host: the demo's page is of this site, at whatever address it is looked at.
+    // Path without a host: the demo's page is on this site, at any address.
     return { providerReference: null, next: { kind: 'go', url: pathsIn(asked.locale).demoPayment(asked.key) } };
   },
 
-  /** Its books are at hand and are asked. */
+  /** Proves nothing, since the demo's books can be read directly. */
   confirmReturn() {
     return null;
   },

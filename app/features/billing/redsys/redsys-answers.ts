@@ -1,24 +1,21 @@
 import { addDays, type CalendarDate } from '../../../core/calendar-date';
 import type { ChargeStanding, DeclineReason, GuestMethod } from '../payment-provider';
 
-/**
- * What an operation does with the money of an order: `0` charges, `1` puts on hold, `2` takes what is on hold,
- * `3` gives back, `9` lets go what is on hold.
- */
+/** Redsys operation types: `0` charges, `1` puts on hold, `2` captures a hold, `3` refunds, `9` releases a hold. */
 export type OperationType = '0' | '1' | '2' | '3' | '9';
 
-/** An operation as Redsys tells of it, in a notice, an answer, or when it is consulted. */
+/** An operation as reported by Redsys in a notice, an answer, or a consultation. */
 export interface Operation {
   type: OperationType;
-  /** `Ds_Response`; null where nothing was answered. */
+  /** `Ds_Response`; null if there was no answer. */
   response: string | null;
-  /** Nothing more comes of it, also where no bank answered. */
+  /** True if the operation is final, even if no bank answered. */
   isOver: boolean;
-  /** Cents. */
+  /** Amount in cents. */
   amountCents: number;
-  /** `Ds_Currency`, the number of ISO 4217. */
+  /** `Ds_Currency`, the numeric ISO 4217 code. */
   currency: string;
-  /** Of Spain; null where it is not told. */
+  /** Date in Spain; null if not reported. */
   date: CalendarDate | null;
   method: GuestMethod | null;
   cardLast4: string | null;
@@ -26,10 +23,10 @@ export interface Operation {
 }
 
 export const EURO = '978';
-/** What card schemes warrant for a hold; a bank may allow more. */
+/** Days of hold that card schemes guarantee; a bank may allow more. */
 export const HOLD_DAYS = 7;
 
-/** Reasons that tell the guest more than that the bank refused; source: the table of `Ds_Response` at Redsys. */
+/** Reasons more specific than a plain refusal; source: the table of `Ds_Response` at Redsys. */
 const REASONS: Record<number, DeclineReason> = {
   101: 'expired_card',
   191: 'expired_card',
@@ -45,14 +42,17 @@ const REASONS: Record<number, DeclineReason> = {
   9929: 'cancelled',
 };
 
-/** The card is asked for (9998), the guest is at the bank (9999, 8102, 8210, 8220), or another try is under way (9997). */
+/**
+ * Codes of undecided operations: the card is requested (9998), the guest is at the bank (9999, 8102, 8210, 8220), or
+ * another attempt is running (9997).
+ */
 const UNDECIDED = new Set([8102, 8210, 8220, 9997, 9998, 9999]);
 
 export function isUndecided({ response, isOver }: Pick<Operation, 'response' | 'isOver'>): boolean {
   return !isOver || UNDECIDED.has(Number(response));
 }
 
-/** What says yes beside 0000 to 0099: 0900 to taking and giving back, 0400 to letting go. */
+/** Accepted codes besides 0000 to 0099: 0900 for captures and refunds, 0400 for releases. */
 const YES: Partial<Record<OperationType, number>> = { 2: 900, 3: 900, 9: 400 };
 
 export function isAccepted({ type, response }: Pick<Operation, 'type' | 'response'>): boolean {
@@ -64,7 +64,7 @@ export function declineReason(response: string | null): DeclineReason {
   return REASONS[Number(response)] ?? 'declined';
 }
 
-/** What stands of an order, whatever the order in which its operations are told. */
+/** Returns the state of an order, regardless of the order in which its operations are reported. */
 export function standingOf(order: string, operations: readonly Operation[]): ChargeStanding {
   const accepted = (type: OperationType) => operations.find((one) => one.type === type && isAccepted(one));
   const taken = accepted('0') ?? accepted('2');
@@ -79,7 +79,7 @@ export function standingOf(order: string, operations: readonly Operation[]): Cha
   return refused ? { state: 'failed', reason: declineReason(refused.response) } : { state: 'unknown' };
 }
 
-/** The order is the name of the charge at Redsys too. */
+/** The order is also the charge's name at Redsys. */
 function moved(order: string, { amountCents, currency, method, cardLast4, savedCard }: Operation) {
   return {
     providerReference: order,
@@ -91,7 +91,7 @@ function moved(order: string, { amountCents, currency, method, cardLast4, savedC
   };
 }
 
-/** Redsys tells the day alone: the hold is not relied on from the beginning of its last day. */
+/** Redsys reports only the day, so the hold isn't relied on from the start of its last day. */
 function endOfHold(date: CalendarDate): Date {
   return new Date(`${addDays(date, HOLD_DAYS)}T00:00:00Z`);
 }

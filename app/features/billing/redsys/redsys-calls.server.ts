@@ -5,24 +5,23 @@ import { EURO, type Operation } from './redsys-answers';
 import { readOperation } from './redsys-messages.server';
 import { isSignature, readSigned, signatureOf, signFields, type SignatureVersion } from './redsys-signature.server';
 
-/** The terminal of a merchant, as its bank made it. */
 export interface Terminal {
-  /** The number of the merchant, nine digits at most. */
+  /** Merchant number, at most nine digits. */
   merchantCode: string;
   terminal: string;
-  /** In base64, as the bank shows it. */
+  /** Base64 key, as shown by the bank. */
   secretKey: string;
   signature: SignatureVersion;
-  /** Where Redsys is, without a slash at its end. */
+  /** Address of Redsys, without a trailing slash. */
   url: string;
 }
 
-/** A refusal before any bank was asked, by its code at Redsys, such as SIS0051. */
+/** A refusal before any bank was involved, with its Redsys code, such as SIS0051. */
 export interface Refusal {
   refusedBy: string;
 }
 
-/** Milliseconds after which an answer is no longer waited for. */
+/** Timeout of a call in milliseconds. */
 const CALL_LIMIT_MS = 10_000;
 
 async function post(url: string, body: string, headers: Record<string, string>): Promise<string> {
@@ -36,7 +35,7 @@ async function post(url: string, body: string, headers: Record<string, string>):
   }
 }
 
-/** Asks for an operation by REST; the terminal and the currency are added. */
+/** Requests an operation by REST; adds the terminal and the currency. */
 export async function operate(
   terminal: Terminal,
   asked: { DS_MERCHANT_ORDER: string; DS_MERCHANT_AMOUNT: string } & Record<string, string>,
@@ -67,7 +66,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What is said of the terminal in everything that is asked of it. */
 export function terminalFields({ merchantCode, terminal }: Terminal) {
   return {
     DS_MERCHANT_MERCHANTCODE: merchantCode,
@@ -78,13 +76,13 @@ export function terminalFields({ merchantCode, terminal }: Terminal) {
 
 const xml = new XMLParser({ parseTagValue: false, ignoreAttributes: true, removeNSPrefix: true });
 
-/** No operation stands under the order. */
+/** Code for an order without operations. */
 const NONE = 'XML0024';
 
 /**
- * All operations of an order, by the consultation service ("Consulta SOAP", message of type Monitor). The bank has to
- * switch it on for the terminal: without it every consultation is refused (XML0041), and what became of a payment whose
- * answer was lost is for somebody to look up at the bank. It is signed with version 1 whatever the terminal takes.
+ * Returns all operations of an order from the consultation service ("Consulta SOAP", message of type Monitor). The bank
+ * has to enable it for the terminal: otherwise every consultation is refused (XML0041), and staff must look up a
+ * payment whose answer was lost at the bank. Signed with version 1, whatever the terminal uses.
  */
 export async function consult(terminal: Terminal, order: string): Promise<Operation[]> {
   const version =

@@ -5,7 +5,7 @@ import type { Operation } from './redsys-answers';
 
 const operationType = z.enum(['0', '1', '2', '3', '9']);
 
-/** What Redsys says of an operation; fields that depend on the terminal may be missing. */
+/** Redsys fields of an operation; those that depend on the terminal may be missing. */
 const operationFields = z.object({
   Ds_Order: z.string(),
   Ds_TransactionType: operationType,
@@ -22,12 +22,12 @@ const operationFields = z.object({
   Ds_Merchant_Cof_Txnid: z.string().optional(),
 });
 
-/** Nothing more comes of what is finished (F) or was answered by nobody (T). */
+/** States of operations that are final: finished (F) or never answered (T). */
 const OVER = new Set(['F', 'T']);
 
 /**
- * What we send along with an order, and get back with its notice: how it is paid, or which refund it is. Letters, digits
- * and a dash alone, as Redsys escapes the rest in ways of its own.
+ * Builds the data that Redsys echoes in its notice: the method, or the refund's key. Only letters, digits, and a dot,
+ * since Redsys escapes anything else in its own ways.
  */
 export function merchantData(about: { method: GuestMethod } | { refundKey: string }): string {
   return 'method' in about ? about.method : `${REFUND}${about.refundKey}`;
@@ -35,7 +35,7 @@ export function merchantData(about: { method: GuestMethod } | { refundKey: strin
 
 const REFUND = 'refund-';
 
-/** An operation as Redsys writes it; undefined where it is of a kind that the building never asks for. */
+/** Reads an operation of Redsys; undefined for a type that the building never requests. */
 export function readOperation(
   said: Record<string, unknown>,
 ): { order: string; operation: Operation; refundKey: string | null } | undefined {
@@ -62,14 +62,14 @@ export function readOperation(
   };
 }
 
-/** A notice writes days as 22/10/2021, a consultation as 2021-10-22. */
+/** Parses 22/10/2021 from a notice or 2021-10-22 from a consultation. */
 function dateOf(text: string | undefined): CalendarDate | null {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text ?? '') ?? [];
   const date = year ? calendarDate(Number(year), Number(month), Number(day)) : parseCalendarDate(text ?? '');
   return date ?? null;
 }
 
-/** A card is charged again by its own name and by the payment with which the guest agreed. */
+/** Joins the two values needed to charge a card again: its identifier and the payment in which the guest consented. */
 function writeSavedCard(identifier: string, firstPayment: string | undefined): string {
   return firstPayment ? `${identifier}.${firstPayment}` : identifier;
 }

@@ -17,28 +17,29 @@ import { readSigned, signFields } from './redsys-signature.server';
 export interface RedsysSettings extends Omit<Terminal, 'url'> {
   environment: 'test' | 'live';
   bizum: boolean;
-  /** A server that behaves as Redsys does; that of the environment where nothing is said. */
+  /** Server that imitates Redsys; defaults to that of the environment. */
   url?: string;
 }
 
 const URLS = { test: 'https://sis-t.redsys.es:25443', live: 'https://sis.redsys.es' };
 
-/** The order is taken: it was charged, held or tried before. */
+/** Codes for an order that was already charged, held, or attempted. */
 const REPEATED = new Set(['SIS0051', '9051']);
-/** Nothing can be given back of it, or not as much. */
+/** Codes for a refund that is impossible, or too high. */
 const NOTHING_TO_REFUND = new Set(['SIS0054', 'SIS0055', 'SIS0056', 'SIS0057', 'SIS0058']);
-/** The kept card is not known, or is over. */
+/** Codes for a saved card that is unknown or expired. */
 const CARD_IS_GONE = new Set(['SIS0321', 'SIS0071']);
 
 /**
- * Redsys, by the virtual terminal of any Spanish bank. The guest pays at its page; the order is the key of the charge.
- * Signatures, fields and codes are those of its manuals for redirection, REST and consultation (RS.TE.CEL.MAN.0021).
+ * Redsys provider, for the virtual terminal of any Spanish bank. The guest pays on its page; the order is the key of
+ * the charge. Signatures, fields, and codes follow its manuals for redirection, REST, and consultation
+ * (RS.TE.CEL.MAN.0021).
  */
 export function redsysProvider(settings: RedsysSettings): PaymentProvider {
   const terminal: Terminal = { ...settings, url: settings.url ?? URLS[settings.environment] };
   const readCharge = async ({ key }: ChargeName) => standingOf(key, await consult(terminal, key));
 
-  /** Takes or lets go what is on hold. A repetition finds done what was asked before. */
+  /** Captures or releases a hold; idempotent. */
   async function settleHold(charge: ChargeName, type: '2' | '9', amountCents: number): Promise<ChargeStanding> {
     const answer = await operate(terminal, {
       DS_MERCHANT_ORDER: charge.key,
@@ -77,7 +78,7 @@ export function redsysProvider(settings: RedsysSettings): PaymentProvider {
     },
 
     readCharge,
-    /** An order cannot be ended at Redsys: its page may be open at the guest's, who may still pay. */
+    /** Reads the state only: Redsys can't cancel an order, since its page may be open and the guest may still pay. */
     cancelCharge: readCharge,
 
     async chargeSavedCard(asked) {
@@ -109,7 +110,7 @@ export function redsysProvider(settings: RedsysSettings): PaymentProvider {
       return standing.state === 'authorized' ? settleHold(charge, '9', standing.amountCents) : standing;
     },
 
-    /** Redsys gives back again whenever it is asked to: what was given back is looked at first. */
+    /** Checks the existing refunds first, because Redsys refunds again on every request. */
     async refund(asked) {
       const standing = await readRefund(asked);
       if (standing.state !== 'unknown') return standing;
@@ -126,7 +127,9 @@ export function redsysProvider(settings: RedsysSettings): PaymentProvider {
 
     readRefund,
 
-    /** A notice tells its minute by the clock of Spain, and stays true however old it is: its age is not looked at. */
+    /**
+     * Ignores the age of a notice, whose time is given to the minute in Spanish time; it stays true however old it is.
+     */
     readNotice(call) {
       const said = readSigned(terminal.secretKey, Object.fromEntries(new URLSearchParams(call.body)));
       if (!said) return null;
@@ -161,7 +164,7 @@ function orderFields(terminal: Terminal, asked: ChargeRequest) {
   };
 }
 
-/** What a notice is about; a guest whose bank said no may try again at Redsys' page, and a yes may follow. */
+/** Interprets a notice. After a decline the guest may try again on the Redsys page, so a success may follow. */
 function noticeOf(said: Record<string, string>) {
   const read = readOperation(said);
   if (!read) return { about: 'other' } as const;
@@ -174,7 +177,7 @@ function noticeOf(said: Record<string, string>) {
   return { about: 'charge', charge, standing, ...(standing.state === 'failed' && { declines: 1 }) } as const;
 }
 
-/** What was given back of the order says whether this refund is in it: the others are known. */
+/** Determines by the total refunded if this refund was made, since the other refunds are known. */
 function refundStanding(asked: RefundRequest, operations: readonly Operation[]): RefundStanding {
   const refunds = operations.filter(({ type }) => type === '3');
   if (refunds.some((one) => isUndecided(one))) return { state: 'pending' };
@@ -188,7 +191,7 @@ function refundAnswer(order: string, refundKey: string | null, operation: Operat
   return { state: isUndecided(operation) ? 'pending' : 'failed' };
 }
 
-/** Redsys has no name for a refund: it is written under the order that it gives back of. */
+/** Names a refund after the order it refunds, since Redsys has no names for refunds. */
 function refundName(order: string, refundKey: string | null): string {
   return refundKey === null ? order : `${order}/${refundKey}`;
 }

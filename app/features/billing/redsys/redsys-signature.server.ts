@@ -1,10 +1,9 @@
 import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How Redsys and the building sign; which one a terminal takes is configured at the bank. */
 export const signatureVersions = ['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const;
 export type SignatureVersion = (typeof signatureVersions)[number];
 
-/** What goes over the wire in both directions, as a form or as JSON. */
+/** Fields sent in both directions, as a form or as JSON. */
 export interface SignedFields {
   Ds_SignatureVersion: string;
   Ds_MerchantParameters: string;
@@ -12,12 +11,12 @@ export interface SignedFields {
 }
 
 const NO_VECTOR = Buffer.alloc(16);
-/** An AES-128 key: the second version takes that many characters of the key as it is written. */
+/** Characters of the key as written that version 2 uses as the AES-128 key. */
 const KEY_CHARACTERS = 16;
 
 /**
- * The key of one order. Version 1 encrypts the order with 3DES under the key that base64 stands for, filled up with
- * zeros; version 2 with AES-128 under the first characters of the key as it is written.
+ * Derives the key of one order. Version 1 encrypts the order with 3DES under the base64-decoded key, padded with zeros;
+ * version 2 with AES-128 under the first characters of the key as written.
  */
 const orderKeys: Record<SignatureVersion, (secretKey: string, order: string) => Buffer | string> = {
   HMAC_SHA256_V1(secretKey, order) {
@@ -37,12 +36,11 @@ const orderKeys: Record<SignatureVersion, (secretKey: string, order: string) => 
 
 const digests = { HMAC_SHA256_V1: 'sha256', HMAC_SHA512_V2: 'sha512' } as const;
 
-/** The signature of a text about an order. */
 export function signatureOf(version: SignatureVersion, secretKey: string, order: string, text: string): Buffer {
   return createHmac(digests[version], orderKeys[version](secretKey, order)).update(text).digest();
 }
 
-/** What is asked of Redsys, signed. Version 1 is written in plain base64, version 2 in that of addresses. */
+/** Signs the parameters of a request. Version 1 uses plain base64, version 2 base64url. */
 export function signFields(
   version: SignatureVersion,
   secretKey: string,
@@ -58,13 +56,13 @@ export function signFields(
   };
 }
 
-/** Whether two signatures are the same; how long it takes says nothing of where they differ. */
+/** Compares two signatures in constant time. */
 export function isSignature(given: string, expected: Buffer): boolean {
   const bytes = Buffer.from(given, 'base64');
   return bytes.length === expected.length && timingSafeEqual(bytes, expected);
 }
 
-/** What Redsys says, if the signature is its own; null otherwise. Values may be percent-encoded once more. */
+/** Returns the parameters if the signature is valid, null otherwise. Values may be percent-encoded once more. */
 export function readSigned(secretKey: string, fields: Partial<SignedFields>): Record<string, string> | null {
   const version = signatureVersions.find((known) => known === fields.Ds_SignatureVersion);
   const { Ds_MerchantParameters: parameters, Ds_Signature: signature } = fields;

@@ -2,10 +2,10 @@ import { deserializeAndVerifyJSONResponse, serializeAndSignJSONRequest } from 'r
 import { describe, expect, test } from 'vitest';
 import { readSigned, signatureOf, signFields } from './redsys-signature.server';
 
-/** The key that Redsys gives to everybody who tries it. */
+/** Public test key of Redsys. */
 const KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 
-/** Of the fixtures of redsys-easy, and of the manual of version 2. */
+/** Fixtures of redsys-easy, and of the manual of version 2. */
 const REQUEST_V1 = {
   order: '0726qI3H7sZx',
   parameters:

@@ -4,9 +4,9 @@ import { redsysProvider } from '../redsys/redsys-provider.server';
 import { signatureVersions } from '../redsys/redsys-signature.server';
 import { stripeProvider } from '../stripe/stripe-provider.server';
 
-/** The key that Redsys gives to everybody who tries it. */
+/** Public test key of Redsys. */
 const SANDBOX_KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
-/** A key of 3DES. */
+/** Length of a 3DES key. */
 const KEY_BYTES = 24;
 
 const localUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -17,44 +17,44 @@ const schemas = {
       .string()
       .regex(/^[sr]k_(test|live)_\w+$/, 'begins with sk_test_, sk_live_, rk_test_ or rk_live_'),
     STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_\w+$/, 'begins with pk_test_ or pk_live_'),
-    /** Signs what Stripe tells. */
     STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\S+$/, 'begins with whsec_'),
-    /** A server that behaves as Stripe does. */
+    /** Server that imitates Stripe. */
     STRIPE_URL: localUrl.optional(),
   }),
   redsys: z.object({
-    /** The number of the merchant (FUC), of nine digits at most. */
+    /** Merchant number (FUC), at most nine digits. */
     REDSYS_MERCHANT_CODE: z.string().regex(/^\d{1,9}$/, 'up to nine digits'),
     REDSYS_TERMINAL: z.string().regex(/^\d{1,3}$/, 'up to three digits'),
-    /** In base64, as the bank shows it. */
+    /** Base64 key, as shown by the bank. */
     REDSYS_SECRET_KEY: z
       .string()
       .refine((key) => Buffer.from(key, 'base64').length === KEY_BYTES, 'not a key of 24 bytes in base64'),
     REDSYS_ENVIRONMENT: z.enum(['test', 'live']),
-    /** Whether the terminal takes Bizum too. */
+    /** Set to `on` if the terminal accepts Bizum. */
     REDSYS_BIZUM: z.enum(['on', 'off']).default('off'),
-    /** How the terminal signs; the bank's settings of the terminal say it. */
+    /** Signature version, as given in the bank's settings of the terminal. */
     REDSYS_SIGNATURE: z.enum(signatureVersions).default('HMAC_SHA256_V1'),
-    /** A server that behaves as Redsys does. */
+    /** Server that imitates Redsys. */
     REDSYS_URL: localUrl.optional(),
   }),
 } as const satisfies Record<OutsideProvider, z.ZodObject>;
 const outsideNames = Object.keys(schemas) as OutsideProvider[];
 
-/** The settings of all providers. */
 export const providerSettingNames = outsideNames.flatMap((name) => Object.keys(schemas[name].shape));
 
-/** Where a server that behaves as Stripe does has the script of its fields. */
+/** Path of the element script on a server that imitates Stripe. */
 const LOCAL_SCRIPT = '/v3/stripe.js';
 
 export interface ProviderChoice {
-  /** Who moves the money of guests; `demo` moves none, null takes no payments. */
+  /** Selected provider; `demo` moves no money, null takes no payments. */
   provider: PaymentProvider | 'demo' | null;
-  /** What has to be mended first, by setting. */
   problems: string[];
 }
 
-/** Reads who moves the money of guests. Test keys and live ones are never mixed, and what is set is used. */
+/**
+ * Selects the payment provider from the settings. Never mixes test and live keys, and reports settings that are not
+ * used.
+ */
 export function chooseProvider(given: Record<string, string | undefined>, mode: 'start' | 'serve'): ProviderChoice {
   const name = given.PAYMENT_PROVIDER;
   if (name !== undefined && !isProvider(name)) {
@@ -76,7 +76,7 @@ function isProvider(name: string): name is ProviderName {
   return name === 'demo' || outsideNames.some((known) => known === name);
 }
 
-/** What is set of a provider that is not chosen: nobody shall believe that it is in use. */
+/** Returns the settings of providers that aren't selected, so nobody believes they are in use. */
 function unusedSettings(given: Record<string, string | undefined>, chosen: ProviderName | undefined): string[] {
   return outsideNames
     .filter((name) => name !== chosen)

@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import type { ProviderCall, ProviderNotice } from '../payment-provider';
 import { idOf, refundStandingOf, standingOf } from './stripe-standing.server';
 
-/** Seconds that a notice may have been under way. */
+/** Largest accepted age of a notice, in seconds. */
 const TOLERANCE_SECONDS = 300;
 
-/** What Stripe tells; null where it did not sign it, or did so too long ago. */
+/** Reads a Stripe notice; null if the signature is wrong or too old. */
 export function readStripeNotice(stripe: Stripe, webhookSecret: string, call: ProviderCall): ProviderNotice | null {
   const event = signedEvent(stripe, webhookSecret, call);
   return event && { id: event.id, ...noticeOf(event) };
@@ -42,7 +42,7 @@ function noticeOf(event: Stripe.Event) {
   }
 }
 
-/** Others may charge by the same account: what has no key of ours is not about us. */
+/** Other systems may charge through the same account; a charge without our key isn't ours. */
 function chargeNotice(intent: Stripe.PaymentIntent) {
   const { key } = intent.metadata;
   if (!key) return { about: 'other' } as const;

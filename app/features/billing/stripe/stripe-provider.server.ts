@@ -20,32 +20,32 @@ export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** A server that behaves as Stripe does, and the script of its fields. */
+  /** Server that imitates Stripe, with its element script. */
   local?: { apiUrl: string; scriptUrl: string };
 }
 
-/** Of the same release as the package's version of the API: Stripe asks that both are. */
+/** Must be the same release as the API version of the package, as Stripe requires. */
 const SCRIPT_URL = 'https://js.stripe.com/endive/stripe.js';
-/** docs.stripe.com/security/guide: what the fields of Stripe need of a page. */
+/** Hosts that Stripe's fields need on a page (docs.stripe.com/security/guide). */
 const ELEMENT_HOSTS = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
 };
 
-/** Milliseconds after which an answer is no longer waited for; one repetition is as long. */
+/** Timeout of a call in milliseconds; its single retry has the same. */
 const CALL_LIMIT_MS = 10_000;
-/** What most card schemes keep a hold for; a hold says its own end. */
+/** Days that most card schemes keep a hold; each hold reports its own end. */
 const HOLD_DAYS = 7;
-/** As many as Stripe lists at once. */
+/** Page size limit of Stripe's lists. */
 const NEWEST = 100;
 
 const WITH_CHARGE = { expand: ['latest_charge'] };
 
 /**
- * Stripe, by payment intents for cards. The guest types the card into Stripe's own fields within our page. Every write
- * carries an idempotency key that is made of our key, so that repeating one, by the library or by us, does nothing new
- * within the day that Stripe remembers it.
+ * Stripe provider, with payment intents for cards. The guest types the card into Stripe's own fields within our page.
+ * Every write has an idempotency key derived from ours, so a repetition does nothing new within the day that Stripe
+ * remembers it.
  */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
@@ -61,8 +61,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   }
 
   /**
-   * By our key alone, where the answer to its creation was lost: among the newest, as what was made a moment ago
-   * cannot be searched for yet, and then among all.
+   * Finds an intent by our key if the answer to its creation was lost: first among the newest, which the search doesn't
+   * cover yet, then among all.
    */
   async function findIntent(key: string): Promise<string | null> {
     const newest = await answered(stripe.paymentIntents.list({ limit: NEWEST }));
@@ -80,7 +80,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     return intent ? standingOf(intent) : { state: 'unknown' };
   }
 
-  /** Changes a charge; where it is no longer in the state for that, says what stands. */
+  /** Changes a charge; if its state no longer allows that, returns the current state. */
   async function change(
     charge: ChargeName,
     how: (id: string) => Promise<Stripe.PaymentIntent>,
@@ -91,7 +91,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     return intent ? standingOf(intent) : { state: 'unknown' };
   }
 
-  /** The one that was created by the key before, also where something else was asked with it then. */
+  /** Creates the intent, or returns the one already created with the key, even if its parameters differ. */
   async function createIntent(asked: ChargeRequest): Promise<Stripe.PaymentIntent> {
     const { key } = asked;
     const customer = asked.keepCard
@@ -136,7 +136,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       return { providerReference: intent.id, next };
     },
 
-    /** What the browser brings back is not signed. */
+    /** The browser's return parameters aren't signed. */
     confirmReturn: () => null,
 
     readCharge,
@@ -242,7 +242,7 @@ function localHosts({ apiUrl, scriptUrl }: { apiUrl: string; scriptUrl: string }
   return { script: [script], frame: [script], connect: [script, new URL(apiUrl).origin] };
 }
 
-/** A refusal of what was asked, which asking again does not change. */
+/** True for an invalid request, which retrying won't fix. */
 function isRefusal(error: unknown, code?: string): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && (code === undefined || error.code === code);
 }
@@ -259,7 +259,7 @@ async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The answer, or what stands in for it where Stripe refuses with that code. */
+/** Returns the answer, or the fallback if Stripe refuses with the code. */
 async function orWhere<Answer, Other>(
   call: Promise<Answer>,
   code: string,

@@ -1,17 +1,16 @@
 import type Stripe from 'stripe';
 import type { ChargeStanding, DeclineReason, RefundStanding } from '../payment-provider';
 
-/** What our charges say of themselves at Stripe. */
 export interface ChargeMetadata extends Record<string, string> {
   key: string;
-  /** Whether somebody is there who can try another card. */
+  /** `present` if the guest can try another card. */
   guest: 'present' | 'absent';
 }
 
-/** Why we end a charge that nobody paid, in Stripe's words. */
+/** Cancellation reason of unpaid charges, as Stripe names it. */
 export const GIVEN_UP = 'abandoned';
 
-/** Codes of declines that tell the guest more than that the bank refused; source: docs.stripe.com/declines/codes. */
+/** Decline codes more specific than a plain refusal; source: docs.stripe.com/declines/codes. */
 const REASONS: Record<string, DeclineReason> = {
   expired_card: 'expired_card',
   insufficient_funds: 'insufficient_funds',
@@ -26,7 +25,7 @@ export function declineReason(error: { code?: string; decline_code?: string } | 
   return REASONS[error?.decline_code ?? ''] ?? REASONS[error?.code ?? ''] ?? 'declined';
 }
 
-/** What stands of a payment intent; its latest charge says more where it was asked for too. */
+/** Returns the state of a payment intent; more precise if its latest charge is expanded. */
 export function standingOf(intent: Stripe.PaymentIntent): ChargeStanding {
   switch (intent.status) {
     case 'succeeded':
@@ -36,7 +35,7 @@ export function standingOf(intent: Stripe.PaymentIntent): ChargeStanding {
     case 'canceled':
       return endedAs(intent);
     case 'requires_payment_method':
-      // A declined card leaves it open to another one, if anybody is there to try.
+      // A declined card leaves the intent open for another one if the guest is present.
       if (intent.metadata.guest !== 'absent') return { state: 'open' };
       return { state: 'failed', reason: declineReason(intent.last_payment_error) };
     default:
@@ -44,7 +43,7 @@ export function standingOf(intent: Stripe.PaymentIntent): ChargeStanding {
   }
 }
 
-/** A hold that is let go is a canceled intent, as is one that nobody paid. */
+/** Distinguishes a released hold from an unpaid charge, both of which are canceled intents. */
 function endedAs(intent: Stripe.PaymentIntent): ChargeStanding {
   if (intent.cancellation_reason === GIVEN_UP) return { state: 'failed', reason: 'never_finished' };
   const charge = chargeOf(intent);
@@ -74,7 +73,7 @@ function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charg
   return typeof charge === 'string' ? null : charge;
 }
 
-/** A card is charged again by its customer and its own name. */
+/** Joins the customer and the payment method, both needed to charge a card again. */
 function savedCardOf(intent: Stripe.PaymentIntent): string | undefined {
   const customer = idOf(intent.customer);
   const card = idOf(intent.payment_method);

@@ -12,7 +12,7 @@ import { blockFieldKinds } from '../block-fields';
 
 interface BlockFormProps {
   values: FormValues;
-  /** Of a block that is changed; none where one is made. */
+  /** Version of the block being changed; undefined for a new one. */
   version?: number;
   answer: FormAnswer | undefined;
   apartments: readonly Choice[];
@@ -20,7 +20,6 @@ interface BlockFormProps {
   readOnly?: boolean;
 }
 
-/** Which apartment is closed, from which night to which day, and why. */
 export function BlockForm({ values, version, answer, apartments, today, readOnly = false }: BlockFormProps) {
   const { t } = useTranslation('blocks');
   const isNew = version === undefined;

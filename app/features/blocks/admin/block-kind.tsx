@@ -4,7 +4,6 @@ import { Status } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 import type { BlockKind } from '../block-data';
 
-/** What the apartment is closed for. */
 export function BlockKindLabel({ kind, filled = false }: { kind: BlockKind; filled?: boolean }) {
   const { t } = useTranslation('blocks');
   return (

@@ -23,7 +23,6 @@ interface BlockListViewProps {
   refusal: { message: string } | undefined;
 }
 
-/** Every block: which apartment is closed, from when to when, and why. */
 export function BlockListView({ page, refusal }: BlockListViewProps) {
   const { t } = useTranslation('blocks');
   const paths = usePaths();

@@ -19,7 +19,6 @@ interface ViewProps<Page> {
   answer: FormAnswer | undefined;
 }
 
-/** A block that is to be. */
 export function NewBlockView({ page: { values, apartments, today }, answer }: ViewProps<NewBlockPage>) {
   const { t } = useTranslation('blocks');
   const paths = usePaths();
@@ -32,7 +31,6 @@ export function NewBlockView({ page: { values, apartments, today }, answer }: Vi
   );
 }
 
-/** One block, and the way to open its nights again. */
 export function BlockView({ page, answer }: ViewProps<BlockPage>) {
   const { t } = useTranslation('blocks');
   const locale = useLocale();
@@ -67,7 +65,6 @@ export function BlockView({ page, answer }: ViewProps<BlockPage>) {
   );
 }
 
-/** Which block? */
 export function BlockPicker({ page: { words, rows, total } }: { page: BlockPickerPage }) {
   const { t } = useTranslation('blocks');
   const locale = useLocale();

@@ -30,7 +30,6 @@ type Flash = (typeof flashes)[number];
 
 const PICKED = 10;
 
-/** The list by its address, and what was just done. */
 export async function blocksPage(actor: Actor, search: URLSearchParams) {
   const done = flashes.find((name) => name === search.get('done'));
   const block = /^\d{1,15}$/.exec(search.get('block') ?? '')?.[0];
@@ -50,7 +49,7 @@ export async function blocksPage(actor: Actor, search: URLSearchParams) {
   };
 }
 
-/** Takes back what was just done; returns where to go on. */
+/** Undoes the last change; returns the path to redirect to. */
 export async function undoByForm(actor: Actor, form: FormData): Promise<string> {
   const paths = pathsIn(actor.locale);
   const id = idOfText(String(form.get('block')));
@@ -67,7 +66,6 @@ export async function undoByForm(actor: Actor, form: FormData): Promise<string> 
   }
 }
 
-/** An empty form, for the apartment and the dates that come with the address. */
 export async function newBlockPage(actor: Actor, search: URLSearchParams) {
   authorize(actor, 'bookings:write');
   const { timeZone } = await requireAdminBuilding(actor);
@@ -86,7 +84,6 @@ export async function newBlockPage(actor: Actor, search: URLSearchParams) {
   };
 }
 
-/** Closes what the form says; returns where to go on. */
 export async function createByForm(actor: Actor, form: FormData): Promise<string> {
   const { id } = await createBlock(actor, formInput(blockFieldKinds, form, actor.locale));
   return pathsIn(actor.locale).adminBlocks({ view: 'all', done: 'created' satisfies Flash, block: id });
@@ -103,7 +100,7 @@ export async function blockPage(actor: Actor, idText: string, search: URLSearchP
   };
 }
 
-/** Which block? What the words find; without words those under way and to come. */
+/** Lists the blocks that match the words, or without words the current and upcoming ones. */
 export async function blockPicker(actor: Actor, words: string) {
   const asked = words.trim();
   const find = (view: string) => listBlocks(actor, { q: asked, view, perPage: PICKED });
@@ -116,7 +113,7 @@ export async function blockPicker(actor: Actor, words: string) {
   return { words: '', rows, total: rows.length, today: current.today };
 }
 
-/** Saves or opens the nights again, as the pressed button says; returns where to go on. */
+/** Saves the block or reopens its nights, depending on the pressed button; returns the path to redirect to. */
 export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   const id = idOfText(idText);
   const paths = pathsIn(actor.locale);

@@ -14,7 +14,6 @@ export const action = (args: ActionFunctionArgs) => createRecord(args, blockFiel
 
 export const shouldRevalidate = revalidateConflict;
 
-/** A block that is to be, with what the address says of it. */
 export default function AdminBlockCreate() {
   return <NewBlockView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

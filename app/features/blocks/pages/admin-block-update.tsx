@@ -14,7 +14,7 @@ export const action = (args: ActionFunctionArgs) => changeRecord(args, 'block', 
 
 export const shouldRevalidate = revalidateConflict;
 
-/** One block; a screen whose id is missing asks which one. */
+/** One block; without an id the page shows a picker. */
 export default function AdminBlockUpdate() {
   const { page, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

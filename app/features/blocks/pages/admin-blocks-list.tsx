@@ -33,7 +33,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateConflict;
 
-/** Nights that the building itself keeps closed. */
 export default function AdminBlocksList() {
   return <BlockListView page={useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()?.refusal} />;
 }

@@ -1,7 +1,6 @@
 import { paymentAnswers, type PaymentState } from '../../../core/payment-states';
 import type { VainReason } from '../../../core/return-reasons';
 
-/** What became of the bail that the guest comes back from paying, as the booking's page is told in its address. */
 export const bailReturns = ['paid', 'on_hold', 'paid_in_vain', 'held_in_vain'] as const;
 
 interface ReturnedBail {
@@ -11,7 +10,7 @@ interface ReturnedBail {
   inVain: boolean;
 }
 
-/** Null while nobody knows; `why` it settled nothing, where it came in vain. */
+/** Returns the outcome, or null while it is unknown; `why` is the reason a payment settled nothing. */
 export function bailReturn(
   { key, state, isHold, inVain }: ReturnedBail,
   why: VainReason | null,

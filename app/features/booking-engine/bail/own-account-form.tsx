@@ -12,7 +12,6 @@ interface OwnAccountFormProps {
   refused: OwnBailRefusal | undefined;
 }
 
-/** Where the bail goes back to. */
 export function OwnAccountForm({ bail: { payoutLast4 }, refused }: OwnAccountFormProps) {
   const { t } = useTranslation('booking-engine/bail', { keyPrefix: 'account' });
   const busy = useNavigation().state !== 'idle';

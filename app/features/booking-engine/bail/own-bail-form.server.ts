@@ -10,14 +10,14 @@ import { startBailPayment } from '../start-bail-payment.server';
 import { setOwnBailAccount } from '../set-own-bail-account.server';
 import { ownBailFields, type OwnBailForm } from './own-bail-fields';
 
-/** A form about the bail that was refused, with what was typed; the fields as the page names them. */
+/** A refused bail form with the typed values; fields are named as on the page. */
 export interface OwnBailRefusal {
   form: string;
   refusal: PageRefusal;
   typed: Record<string, string>;
 }
 
-/** Begins to pay the bail as the form asks; how it goes on, or why it was refused. */
+/** Starts the payment of the bail; returns the next step or the refusal. */
 export async function beginOwnBail(
   actor: Actor,
   reference: string,
@@ -32,7 +32,7 @@ export async function beginOwnBail(
   }
 }
 
-/** Does what a form of the guest about the bail asks for; null where nothing was refused. */
+/** Runs a guest's form about the bail; null if nothing was refused. */
 export async function submitOwnBail(
   actor: Actor,
   reference: string,
@@ -64,7 +64,7 @@ function textIn(posted: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What is wrong with pictures, each by its name, stands beside the one field that they were chosen in. */
+/** Joins the errors of the pictures, each with its file name, into one message at their field. */
 function ofPictures(fields: PageRefusal['fields'], field: string, sent: readonly SentFile[]): PageRefusal['fields'] {
   const isOfThem = ({ path }: { path: string }) => /^pictures(\.|$)/.test(path);
   const message = fields

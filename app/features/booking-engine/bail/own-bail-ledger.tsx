@@ -11,7 +11,6 @@ import type { OwnBail } from '../view-own-bail.server';
 
 type Method = 'transfer' | 'cash' | 'bizum' | 'card' | 'direct_debit';
 
-/** What came, what is kept of it, interest and what went back, with the sum that closes. */
 export function OwnBailLedger({ bail, refused }: { bail: OwnBail; refused: OwnBailRefusal | undefined }) {
   const { t } = useTranslation('booking-engine/bail');
   const locale = useLocale();

@@ -19,12 +19,11 @@ import type { OwnBail } from '../view-own-bail.server';
 
 interface OwnBailSectionProps {
   bail: OwnBail;
-  /** Why the payment that the guest comes back from was declined. */
+  /** Reason why the payment the guest returns from was declined. */
   declined: DeclineReason | null;
   refused: OwnBailRefusal | undefined;
 }
 
-/** What is to be paid of the guest's bail, or what became of it, entry by entry, and what they may say to it. */
 export function OwnBailSection({ bail, declined, refused }: OwnBailSectionProps) {
   const { t } = useTranslation('booking-engine/bail');
   const paths = usePaths();
@@ -64,7 +63,6 @@ export function OwnBailSection({ bail, declined, refused }: OwnBailSectionProps)
   );
 }
 
-/** What was just done, where it is still so. */
 function Told({ bail }: { bail: OwnBail }) {
   const { t } = useTranslation('booking-engine/bail');
   const [search] = useSearchParams();
@@ -94,7 +92,6 @@ function Told({ bail }: { bail: OwnBail }) {
   ) : null;
 }
 
-/** When and how what is left goes back, or when a hold ends. */
 function WhatNext({ bail }: { bail: OwnBail }) {
   const { t } = useTranslation('booking-engine/bail');
   const locale = useLocale();

@@ -19,7 +19,6 @@ interface OwnDisputeProps {
   refused: OwnBailRefusal | undefined;
 }
 
-/** What the guest said to a deduction and what was answered, or the form to say it while there is time. */
 export function OwnDispute({ reference, deduction, refused }: OwnDisputeProps) {
   const { t } = useTranslation('booking-engine/bail');
   const locale = useLocale();

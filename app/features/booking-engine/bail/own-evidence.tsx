@@ -8,7 +8,6 @@ interface OwnEvidenceProps {
   files: OwnBail['deductions'][number]['evidence'];
 }
 
-/** The files that show what a deduction is for, or what the guest says against it. */
 export function OwnEvidence({ reference, files }: OwnEvidenceProps) {
   const { t } = useTranslation('booking-engine/bail');
   const paths = usePaths();

@@ -18,7 +18,9 @@ interface PayBailProps {
   refused: OwnBailRefusal | undefined;
 }
 
-/** The bail that is to be paid: charged, or put on hold on the card where that lasts long enough, and otherwise why not. */
+/**
+ * Payment of the bail: charged, or put on hold on the card if the hold lasts long enough; otherwise the reason why not.
+ */
 export function PayBail({ bail, online, declined, refused }: PayBailProps) {
   const { t } = useTranslation('booking-engine/bail', { keyPrefix: 'pay' });
   const { t: pay } = useTranslation('booking-engine/pay');

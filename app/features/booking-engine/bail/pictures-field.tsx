@@ -5,7 +5,7 @@ import { MAX_PICTURES_BYTES, MOST_PICTURES } from '../../bails/evidence/evidence
 
 const kinds = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Where a guest chooses pictures; what cannot be sent is said before it is. */
+/** Picker for pictures that reports unsuitable files before the upload. */
 export function PicturesField({ name, error }: { name: string; error: string | undefined }) {
   const { t } = useTranslation('booking-engine/bail', { keyPrefix: 'dispute' });
   const [wrong, setWrong] = useState<string>();

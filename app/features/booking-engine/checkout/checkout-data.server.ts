@@ -15,12 +15,11 @@ import type { OwnBooking } from '../view-own-booking.server';
 
 export type CheckoutData = Awaited<ReturnType<typeof checkoutData>>;
 
-/** The checkout of a held booking: what it costs, and what is asked of the guest. */
 export async function checkoutData(
   actor: Actor,
   booking: OwnBooking,
   draft: Record<string, string> = {},
-  /** The payment that the guest comes back from. */
+  /** Key of the payment that the guest returns from. */
   paymentKey: string | null = null,
 ) {
   const building = await requirePublicBuilding();
@@ -34,7 +33,7 @@ export async function checkoutData(
   return {
     kind: 'checkout' as const,
     reference,
-    /** Null for a hold of the team without an end. */
+    /** Null for a hold by staff without an end. */
     holdEnd: booking.holdUntil && { holdUntil: booking.holdUntil, asOf: now(), timeZone: building.timeZone },
     categoryName: textIn(booking.categoryName, locale),
     type,
@@ -42,13 +41,13 @@ export async function checkoutData(
     stay,
     nights,
     guests: adults + children,
-    /** The known data of the guest: from an earlier try, the booking, or the signed-in customer. */
+    /** Known data of the guest, from an earlier attempt, the booking, or the signed-in customer. */
     known: {
       ...inLanguage(locale, { es: { country: 'ES' }, en: {} }),
       ...(await knownOf(actor, booking)),
       ...draft,
     } as Partial<Record<string, string>>,
-    /** To whom this browser may show what was typed before. */
+    /** User for whom this browser may restore previously typed values; empty if not signed in. */
     typist: actor.user ? String(actor.user.id) : '',
     lines: linesOf(booking, locale),
     totalCents,
@@ -56,15 +55,15 @@ export async function checkoutData(
     bailCents,
     instalments,
     todayCents,
-    /** Hundredths of a percent, where today's payment is a share of the total. */
+    /** Down payment in hundredths of a percent, if today's payment is a share of the total. */
     todayShare: shared ? building.downPaymentBasisPoints : null,
     freeUntil: freeUntil(building, stay.checkIn, today),
-    /** Whether a stay further ahead could be cancelled for free. */
+    /** True if a stay further ahead could be cancelled for free. */
     hasFreeCancellation: building.content.cancellation !== undefined,
     arrivalHours: arrivalHours(building.checkInTime),
     countries: countriesIn(locale),
     ...ways,
-    /** What a card that is kept would be charged after today. */
+    /** Amounts that a saved card would be charged after today. */
     later: ways.keepsCards
       ? laterCharges(
           { state: booking.state, paidCents: booking.paidCents, checkOut: stay.checkOut },
@@ -72,7 +71,7 @@ export async function checkoutData(
           todayCents,
         )
       : [],
-    /** The last day for a transfer; null where none is offered. */
+    /** Last day for a transfer; null if none is offered. */
     transferUntil: transferOffer(building, stay.checkIn, today),
     declined: await declineOf(actor, reference, paymentKey),
   };
@@ -91,7 +90,7 @@ async function knownOf(actor: Actor, { guest }: Pick<OwnBooking, 'guest'>): Prom
   return ownContact(actor);
 }
 
-/** The last day of free cancellation; null when it has passed, or where there is none. */
+/** Returns the last day of free cancellation; null if it has passed or there is none. */
 export function freeUntil(building: PublicBuilding, checkIn: CalendarDate, today: CalendarDate): CalendarDate | null {
   const days = building.content.cancellation?.freeDaysBefore;
   if (days === undefined) return null;
@@ -99,13 +98,16 @@ export function freeUntil(building: PublicBuilding, checkIn: CalendarDate, today
   return later(until, today) === until ? until : null;
 }
 
-/** Whole hours from check-in to the end of the day: `15:00`, … `23:00`. */
+/** Returns the whole hours from check-in to the end of the day: `15:00`, … `23:00`. */
 function arrivalHours(checkInTime: string): string[] {
   const first = Number(checkInTime.slice(0, 2));
   return Array.from({ length: 24 - first }, (_, index) => `${String(first + index).padStart(2, '0')}:00`);
 }
 
-/** Spain first, the rest by name. Made on the server, so that browsers with other names do not disagree with it. */
+/**
+ * Lists Spain first, the rest by name. Done on the server, since browsers with other country names would disagree with
+ * it.
+ */
 function countriesIn(locale: Locale): { code: string; name: string }[] {
   const names = new Intl.DisplayNames([intlTag(locale)], { type: 'region' });
   const [home, ...others] = countryCodes.map((code) => ({ code, name: names.of(code) ?? code }));

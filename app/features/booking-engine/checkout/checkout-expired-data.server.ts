@@ -13,7 +13,6 @@ import type { OwnBooking } from '../view-own-booking.server';
 
 export type ExpiredData = Awaited<ReturnType<typeof expiredData>>;
 
-/** An expired hold: why, and what the same stay costs now if it can still be booked. */
 export async function expiredData(actor: Actor, booking: OwnBooking) {
   const { timeZone } = await requirePublicBuilding();
   const { stay, typeCategory, adults, children, holdUntil } = booking;
@@ -32,14 +31,14 @@ export async function expiredData(actor: Actor, booking: OwnBooking) {
     guests: adults + children,
     asked: codeRefused ? { ...query, code: '' } : query,
     heldCents: booking.totalCents,
-    /** The offer has ended since; the stay is available without it. */
+    /** True if the offer has ended; the stay is available without it. */
     codeEnded: codeRefused !== null,
-    /** Null where it can no longer be booked. */
+    /** Null if it can no longer be booked. */
     nowCents: answer.kind === 'price' ? answer.totalCents : null,
-    /** Held again by this browser. */
+    /** Reference of a new hold of the same stay by this browser. */
     heldAgain: answer.kind === 'price' ? (answer.held?.reference ?? null) : null,
     nearest: answer.kind === 'refused' ? answer.nearest : [],
-    /** What this browser has booked since for nights of the stay. */
+    /** Bookings this browser has made since for nights of the stay. */
     booked: await bookedHere(actor, booking.categoryId, stay),
     elsewhere: (await holdsBeside(actor, undefined)).elsewhere,
     holdKey: randomUUID(),

@@ -10,7 +10,6 @@ import { untilInWords } from '../hold/hold-words';
 import type { ExpiredData } from './checkout-expired-data.server';
 import styles from './checkout-start.module.css';
 
-/** The hold expired before the payment; the same stay is offered again while it can be booked. */
 export function CheckoutExpired({ page }: { page: ExpiredData }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'expired' });
   const { t: hold } = useTranslation('booking-engine/hold');
@@ -57,7 +56,6 @@ export function CheckoutExpired({ page }: { page: ExpiredData }) {
   );
 }
 
-/** Whether it can still be booked, at the same price or another. */
 function Offered({ page: { nowCents, heldCents, codeEnded } }: { page: ExpiredData }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'expired' });
   const locale = useLocale();

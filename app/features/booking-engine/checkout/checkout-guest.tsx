@@ -6,7 +6,6 @@ import type { CheckoutData } from './checkout-data.server';
 import styles from './checkout-fields.module.css';
 import type { FormState } from './checkout-form-state';
 
-/** Who comes, from where, when, and with what wishes. */
 export function CheckoutGuest({ page, state }: { page: CheckoutData; state: FormState }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'checkout' });
   const text = (name: string) => ({
@@ -85,7 +84,7 @@ export function CheckoutGuest({ page, state }: { page: CheckoutData; state: Form
   );
 }
 
-/** One choice an hour from check-in on; the last one is open-ended. */
+/** One choice per hour from check-in; the last one is open-ended. */
 function ArrivalHours({ hours }: { hours: readonly string[] }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'checkout' });
   const locale = useLocale();

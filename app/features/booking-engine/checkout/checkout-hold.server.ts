@@ -13,8 +13,8 @@ import { offerOf } from '../quote/quote-answer.server';
 import { readQuoteQuery, TRIED } from '../quote/quote-query';
 
 /**
- * Holds the stay of the form and redirects to its checkout; a refusal is explained on the category's page, whose
- * address says that a hold was tried.
+ * Holds the stay of the form and redirects to its checkout. A refusal redirects to the category's page, whose address
+ * marks the attempt so the page shows the reason.
  */
 export async function holdFromForm({ actor, locale, secure }: RequestContext, form: FormData): Promise<Response> {
   const paths = pathsIn(locale);

@@ -1,4 +1,3 @@
-/** What was typed at the checkout and comes back to whoever typed it. */
 export const KEPT_FIELDS = [
   'firstName',
   'lastName',

@@ -14,7 +14,7 @@ interface CheckoutPaymentProps {
   state: FormState;
 }
 
-/** How today's part is paid. CSS alone hides what belongs to the ways that are not chosen. */
+/** Payment of today's share. The fields of the methods not chosen are hidden by CSS alone. */
 export function CheckoutPayment({ page, state }: CheckoutPaymentProps) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'checkout' });
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { quoteLink, readQuoteQuery } from '../quote/quote-query';
 
 export type CheckoutStartData = NonNullable<Awaited<ReturnType<typeof checkoutStartData>>>;
 
-/** A stay as a link may ask for it, with the hold that this browser has of it; undefined where it names none. */
+/** Loads the stay of a link, with this browser's hold of it; undefined if the link names no stay. */
 export async function checkoutStartData(actor: Actor, search: URLSearchParams) {
   const typeCategory = search.get('typeCategory');
   const query = readQuoteQuery(search);
@@ -29,7 +29,7 @@ export async function checkoutStartData(actor: Actor, search: URLSearchParams) {
     categoryName: textIn(category.name, actor.locale),
     query: quoteLink(codeRefused ? { ...query, code: '' } : query, stay),
     stay: stay ?? null,
-    /** Null where the stay cannot be booked: the category's page says why. */
+    /** Null if the stay can't be booked; the category's page shows the reason. */
     quote: answer.kind === 'price' ? answer : null,
     holdKey: randomUUID(),
   };

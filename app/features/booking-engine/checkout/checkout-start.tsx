@@ -8,7 +8,7 @@ import styles from './checkout-start.module.css';
 import { HoldForm } from '../hold/hold-form';
 import { QuoteLines } from '../quote/quote-lines';
 
-/** A stay before it is held, with a button: opening a link must not hold anything. */
+/** The stay before it is held, with a button, since opening a link must not hold anything. */
 export function CheckoutStart({ page }: { page: CheckoutStartData }) {
   const { t } = useTranslation('booking-engine/checkout');
   const { t: ui } = useTranslation('ui');

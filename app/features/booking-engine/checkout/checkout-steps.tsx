@@ -2,7 +2,6 @@ import { Icon } from '../../../ui/icon';
 import { useTranslation } from '../../../ui/translation';
 import styles from './checkout-steps.module.css';
 
-/** The steps of booking; the checkout is the second of three. */
 export function CheckoutSteps() {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'steps' });
   return (

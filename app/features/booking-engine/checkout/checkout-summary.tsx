@@ -7,7 +7,6 @@ import type { CheckoutData } from './checkout-data.server';
 import styles from './checkout-summary.module.css';
 import { QuoteLines } from '../quote/quote-lines';
 
-/** The stay, what it costs and when it is paid. */
 export function CheckoutSummary({ page }: { page: CheckoutData }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'checkout' });
   const { t: ui } = useTranslation('ui');
@@ -33,7 +32,7 @@ export function CheckoutSummary({ page }: { page: CheckoutData }) {
   );
 }
 
-/** The same in a collapsible line, for phones. */
+/** Same in a collapsible line, for phones. */
 export function CheckoutFoldedSummary({ page }: { page: CheckoutData }) {
   const { t: ui } = useTranslation('ui');
   const locale = useLocale();

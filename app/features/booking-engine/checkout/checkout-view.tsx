@@ -21,14 +21,13 @@ import { CheckoutSteps } from './checkout-steps';
 import { CheckoutFoldedSummary, CheckoutSummary } from './checkout-summary';
 import styles from './checkout-view.module.css';
 
-/** The typed values, and why the form is shown again: it was refused, or the link was mailed. */
+/** Typed values, with the reason the form is shown again: a refusal, or the link was emailed. */
 interface AnsweredCheckout {
   refusal?: PageRefusal;
   mailedTo?: string;
   values: Record<string, string>;
 }
 
-/** One page: who comes, and how they pay today. */
 export function CheckoutView({ page, answered }: { page: CheckoutData; answered: AnsweredCheckout | undefined }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'checkout' });
   const { t: pay } = useTranslation('booking-engine/pay');
@@ -139,7 +138,7 @@ export function CheckoutView({ page, answered }: { page: CheckoutData; answered:
   );
 }
 
-/** Fields whose problem has to be prefixed with their name. */
+/** Fields whose error text needs their name as a prefix. */
 const labels = {
   firstName: 'firstName',
   lastName: 'lastName',
@@ -153,7 +152,6 @@ const labels = {
 
 const isLabelled = (path: string): path is keyof typeof labels => Object.hasOwn(labels, path);
 
-/** The problems by field, or the one sentence of a refusal that is about no field. */
 function Refusal({ refusal }: { refusal: PageRefusal | undefined }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'checkout' });
   const withLabels = useMemo(

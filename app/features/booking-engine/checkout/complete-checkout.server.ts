@@ -15,15 +15,15 @@ import { findOwnBooking } from '../own-booking.server';
 import { checkoutPaymentInput } from '../pay-input';
 import { awaitTransfer } from '../pay/await-transfer.server';
 
-/** Where the checkout goes on: it is booked already, waits for a transfer, or is paid at the provider's. */
+/** Result of the checkout: already booked, waiting for a transfer, or to be paid at the provider. */
 export type CheckedOut =
   | { kind: 'booked'; reference: string }
   | { kind: 'transfer'; reference: string }
   | ({ kind: 'payment' } & StartedPayment);
 
 /**
- * The checkout's form: who comes, and how they pay today. What was typed is saved with the hold before the guest is led to
- * the provider. Open to whoever holds the booking; pressed twice, it goes on with the same payment.
+ * Saves the guest's data with the hold and starts the payment; the data is saved before the guest goes to the provider.
+ * Open to anyone who holds the booking; pressing twice continues with the same payment.
  */
 export async function completeCheckout(
   actor: Actor,
@@ -46,7 +46,7 @@ export async function completeCheckout(
   return { kind: 'payment', ...(await resumeCharge(actor, key)) };
 }
 
-/** Both halves of the form are validated before either is refused, so that all problems are shown at once. */
+/** Validates both halves of the form before refusing, so all problems are shown at once. */
 function parseWhole(form: Record<string, unknown>) {
   const details = checkoutDetailsInput.safeParse(form, { reportInput: true });
   const payment = checkoutPaymentInput.safeParse(form, { reportInput: true });
@@ -58,7 +58,7 @@ function parseWhole(form: Record<string, unknown>) {
   return { details: details.data, ...payment.data };
 }
 
-/** Saves who comes with the hold; a booking that is confirmed already stays as it is. */
+/** Saves the guest's data with the hold; a booking that is already confirmed stays unchanged. */
 async function saveDetails(
   actor: Actor,
   bookingId: number,

@@ -6,7 +6,6 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import styles from './confirmation-account.module.css';
 import type { ConfirmationData } from './confirmation-data.server';
 
-/** Total, paid, to pay; the bail apart. */
 export function ConfirmationAccount({ page }: { page: ConfirmationData }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation' });
   const locale = useLocale();

@@ -7,7 +7,6 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { ConfirmationData } from './confirmation-data.server';
 import styles from './confirmation-card.module.css';
 
-/** Which card is charged for what is left, and when, with the button that ends it. */
 export function ConfirmationCard({ page: { card, reference } }: { page: ConfirmationData }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation' });
   const locale = useLocale();

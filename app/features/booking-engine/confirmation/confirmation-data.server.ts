@@ -29,13 +29,12 @@ import type { OwnBooking } from '../view-own-booking.server';
 
 export type ConfirmationData = Awaited<ReturnType<typeof confirmationData>>;
 
-/** The guest's page of a booking: dates, steps, payments. */
 export async function confirmationData(
   actor: Actor,
   booking: OwnBooking,
-  /** The payment that the guest comes back from. */
+  /** Key of the payment that the guest returns from. */
   paymentKey: string | null = null,
-  /** That of the bail, which was declined. */
+  /** Key of the declined payment of the bail. */
   bailPayment: string | null = null,
 ) {
   const building = await requirePublicBuilding();
@@ -50,7 +49,7 @@ export async function confirmationData(
     today,
     reference: booking.reference,
     state: booking.state,
-    /** What became of money that was paid for a hold that is over. */
+    /** Outcome of money paid for a hold that has ended. */
     charged: booking.state === 'expired' ? await chargedForHold(booking.id) : null,
     holdEnd: booking.holdUntil && { holdUntil: booking.holdUntil, asOf: now(), timeZone },
     firstName: booking.guest?.firstName ?? null,
@@ -77,15 +76,13 @@ export async function confirmationData(
     freeUntil: freeUntil(building, booking.stay.checkIn, today),
     ownership: ownershipOf(actor, booking),
     mailed: booking.state === 'confirmed' ? await mailedTo(booking) : null,
-    /** Payment by transfer, where the building has given its account. */
     bankAccount: building.bankAccount,
-    /** What is transferred, where the guest of a hold said so. */
     transfer: await awaitedTransfer(building, booking),
-    /** Whether what is due can be paid online. */
+    /** True if the amount due can be paid online. */
     paysOnline: (activeProvider()?.methods.length ?? 0) > 0,
-    /** What the guest has just paid. */
+    /** Amount the guest has just paid. */
     paidNowCents: await paidNow(actor, booking, paymentKey),
-    /** Shown because this browser opened or made it, so the next person at it would see it too. */
+    /** True if it is shown only because this browser opened or made it, so the next person on it would see it too. */
     isRemembered: !actor.user && actor.ownReferences.includes(booking.reference),
     card: booking.card && {
       last4: booking.card.last4,
@@ -111,7 +108,7 @@ async function awaitedTransfer(building: PublicBuilding, { id, state, instalment
   return { account: bankAccount, holder: legalName, amountCents: instalments[0]?.amountCents ?? 0, until };
 }
 
-/** Once there is something to say of it, or to pay online: the rest stands in the account of the stay. */
+/** Returns the bail once it has activity or can be paid online; otherwise the account of the stay covers it. */
 async function shownBail(actor: Actor, { reference, bailState }: OwnBooking): Promise<OwnBail | null> {
   if (!bailState) return null;
   const bail = await viewOwnBail(actor, reference).catch((error: unknown) => {
@@ -121,7 +118,7 @@ async function shownBail(actor: Actor, { reference, bailState }: OwnBooking): Pr
   return bail && (bailAnswers(bailState, 'wasReceived') || bail.online) ? bail : null;
 }
 
-/** Of the team not everybody may see them. */
+/** Not all staff may see invoices, so they get none. */
 function noneIfHidden(error: unknown): [] {
   if (error instanceof AppError && error.code === 'not_found') return [];
   throw error;
@@ -133,20 +130,20 @@ async function paidNow(actor: Actor, { reference }: OwnBooking, paymentKey: stri
   return own && paymentAnswers(own.payment.state, 'hasMoved') ? own.payment.amountCents : null;
 }
 
-/** The mail that confirms it, and its address for whoever may know it: not for an account that only shows the booking. */
+/** Returns the confirmation email's state, with its address unless the account merely shows the booking. */
 async function mailedTo({ id, claimedBy, guest }: OwnBooking) {
   const sent = await confirmationMail(id);
   return sent && { state: sent.state, to: claimedBy === null && guest?.email === sent.to ? sent.to : null };
 }
 
-/** A telephone number with no-break spaces. */
+/** Puts no-break spaces into a phone number. */
 export function unbroken(phone: string): string {
   return phone.replaceAll(' ', '\u00a0');
 }
 
-/** How the booking can come onto an account, as far as whoever looks may know. */
+/** Returns how the booking can be added to an account, as far as the reader may know. */
 function ownershipOf({ user, scope }: Actor, { guest, claimedBy }: Pick<OwnBooking, 'guest' | 'claimedBy'>) {
-  // A booking without an email is of a customer whose data were erased.
+  // A booking without an email belongs to a customer whose data was erased.
   if (!guest?.email) return { kind: 'settled' as const };
   if (user) {
     if (guest.userId === user.id || claimedBy === user.id) return { kind: 'own' as const };
@@ -158,7 +155,6 @@ function ownershipOf({ user, scope }: Actor, { guest, claimedBy }: Pick<OwnBooki
   return { kind: 'unclaimed' as const, name: `${guest.firstName} ${guest.lastName}`.trim(), email: guest.email };
 }
 
-/** The stay for the guest's own calendar. */
 export async function bookingCalendarFile(actor: Actor, booking: OwnBooking, address: URL): Promise<Response> {
   const building = await requirePublicBuilding();
   const { summary, description } = confirmationTexts(actor.locale, booking, building);

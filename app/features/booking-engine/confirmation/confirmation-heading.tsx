@@ -16,7 +16,6 @@ import type { ConfirmationData } from './confirmation-data.server';
 import styles from './confirmation-heading.module.css';
 import { reachTags } from '../reach-tags';
 
-/** State, title and reference, and what can be done now. */
 export function ConfirmationHeading({ page }: { page: ConfirmationData }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation' });
   const { t: hold } = useTranslation('booking-engine/hold');
@@ -102,7 +101,6 @@ function Ways({ page }: { page: ConfirmationData }) {
   );
 }
 
-/** What a guest copies into their bank's form. */
 function TransferDetails({
   page,
   transfer,
@@ -136,7 +134,7 @@ function TransferDetails({
   );
 }
 
-/** `lunes 3 de mayo`, `Monday, May 3`. */
+/** Formats the day: `lunes 3 de mayo`, `Monday, May 3`. */
 function dayInWords(date: CalendarDate, locale: Locale): string {
   const name = weekdayLetters(locale)[weekday(date) - 1]!.name;
   const day = formatDate(date, locale, 'dayMonth');

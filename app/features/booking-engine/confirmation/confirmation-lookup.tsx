@@ -10,14 +10,16 @@ import styles from './confirmation-lookup.module.css';
 import { reachTags } from '../reach-tags';
 
 interface ConfirmationLookupProps {
-  /** The phone is empty while the building is not public. */
+  /** Phone is empty while the building is not public. */
   page: { building: { name: string; phone: string }; reference: string };
   refused:
     | { typed: { reference: string; email: string }; code: string; message: string; fields: FieldMessage[] }
     | undefined;
 }
 
-/** Opens a booking by reference and email. A wrong pair has one answer, whether the booking exists or not. */
+/**
+ * Form to open a booking by reference and email. A wrong pair gets the same answer whether the booking exists or not.
+ */
 export function ConfirmationLookup({ page, refused }: ConfirmationLookupProps) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'lookup' });
   const paths = usePaths();

@@ -3,8 +3,8 @@ import { db } from '../../../database/connection.server';
 import { mail } from '../../../database/message-schema.server';
 
 /**
- * The state of the confirmation mail as a guest may be told: sent, or about to be. Null otherwise: none, kept without a
- * mail server, failed, or waiting while others fail.
+ * Returns the confirmation email's state if the guest may be shown it: sent or queued. Null if there is none, no mail
+ * server, it failed, or it waits while others fail.
  */
 export async function confirmationMail(bookingId: number): Promise<{ state: 'sent' | 'queued'; to: string } | null> {
   const [row] = await db()

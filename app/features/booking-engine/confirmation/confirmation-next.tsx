@@ -9,7 +9,6 @@ import type { ConfirmationData } from './confirmation-data.server';
 import styles from './confirmation-next.module.css';
 import { reachTags } from '../reach-tags';
 
-/** The dates to come, in order. */
 export function ConfirmationNext({ page }: { page: ConfirmationData }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation' });
   const steps = useSteps(page).sort((a, b) => (a.on < b.on ? -1 : 1));
@@ -30,7 +29,7 @@ export function ConfirmationNext({ page }: { page: ConfirmationData }) {
 
 interface Step {
   key: string;
-  /** A stable sort: steps of one day stay in the order in which they are listed. */
+  /** Sort key by day; the sort is stable, so steps of one day stay in list order. */
   on: string;
   when: string;
   what: ReactNode;
@@ -71,7 +70,7 @@ function useSteps(page: ConfirmationData): Step[] {
   );
   const isCharged = (due: typeof today) =>
     page.card?.charges.some((charge) => charge.due === due && charge.cardCents >= charge.openCents);
-  // Payments cover the earliest first: that is what can be paid now.
+  // Payments cover the earliest instalments first, so this is the one that can be paid now.
   const payable = unpaid[0]?.due;
   for (const { due, amountCents } of unpaid) {
     const amount = money(amountCents);
@@ -116,7 +115,7 @@ function useSteps(page: ConfirmationData): Step[] {
     when: t('dateUntil', { date: day(stay.checkOut), time: formatClockTime(building.checkOutTime, locale) }),
     what: t(building.hasReception ? 'leave' : 'leaveNoReception'),
   });
-  // Of what is only on hold nothing is given back.
+  // Nothing is returned of an amount that is only on hold.
   if (bailState && bailAnswers(bailState, 'isUnsettled') && !page.bail?.hold) {
     const when = t('until', { date: day(page.bailBackBy) });
     steps.push({ key: 'bail', on: `${page.bailBackBy} 4`, when, what: t('bailBack') });

@@ -6,7 +6,6 @@ import { usePaths } from '../../../ui/use-locale';
 import type { ConfirmationData } from './confirmation-data.server';
 import styles from './confirmation-owner.module.css';
 
-/** Whether the booking is on an account, and the way onto one. */
 export function ConfirmationOwner({ page }: { page: ConfirmationData }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation.owner' });
   const paths = usePaths();
@@ -20,7 +19,7 @@ export function ConfirmationOwner({ page }: { page: ConfirmationData }) {
         <section className={styles.owner}>
           <p>{t('offer')}</p>
           <div className={styles.ways}>
-            {/** The guest's name and email are passed in the history state and never in an address. */}
+            {/** Name and email are passed in the history state, never in an address. */}
             <ButtonLink
               look="secondary"
               small

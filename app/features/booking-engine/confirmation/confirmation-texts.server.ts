@@ -3,7 +3,6 @@ import { type Locale, inLanguage, textIn } from '../../../core/locale';
 import type { PublicBuilding } from '../../building/public-building.server';
 import type { OwnBooking } from '../view-own-booking.server';
 
-/** Texts of the calendar file, which is made without a page and its messages. */
 export function confirmationTexts(
   locale: Locale,
   { reference, categoryName, stay }: Pick<OwnBooking, 'reference' | 'categoryName' | 'stay'>,

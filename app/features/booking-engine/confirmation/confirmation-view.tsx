@@ -22,13 +22,10 @@ import styles from './confirmation-view.module.css';
 
 interface ConfirmationViewProps {
   page: ConfirmationData;
-  /** What of the bail was refused. */
   refused: OwnBailRefusal | undefined;
-  /** Whom invoices are made out to, where that was refused. */
   billing: OwnRecipientRefusal | undefined;
 }
 
-/** A booking as its guest sees it: the day first, then what happens next. */
 export function ConfirmationView({ page, refused, billing }: ConfirmationViewProps) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation' });
   const { t: ui } = useTranslation('ui');
@@ -90,7 +87,6 @@ export function ConfirmationView({ page, refused, billing }: ConfirmationViewPro
   );
 }
 
-/** The apartment that is assigned, in its owner's words. */
 function ConfirmationApartment({ page: { apartment } }: { page: ConfirmationData }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation.apartment' });
   const { description, registrationText } = apartment;
@@ -108,7 +104,7 @@ function ConfirmationApartment({ page: { apartment } }: { page: ConfirmationData
   );
 }
 
-/** For guests on a shared device. */
+/** Button for guests on a shared device. */
 function ForgetBooking() {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation.forget' });
   return (

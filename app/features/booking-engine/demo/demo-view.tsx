@@ -14,7 +14,7 @@ export interface DemoPage {
   key: string;
   reference: string;
   amountCents: number;
-  /** It is put on hold, and not charged. */
+  /** True if the amount is put on hold instead of charged. */
   isHold: boolean;
   method: 'card' | 'bizum';
   buildingName: string;
@@ -24,11 +24,11 @@ export interface DemoPage {
 
 interface DemoViewProps {
   page: DemoPage;
-  /** The end of the card that asks whether it was its owner, or what is wrong with what was typed. */
+  /** Last digits of the card that needs authentication, or the errors in the input. */
   answered: { asks: string | null; refusal: PageRefusal | null } | undefined;
 }
 
-/** A bank's page as one meets it, that moves no money and says so. */
+/** Page in the style of a bank's that moves no money and says so. */
 export function DemoView({ page, answered }: DemoViewProps) {
   const { t } = useTranslation('booking-engine/pay', { keyPrefix: 'demo' });
   const locale = useLocale();
@@ -117,7 +117,7 @@ function Fields({ page, refusal }: { page: DemoPage; refusal: PageRefusal | null
   );
 }
 
-/** What a guest's own bank asks before it lets a card pay (3-D Secure). */
+/** Question of the guest's bank before a card payment (3-D Secure). */
 function Question({ last4 }: { last4: string }) {
   const { t } = useTranslation('booking-engine/pay', { keyPrefix: 'demo' });
   return (

@@ -11,10 +11,10 @@ import type { DeclineReason } from '../../billing/payment-provider';
 import { hearNotice } from '../../payments/by-provider/hear-notice.server';
 import { requirePublicBuilding } from '../../building/public-building.server';
 
-/** What the demo's page leads to: back to the site, or to the question whether one made the payment oneself. */
+/** Result of the demo page: back to the site, or the question whether the guest made the payment. */
 export type DemoPaid = { kind: 'back'; url: string } | { kind: 'ask'; cardLast4: string };
 
-/** A charge of the demo's provider, as its page shows it; `not_found` where the demo does not run or knows none. */
+/** Returns a charge for the demo page; throws `not_found` if the demo isn't active or doesn't know the charge. */
 export async function viewDemoCharge(key: string): Promise<DemoCharge> {
   const charge = activeProvider()?.name === 'demo' ? await demoChargeOf(key) : null;
   if (charge === null) throw new AppError('not_found');
@@ -22,9 +22,8 @@ export async function viewDemoCharge(key: string): Promise<DemoCharge> {
 }
 
 /**
- * What a guest does at the page of the demo's provider: pays with a card or by Bizum, answers whether it was they (as 3-D
- * Secure asks), or goes back. The provider tells what became of it before the guest comes back, as a bank does. Open to
- * everyone; one that has been paid is not paid again.
+ * Runs the guest's action on the demo page: pays by card or Bizum, answers the 3-D Secure question, or goes back. As
+ * with a bank, the notice is sent before the guest returns. Open to everyone; a paid charge is not paid again.
  */
 export async function payDemo(key: string, input: Record<string, unknown>): Promise<DemoPaid> {
   const charge = await viewDemoCharge(key);

@@ -3,10 +3,9 @@ import { textIn, type Locale } from '../../../core/locale';
 import type { DetailsData } from './details-data.server';
 
 /**
- * A category as search engines read it: an accommodation that is also a product
- * with an offer (Schema.org lets only products and services be offered). The
- * address stands for the category itself, so the price is the lowest of a night, with the
- * length that it needs.
+ * Builds the structured data of a category: an accommodation that is also a product with an offer (Schema.org allows
+ * offers only for products and services). The address stands for the category itself, so the price is the lowest of a
+ * night, with the length of stay it requires.
  */
 export function categoryData(page: DetailsData, origin: string, path: string, locale: Locale): object {
   const { category, pictures, answer, from } = page;

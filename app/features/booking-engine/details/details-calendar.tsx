@@ -11,10 +11,9 @@ import styles from './details-calendar.module.css';
 import type { DetailsData } from './details-data.server';
 import { monthParameter } from '../quote/quote-query';
 
-/** Two months of free and taken nights, and links to the next and the former two. */
 export function DetailsCalendar({ page }: { page: DetailsData }) {
   const { calendar, category, query } = page;
-  // Dates that cannot be booked are not marked as chosen, so that the taken nights show.
+  // Dates that can't be booked are not marked as selected, so the taken nights show.
   const stay = page.answer.kind === 'price' ? page.stay : null;
   const { t } = useTranslation('booking-engine/search', { keyPrefix: 'details.calendar' });
   const { t: ui } = useTranslation('ui');
@@ -88,7 +87,7 @@ function Month({ month, stay }: { month: CategoryCalendar['months'][number]; sta
   );
 }
 
-/** For screen readers, beside the number; a free day needs no word. */
+/** State for screen readers; a free day needs no text. */
 type DayState = 'free' | 'past' | 'taken' | 'yours' | 'checkIn' | 'checkOut';
 
 function Day({ day, stay }: { day: CalendarDay; stay: Stay | null }) {
@@ -112,7 +111,7 @@ function stateOf({ date, free, past }: CalendarDay, stay: Stay | null): DayState
   return free ? 'free' : 'taken';
 }
 
-/** Rows of seven, Monday first. */
+/** Splits the days into rows of seven, Monday first. */
 function weeksOf(days: readonly CalendarDay[]): (CalendarDay | undefined)[][] {
   const before = days[0] ? weekday(days[0].date) - 1 : 0;
   const cells = [...Array.from<undefined>({ length: before }), ...days];

@@ -8,7 +8,6 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import styles from './details-choice.module.css';
 import type { DetailsChoiceData } from './details-data.server';
 
-/** The details of which category? Each leads on with the stay that was asked for. */
 export function DetailsChoice({ page }: { page: DetailsChoiceData }) {
   const { t } = useTranslation('booking-engine/search', { keyPrefix: 'details' });
   const { t: ui } = useTranslation('ui');

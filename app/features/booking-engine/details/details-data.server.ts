@@ -16,7 +16,6 @@ import { quoteLink, readMonth, readQuoteQuery, TRIED } from '../quote/quote-quer
 export type DetailsData = Awaited<ReturnType<typeof detailsData>>;
 export type DetailsChoiceData = Awaited<ReturnType<typeof detailsChoiceData>>;
 
-/** A category's own page: what it is, what it costs when, and the answer to the stay that the query asks for. */
 export async function detailsData(actor: Actor, typeCategory: string, search: URLSearchParams) {
   const building = await requireOpenBuilding(actor);
   const { images, ...category } = await viewCategory(actor, typeCategory);
@@ -47,7 +46,7 @@ export async function detailsData(actor: Actor, typeCategory: string, search: UR
     codeRefused,
     booked: stay ? await bookedHere(actor, category.id, stay) : null,
     calendar,
-    /** The idempotency key, new each time the page is shown. */
+    /** Idempotency key, new each time the page is rendered. */
     holdKey: randomUUID(),
     ...(await holdsBeside(
       actor,
@@ -62,7 +61,6 @@ export async function detailsData(actor: Actor, typeCategory: string, search: UR
   };
 }
 
-/** The same address without a category: the categories to choose from. */
 export async function detailsChoiceData(actor: Actor, search: URLSearchParams) {
   await requireOpenBuilding(actor);
   const categories = offeredOf(await listCategories(actor));

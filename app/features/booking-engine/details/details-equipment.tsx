@@ -5,7 +5,6 @@ import { equipmentGroups } from '../../apartments/equipment-groups';
 import type { DetailsData } from './details-data.server';
 import styles from './details-equipment.module.css';
 
-/** What there is, in groups of plain words. */
 export function DetailsEquipment({ equipment }: Pick<DetailsData['category'], 'equipment'>) {
   const { t } = useTranslation('booking-engine/search', { keyPrefix: 'details.groups' });
   const locale = useLocale();

@@ -6,7 +6,6 @@ import { useLocale } from '../../../ui/use-locale';
 import type { DetailsData } from './details-data.server';
 import { areaInWords, floorsInWords } from './details-words';
 
-/** What the category is, line by line. */
 export function DetailsFacts({ category, building }: Pick<DetailsData, 'category' | 'building'>) {
   const { t } = useTranslation('booking-engine/search', { keyPrefix: 'details.facts' });
   const locale = useLocale();
@@ -34,7 +33,6 @@ export function DetailsFacts({ category, building }: Pick<DetailsData, 'category
   return <Facts facts={rows} />;
 }
 
-/** What a guest agrees to, in short. */
 export function DetailsTerms({ building }: Pick<DetailsData, 'building'>) {
   const { t } = useTranslation('booking-engine/search', { keyPrefix: 'details.terms' });
   const locale = useLocale();

@@ -9,14 +9,14 @@ import styles from './details-mosaic.module.css';
 const SHOWN = 3;
 const VIEWER = { maxWidth: 1040 };
 
-/** The first pictures; all of them in the viewer, or in a list where there is no JavaScript. */
+/** The first pictures, with all of them in the viewer, or in a list without JavaScript. */
 export function DetailsMosaic({ pictures }: { pictures: readonly DisplayItem[] }) {
   const { t } = useTranslation('booking-engine/search', { keyPrefix: 'details' });
   const [opened, setOpened] = useState<number>();
   const open = (index: number) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // Safari does not focus a link that is clicked, and the viewer gives the focus back.
+    // Safari doesn't focus a clicked link, to which the viewer returns the focus.
     (event.currentTarget as HTMLElement).focus();
     setOpened(index);
   };

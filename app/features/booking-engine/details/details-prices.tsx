@@ -14,11 +14,10 @@ interface DetailsPricesProps {
   prices: Prices;
   stay: Stay | null;
   baseGuests: number;
-  /** The cleaning fees of the category's apartments, from the lowest on. */
+  /** Cleaning fees of the category's apartments in cents, lowest first. */
   cleaningCents: readonly number[];
 }
 
-/** Seasons to come by year; those of the stay are marked. On a phone each row becomes a block. */
 export function DetailsPrices({ prices, stay, baseGuests, cleaningCents }: DetailsPricesProps) {
   const { t } = useTranslation('booking-engine/search', { keyPrefix: 'details.priceTable' });
   const locale = useLocale();
@@ -81,7 +80,7 @@ export function DetailsPrices({ prices, stay, baseGuests, cleaningCents }: Detai
   );
 }
 
-/** Extra guests and the shortest stay, where they are the same in all seasons. */
+/** Extra guest price and minimum stay, if they are the same in all seasons. */
 function Bounds({ prices }: { prices: Prices }) {
   const { t } = useTranslation('booking-engine/search', { keyPrefix: 'details.priceTable' });
   const locale = useLocale();
@@ -95,7 +94,7 @@ function Bounds({ prices }: { prices: Prices }) {
   );
 }
 
-/** Below a season what differs from one to the other: its shortest stay, and what a further guest costs in it. */
+/** Season values that differ between seasons: minimum stay and extra guest price. */
 function SeasonBounds({ season, prices }: { season: Prices[number]; prices: Prices }) {
   const { t } = useTranslation('booking-engine/search', { keyPrefix: 'details.priceTable' });
   const locale = useLocale();
@@ -110,7 +109,7 @@ function SeasonBounds({ season, prices }: { season: Prices[number]; prices: Pric
   return said.length > 0 && <span className={`caption ${styles.bounds}`}>{said.join(' ')}</span>;
 }
 
-/** The value that all share; undefined where they differ. */
+/** Returns the value that all share; undefined if they differ. */
 function same(values: readonly number[]): number | undefined {
   return values.every((value) => value === values[0]) ? values[0] : undefined;
 }

@@ -18,7 +18,6 @@ import styles from './details-view.module.css';
 import { QuoteBar } from './quote-bar';
 import { QuotePanel } from './quote-panel';
 
-/** A category's own page, with the price of the stay beside it. */
 export function DetailsView({ page }: { page: DetailsData }) {
   const { t } = useTranslation('booking-engine/search', { keyPrefix: 'details' });
   const locale = useLocale();
@@ -94,7 +93,6 @@ export function DetailsView({ page }: { page: DetailsData }) {
   );
 }
 
-/** Back to what was searched. */
 function WayBack({ page: { query, stay } }: { page: DetailsData }) {
   const { t } = useTranslation('booking-engine/search', { keyPrefix: 'details' });
   const { t: ui } = useTranslation('ui');

@@ -1,11 +1,9 @@
 import { formatNumber } from '../../../core/format';
 import { type Locale, inLanguage, intlTag } from '../../../core/locale';
 
-/** Sizes and floors as a category's page says them. */
-
 const SQUARE_FEET_PER_SQM = 10.7639;
 
-/** `58 m²`; `620 sq ft (58 m²)`, in round tens. */
+/** Formats an area: `58 m²`; `620 sq ft (58 m²)`, rounded to tens of square feet. */
 export function areaInWords(areaSqm: number, locale: Locale): string {
   const metric = `${formatNumber(areaSqm, locale)} m²`;
   const squareFeet = Math.round((areaSqm * SQUARE_FEET_PER_SQM) / 10) * 10;
@@ -19,7 +17,7 @@ function ordinal(floor: number, locale: Locale): string {
   return inLanguage(locale, { es: `${floor}.ª`, en: `${floor}${suffix}` });
 }
 
-/** `2.ª y 3.ª`, `1.ª a 3.ª`; `2nd and 3rd`, `1st to 3rd`. Floors come in rising order. */
+/** Formats floors: `2.ª y 3.ª`, `1.ª a 3.ª`; `2nd and 3rd`, `1st to 3rd`. Floors must be in ascending order. */
 export function floorsInWords(floors: readonly number[], locale: Locale): string {
   const first = floors[0];
   const last = floors.at(-1);

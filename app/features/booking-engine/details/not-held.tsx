@@ -3,7 +3,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useCodeRefused } from '../code-refused';
 import type { DetailsData } from './details-data.server';
 
-/** The answer to pressing «book» when the stay could not be held: why. */
+/** Reason why the stay couldn't be held after pressing «book». */
 export function NotHeld({ page }: { page: DetailsData }) {
   const { t } = useTranslation('booking-engine/quote');
   const refused = useCodeRefused();

@@ -7,7 +7,7 @@ import type { DetailsData } from './details-data.server';
 import styles from './quote-bar.module.css';
 import { HOLD_FORM } from './quote-panel';
 
-/** The bottom bar on phones: the total, which links to the panel, and the button. */
+/** Bottom bar on phones: the total, which links to the panel, and the button. */
 export function QuoteBar({ page: { answer, from } }: { page: DetailsData }) {
   const { t } = useTranslation('booking-engine/quote');
   const { t: ui } = useTranslation('ui');

@@ -12,7 +12,7 @@ import type { DetailsData } from './details-data.server';
 import styles from './quote-form.module.css';
 import { readQuoteQuery } from '../quote/quote-query';
 
-/** Dates, guests and code. Submits by itself on a change; without JavaScript by its button. */
+/** Form for dates, guests, and code. Submits itself on a change; without JavaScript by its button. */
 export function QuoteForm({ page }: { page: DetailsData }) {
   const { t } = useTranslation('booking-engine/quote');
   const { t: ui } = useTranslation('ui');
@@ -92,7 +92,7 @@ function Guests({ max, value, error, onChange }: GuestsProps) {
   const { t } = useTranslation('booking-engine/quote');
   const { t: ui } = useTranslation('ui');
   const counts = Array.from({ length: max }, (_, index) => String(index + 1));
-  // An impossible number is kept, so that the panel can say why.
+  // Keeps an impossible number, so the panel can explain it.
   if (/^\d+$/.test(value) && !counts.includes(value)) counts.push(value);
   return (
     <div className={styles.guests}>
@@ -125,8 +125,8 @@ function Guests({ max, value, error, onChange }: GuestsProps) {
 }
 
 /**
- * A new key when the text was not typed into the field, as by a link to other dates: the field is then made anew.
- * Typing itself keeps the field and its focus.
+ * Returns a new key if the text changed from outside, for example by a link to other dates, so the field is recreated.
+ * Typing keeps the field and its focus.
  */
 function useFieldText(text: string) {
   const [known, setKnown] = useState({ text, own: text, version: 0 });

@@ -18,10 +18,9 @@ import styles from './quote-panel.module.css';
 import { QuotePlanSentence } from '../quote/quote-plan-sentence';
 import { QuoteRefusal } from './quote-refusal';
 
-/** Ties the button of the phone's bar to the panel's form. */
+/** Form id that ties the button of the phone's bar to the panel's form. */
 export const HOLD_FORM = 'hold';
 
-/** What the stay costs, and the way to book it. */
 export function QuotePanel({ page }: { page: DetailsData }) {
   const { t } = useTranslation('booking-engine/quote');
   const navigation = useNavigation();
@@ -51,13 +50,12 @@ export function QuotePanel({ page }: { page: DetailsData }) {
   );
 }
 
-/** Nothing is free because this guest has booked it. */
+/** True if nothing is available because this guest has already booked the stay. */
 function isTakenByGuest({ answer, booked, stay }: DetailsData): boolean {
   const isSame = booked !== null && stay !== null && isSameStay(booked.stay, stay);
   return isSame && answer.kind === 'refused' && answer.reason.code === 'not_available';
 }
 
-/** The total, or the lowest price of a night. */
 function PanelHead({ page: { answer, from, category } }: { page: DetailsData }) {
   const { t } = useTranslation('booking-engine/quote');
   const { t: ui } = useTranslation('ui');

@@ -12,7 +12,9 @@ interface QuoteRefusalProps {
   answer: Extract<QuoteAnswer, { kind: 'refused' }>;
 }
 
-/** Why the stay cannot be booked, with the nearest dates; not repeated where the answer to a press says it already. */
+/**
+ * Reason why the stay can't be booked, with the nearest dates; hidden if the answer to a failed hold already shows it.
+ */
 export function QuoteRefusal({ page: { category, query, wasTried }, answer: { reason, nearest } }: QuoteRefusalProps) {
   const { t } = useTranslation('booking-engine/quote');
   const locale = useLocale();

@@ -6,15 +6,14 @@ import { db } from '../../../database/connection.server';
 import { apartment } from '../../../database/inventory-schema.server';
 import { stateIn } from '../../../database/state-in.server';
 
-/** A stay that this browser has booked. */
 export interface BookedHere {
   reference: string;
   stay: Stay;
 }
 
 /**
- * What this browser has booked in the category in nights of the stay; the first of several, null where there is none.
- * @param since of those alone that were begun after the booking with this id
+ * Returns the first booking that this browser made in the category for nights of the stay; null if there is none.
+ * @param since considers only bookings created after the one with this id
  */
 export async function bookedHere(
   { ownReferences }: Pick<Actor, 'ownReferences'>,

@@ -5,15 +5,12 @@ import { usePaths } from '../../../ui/use-locale';
 
 interface HoldFormProps {
   id?: string;
-  /** As the category's page has it in its address. */
   asked: { typeCategory: string; dates: string; guests: string; code: string };
-  /** The same key holds once. */
   holdKey: string;
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The button that holds a stay and goes on to its checkout. */
 export function HoldForm({ id, asked, holdKey, wide = false, children }: HoldFormProps) {
   const paths = usePaths();
   const navigation = useNavigation();

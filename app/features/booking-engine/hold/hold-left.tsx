@@ -6,7 +6,7 @@ import { untilByOwnClock, type HoldEnd } from './hold-words';
 import { useTimeLeft } from './use-time-left';
 
 /**
- * The time left, and the end by the visitor's own clock where that differs. Empty without scripts, where it could not
+ * The time left, and the end in the visitor's time zone if it differs. Empty without JavaScript, since it couldn't
  * count down.
  */
 export function HoldLeft({ end }: { end: HoldEnd }) {

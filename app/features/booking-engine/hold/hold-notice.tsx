@@ -12,7 +12,6 @@ import type { LapsedHold, ShownHold } from './shown-hold.server';
 
 const time = <strong className="figures" />;
 
-/** Beside the stay that is held: until when. */
 export function HoldHere({ hold: { type, end } }: { hold: Pick<ShownHold, 'type' | 'end'> }) {
   const { t } = useTranslation('booking-engine/hold');
   const locale = useLocale();
@@ -26,7 +25,7 @@ export function HoldHere({ hold: { type, end } }: { hold: Pick<ShownHold, 'type'
   );
 }
 
-/** Beside other stays: what is held, the way back to it, and that choosing another stay releases it. */
+/** Shown next to other stays: the current hold with a link, and a warning that choosing another stay releases it. */
 export function HoldsElsewhere({ holds }: { holds: readonly ShownHold[] }) {
   const { t } = useTranslation('booking-engine/hold');
   const { t: ui } = useTranslation('ui');
@@ -58,7 +57,7 @@ export function HoldsElsewhere({ holds }: { holds: readonly ShownHold[] }) {
   ));
 }
 
-/** On a page whose nights the guest has booked already: says so, with the way to their booking. */
+/** Notice that the guest has already booked these nights, with a link to the booking. */
 export function BookedHere({ booked: { reference, stay }, type }: { booked: Booked; type: ShownHold['type'] }) {
   const { t } = useTranslation('booking-engine/hold');
   const locale = useLocale();
@@ -75,7 +74,6 @@ export function BookedHere({ booked: { reference, stay }, type }: { booked: Book
   );
 }
 
-/** The hold has expired, and the price where it is now another. */
 export function HoldLapsed({
   lapsed: { end, totalCents, charged },
   nowCents,

@@ -3,27 +3,28 @@ import { formatDate, formatTime } from '../../../core/format';
 import { type Locale, inLanguage } from '../../../core/locale';
 import { zoneName } from '../../../core/zone-name';
 
-/** When a hold ends, and the server's time of the answer. */
 export interface HoldEnd {
   holdUntil: Date;
   asOf: Date;
-  /** The building's time zone. */
   timeZone: string;
 }
 
-/** `las 17:20, hora de Canarias`, `5:20 PM, time of the Canary Islands`; with its day where that is not today: `November 25 at 5:20 PM, …`. */
+/**
+ * Formats the end: `las 17:20, hora de Canarias`, `5:20 PM, time of the Canary Islands`; with the day unless it is
+ * today: `November 25 at 5:20 PM, …`.
+ */
 export function untilInWords(end: HoldEnd, locale: Locale): string {
   return `${momentInWords(end, end.timeZone, locale)}, ${zoneName(end.timeZone, locale)}`;
 }
 
-/** The same moment by the visitor's own clock; undefined where that shows the same. */
+/** Formats the same moment in the visitor's time zone; undefined if that reads the same. */
 export function untilByOwnClock(end: HoldEnd, ownZone: string, locale: Locale): string | undefined {
   const own = momentInWords(end, ownZone, locale);
   return own === momentInWords(end, end.timeZone, locale) ? undefined : own;
 }
 
 function momentInWords({ holdUntil, asOf }: HoldEnd, timeZone: string, locale: Locale): string {
-  // An hour and its half of the day stay on one line.
+  // Keeps the hour and AM/PM on one line.
   const time = formatTime(holdUntil, locale, timeZone).replace(' ', '\u00a0');
   const clock = inLanguage(locale, { es: `${time.startsWith('1:') ? 'la' : 'las'} ${time}`, en: time });
   const day = dateInZone(holdUntil, timeZone);
@@ -36,7 +37,7 @@ export type TimeLeft = { unit: 'days' | 'hours' | 'minutes'; count: number } | {
 
 const MINUTE_MS = 60_000;
 
-/** The time left in whole units, rounded down. */
+/** Returns the time left in whole units, rounded down. */
 export function timeLeft(ms: number): TimeLeft {
   const minutes = Math.floor(ms / MINUTE_MS);
   if (ms <= 0) return { unit: 'none' };

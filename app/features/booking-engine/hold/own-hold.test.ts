@@ -38,7 +38,6 @@ makeForTests(async () => {
   building = await makeInventory(1);
 });
 
-/** A browser that holds the stay. */
 async function holder(asked: object = stay): Promise<{ actor: Actor; reference: string }> {
   const { reference } = await holdStay(visitor('en', { address: '10.0.0.1' }), asked);
   return { actor: visitor('en', { address: '10.0.0.1', ownReferences: [reference] }), reference };

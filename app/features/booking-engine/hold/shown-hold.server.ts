@@ -9,7 +9,6 @@ import { ownHolds, type OwnHold } from '../../availability/own-holds.server';
 
 export type ShownHold = ReturnType<typeof shownHold>;
 
-/** A hold as its own browser is shown it. */
 export function shownHold(hold: OwnHold, timeZone: string, locale: Locale) {
   const { reference, holdUntil, type, typeCategory, categoryName, stay, guests, givenBack } = hold;
   return {
@@ -24,14 +23,14 @@ export function shownHold(hold: OwnHold, timeZone: string, locale: Locale) {
   };
 }
 
-/** A hold that expired recently: its end, its price, and what became of money that was paid for it. */
+/** A recently expired hold: its end, its price, and the outcome of money paid for it. */
 export interface LapsedHold {
   end: HoldEnd;
   totalCents: number;
   charged: ChargedForHold;
 }
 
-/** The holds that a page shows its browser beside the stay asked for; null and empty for everyone else. */
+/** Returns this browser's holds to show with the requested stay; null and empty for everyone else. */
 export async function holdsBeside(
   actor: Actor,
   asked: AskedStay | undefined,

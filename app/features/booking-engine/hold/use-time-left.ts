@@ -5,8 +5,8 @@ import { timeLeft, type HoldEnd, type TimeLeft } from './hold-words';
 const SECOND_MS = 1000;
 
 /**
- * The time left by the server's clock, whatever the visitor's shows; undefined until scripts run. The page is reloaded
- * when the time is over and when the tab is shown again, as timers may have been suspended.
+ * Returns the time left by the server's clock, whatever the visitor's clock shows; undefined until scripts run. Reloads
+ * the page data at the end and when the tab is shown again, since timers may have been suspended.
  */
 export function useTimeLeft({ holdUntil, asOf }: HoldEnd): TimeLeft | undefined {
   const [left, setLeft] = useState<TimeLeft>();
@@ -45,8 +45,8 @@ export function useTimeLeft({ holdUntil, asOf }: HoldEnd): TimeLeft | undefined 
 const textOf = (left: TimeLeft) => ('count' in left ? `${left.unit} ${left.count}` : left.unit);
 
 /**
- * The visitor's time at which the server's time was received: for the document before its scripts ran, later with the
- * answer that is shown.
+ * Returns the visitor's time at which the server's time was received: that of the document before its scripts ran,
+ * later that of the current answer.
  */
 function receivedAt(): number {
   const isAlive = 'alive' in document.documentElement.dataset;

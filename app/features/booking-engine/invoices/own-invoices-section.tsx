@@ -11,13 +11,12 @@ import styles from './own-invoices.module.css';
 interface OwnInvoicesSectionProps {
   reference: string;
   invoices: readonly OwnInvoice[];
-  /** Whom the coming ones are made out to; null where nobody can be given. */
+  /** Recipient of future invoices; null if none can be given. */
   recipient: OwnRecipient | null;
   countries: readonly { value: string; label: string }[];
   refused: OwnRecipientRefusal | undefined;
 }
 
-/** The guest's invoices of the booking, and whom the coming ones are made out to. */
 export function OwnInvoicesSection({ reference, invoices, recipient, ...form }: OwnInvoicesSectionProps) {
   const { t } = useTranslation('booking-engine/invoices');
   const locale = useLocale();

@@ -4,13 +4,12 @@ import { AppError } from '../../../core/app-error';
 import { setOwnRecipient } from '../set-own-recipient.server';
 import { recipientFields, type RecipientField } from '../own-recipient-fields';
 
-/** The form that was refused, with what was typed. */
 export interface OwnRecipientRefusal {
   refusal: PageRefusal;
   typed: Record<RecipientField, string>;
 }
 
-/** Keeps whom the guest's form names; null where nothing was refused. */
+/** Saves the recipient from the guest's form; null if nothing was refused. */
 export async function submitOwnRecipient(
   actor: Actor,
   reference: string,

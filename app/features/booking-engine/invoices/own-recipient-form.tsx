@@ -14,7 +14,7 @@ interface OwnRecipientFormProps {
   refused: OwnRecipientRefusal | undefined;
 }
 
-/** Whom the coming invoices are made out to, as long as the team has not chosen somebody. */
+/** Form for the recipient of future invoices, available until staff have chosen one. */
 export function OwnRecipientForm({ recipient, countries, refused }: OwnRecipientFormProps) {
   const { t } = useTranslation('booking-engine/invoices', { keyPrefix: 'recipient' });
   const [search] = useSearchParams();

@@ -43,14 +43,14 @@ export const handle = {
 };
 
 /**
- * Not stored anywhere: going back after paying asks the server, which leads to the booking. The answer to a form is
- * stored, as a browser cannot repeat it by itself.
+ * Not cached: going back after paying queries the server, which redirects to the booking. The answer to a form may be
+ * cached, since a browser can't repeat it by itself.
  */
 export const headers: HeadersFunction = ({ actionHeaders }) => ({
   'Cache-Control': actionHeaders.get('Cache-Control') ?? 'no-store',
 });
 
-/** A refusal makes the form anew too: with a new key, or without a form when the hold has expired. */
+/** Revalidates after a refusal too, so the form gets a new key, or is gone if the hold has expired. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus !== undefined || defaultShouldRevalidate;
 
@@ -72,7 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       return checkoutData(actor, booking, draft, search.get('payment'));
     }
     if (booking.state === 'expired') {
-      // Held again and paid since: the page of the booking shows it.
+      // The stay was held again and has been paid; the booking's page shows it.
       const paid = await bookedHere(actor, booking.categoryId, booking.stay, booking.id);
       if (paid && isSameStay(paid.stay, booking.stay)) return redirect(paths.booking(paid.reference), 303);
       return expiredData(actor, booking);
@@ -99,7 +99,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return data({ values, mailedTo: to }, kept);
     }
     const done = await completeCheckout(actor, reference, typed);
-    // What was typed is kept until it is paid, for who comes back from the bank.
+    // Typed values are stored until payment, for a guest who comes back from the bank.
     if (done.kind === 'payment') return redirectDocument(nextAddress(done, locale), { status: 303, ...kept });
     return redirect(pathsIn(locale).booking(done.reference), {
       status: 303,
@@ -107,7 +107,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
   } catch (error) {
     const refusal = pageRefusal(error, locale);
-    // Cancelled since, or not this browser's: the page of the booking says so.
+    // The booking was cancelled meanwhile, or isn't this browser's; its page says so.
     if (refusal.code === 'state_refuses') return redirect(pathsIn(locale).booking(reference), 303);
     if (refusal.code === 'not_found') return orErrorPage(locale, () => Promise.reject(new AppError('not_found')));
     const status = statusOf(refusal.code);

@@ -7,7 +7,6 @@ import { ownBailEvidence } from '../own-bail-file.server';
 
 export const handle = { guard: 'public' };
 
-/** A file that shows what a deduction from the guest's bail is for. */
 export async function loader({ context, params: { reference = '', evidence } }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   return orErrorPage(locale, async () => evidenceResponse(await ownBailEvidence(actor, reference, idOfText(evidence))));

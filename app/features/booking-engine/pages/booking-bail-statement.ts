@@ -6,7 +6,6 @@ import { ownBailStatement } from '../own-bail-file.server';
 
 export const handle = { guard: 'public' };
 
-/** The statement of the guest's bail as a PDF. */
 export async function loader({ context, params: { reference = '' } }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   return orErrorPage(locale, async () => statementResponse(await ownBailStatement(actor, reference)));

@@ -9,7 +9,6 @@ import { ownInvoiceUbl } from '../own-invoices.server';
 
 export const handle = { guard: 'public' };
 
-/** An invoice of the guest's booking as UBL. */
 export async function loader({ context, params: { reference = '', invoice } }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   return orErrorPage(locale, () =>

@@ -9,7 +9,6 @@ import { ownInvoiceFile } from '../own-invoices.server';
 
 export const handle = { guard: 'public' };
 
-/** An invoice of the guest's booking as a PDF. */
 export async function loader({ context, params: { reference = '', invoice } }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   return orErrorPage(locale, () =>

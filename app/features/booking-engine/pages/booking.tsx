@@ -46,7 +46,7 @@ export const handle = {
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-/** `?format=ics` is answered as a file before any page is made. */
+/** Answers `?format=ics` with a file before any page is rendered. */
 const calendarDownload: MiddlewareFunction<Response> = async ({ params, request, context }, next) => {
   const address = new URL(request.url);
   const { reference } = params;
@@ -87,12 +87,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Opens a booking by reference and email, puts the one that is open on the account of whoever is signed in, takes what
- * its guest says about the bail or whom invoices are made out to, has the card charged no more, or forgets on this device which were opened.
+ * Handles the forms of the booking's page: opens a booking by reference and email, adds it to the signed-in account,
+ * saves the guest's input on the bail or the invoice recipient, withdraws the saved card, or clears the bookings opened
+ * on this device.
  */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { actor, locale, secure } = context.get(requestContext);
-  // Before pictures are read for somebody who may not send any.
+  // Checked before pictures are read for a caller who may not send any.
   if (isMultipart(request.headers.get('content-type'))) {
     await orErrorPage(locale, async () => requireGuest(actor, await readReference(params.reference ?? '')));
   }
@@ -117,7 +118,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     return orErrorPage(locale, async () => {
       const { reference } = await withdrawCard(actor, await readReference(params.reference ?? '')).catch(
         (error: unknown) => {
-          // Pressed twice, or forgotten meanwhile: nothing is charged any more.
+          // Pressed twice or already withdrawn: nothing will be charged.
           if (error instanceof AppError && error.code === 'no_saved_card') return { reference: params.reference ?? '' };
           throw error;
         },
@@ -130,7 +131,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       const reference = await readReference(params.reference ?? '');
       const begun = await beginOwnBail(actor, reference, form);
       if ('refused' in begun) return data({ bail: begun.refused }, { status: statusOf(begun.refused.refusal.code) });
-      // A document of its own: its headers let it lead to the provider.
+      // Full document navigation, since its headers must allow leaving for the provider.
       return redirectDocument(nextAddress(begun.started, locale), 303);
     });
   }

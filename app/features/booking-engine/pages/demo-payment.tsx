@@ -22,7 +22,6 @@ export const handle = { frame: 'checkout', messages: ['booking-engine/pay'] };
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-/** The page of the demo's provider, to which one is led as to a bank's. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { locale } = context.get(requestContext);
   return orErrorPage(locale, async () => {

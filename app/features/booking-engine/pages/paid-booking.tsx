@@ -19,8 +19,8 @@ export const handle = { frame: 'slim', messages: ['booking-engine/pay'] };
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 /**
- * Where a guest comes back to from the provider. Whoever may see the booking is led on by what became of the payment;
- * anybody else learns nothing of it.
+ * Return address from the provider. A visitor who may see the booking is redirected by the outcome of the payment;
+ * anyone else learns nothing.
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { actor, locale, secure } = context.get(requestContext);
@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const key = search.get('payment') ?? '';
   return orErrorPage(locale, async () => {
     const reference = params.reference ?? '';
-    // What the browser brings is worth the same whoever brings it, as it is signed.
+    // The return parameters are signed, so they count no matter who sends them.
     const returned = await confirmReturn(key, search).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'not_found') return null;
       throw error;
@@ -51,7 +51,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     }
     if (returned.returned) return { kind: 'returned' as const, reference: booking.reference, ...returned.returned };
     if (paymentAnswers(returned.state, 'hasMoved')) {
-      // The first payment is told by the confirmation itself.
+      // The confirmation itself reports the first payment.
       const told = own.payment.paidBeforeCents === 0 ? {} : { paid: key };
       return redirect(paths.booking(booking.reference, told), { status: 303, headers: cleared });
     }

@@ -41,12 +41,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     }
     try {
       const booking = await viewOwnBooking(actor, reference);
-      // Who comes is asked at the checkout; an expired hold has nothing to pay.
+      // The checkout asks for the guest's data; an expired hold has nothing to pay.
       if (booking.state === 'pending' && booking.guest === null) return redirect(paths.book({ reference }), 303);
       if (booking.state === 'expired') return redirect(paths.booking(reference), 303);
       return await payData(actor, booking, search.get('payment'));
     } catch (error) {
-      // The page of the booking asks whoever is not known for reference and email.
+      // The booking's page asks an unknown visitor for reference and email.
       if (error instanceof AppError && error.code === 'not_found') return redirect(paths.booking(reference), 303);
       throw error;
     }
@@ -58,7 +58,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const form = await readForm(request, locale);
   try {
     const started = await startPayment(actor, params.reference ?? '', Object.fromEntries(form));
-    // A document of its own: its headers let it lead to the provider.
+    // Full document navigation, since its headers must allow leaving for the provider.
     return redirectDocument(nextAddress(started, locale), 303);
   } catch (error) {
     const refusal = pageRefusal(error, locale);

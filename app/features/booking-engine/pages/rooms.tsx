@@ -60,7 +60,7 @@ export default function Rooms() {
   );
 }
 
-/** Nothing has a price yet: other dates or filters would not help. */
+/** Shown while nothing has a price, so other dates or filters wouldn't help. */
 function NothingOffered() {
   const { t } = useTranslation('booking-engine/search');
   return (

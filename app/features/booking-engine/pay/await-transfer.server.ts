@@ -18,9 +18,9 @@ import { holdEndOfTransfer } from '../hold-end';
 import { transferOffer } from './transfer-offer';
 
 /**
- * Keeps a hold until a transfer can have come, mails the account and the reference, and tells the team. Asked again, the
- * stay is held no longer and nothing is mailed twice. The caller says who may. Throws `hold_expired`, and `invalid_input`
- * at `method` where no transfer is offered.
+ * Extends a hold until a transfer can arrive, mails the account and the reference, and notifies staff. Repeating it
+ * neither extends the hold nor mails again. The caller checks permission. Throws `hold_expired`, and `invalid_input` at
+ * `method` if no transfer is offered.
  */
 export async function awaitTransfer(actor: Actor, bookingId: number): Promise<void> {
   const to = await guestEmail(bookingId);
@@ -74,7 +74,7 @@ export async function awaitTransfer(actor: Actor, bookingId: number): Promise<vo
   deliverSoon();
 }
 
-/** Whether the guest of a hold said that a transfer is on its way. */
+/** True if the guest of a hold has announced a transfer. */
 export async function isTransferAwaited(bookingId: number): Promise<boolean> {
   const [told] = await db()
     .select({ id: bookingEvent.id })

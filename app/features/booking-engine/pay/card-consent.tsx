@@ -7,15 +7,14 @@ import type { Instalment } from '../../prices/payment-plan';
 import styles from './card-consent.module.css';
 
 interface CardConsentProps {
-  /** What would be charged later, and when. */
   charges: readonly Instalment[];
   phone: string;
   error?: string | undefined;
 }
 
 /**
- * The guest agrees that the card is charged for what is left: never ticked beforehand, nor after a refusal. What is shown
- * goes with it, so that what they agreed to is what they read.
+ * Consent to charge the card for the rest: never checked initially, nor after a refusal. The charges shown are posted
+ * along, so the guest agrees to exactly what they read.
  */
 export function CardConsent({ charges, phone, error }: CardConsentProps) {
   const { t } = useTranslation('booking-engine/pay');

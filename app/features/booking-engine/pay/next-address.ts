@@ -3,8 +3,8 @@ import { pathsIn } from '../../../core/paths';
 import type { StartedPayment } from '../../payments/by-provider/resume-charge.server';
 
 /**
- * Where the guest goes on with a payment that has begun: straight to the provider, to the page that leads there, or, where it
- * has ended meanwhile, to what became of it.
+ * Returns the next address for a started payment: the provider, our page that leads there, or the result if the payment
+ * has ended meanwhile.
  */
 export function nextAddress({ reference, key, next }: StartedPayment, locale: Locale): string {
   const paths = pathsIn(locale);

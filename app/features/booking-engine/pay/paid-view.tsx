@@ -16,7 +16,10 @@ export type PaidPage =
 
 const ASK_AGAIN_SECONDS = 3;
 
-/** What is said to a guest who comes back and is not led on: nothing is known yet, the money goes back, or nobody knows them. */
+/**
+ * Shown to a returning guest who isn't redirected: the outcome is unknown, the money is being refunded, or the visitor
+ * isn't recognized.
+ */
 export function PaidView({ page }: { page: PaidPage }) {
   const { t } = useTranslation('booking-engine/pay', { keyPrefix: 'paid' });
   const locale = useLocale();
@@ -47,7 +50,7 @@ export function PaidView({ page }: { page: PaidPage }) {
   );
 }
 
-/** Asks again every few seconds, without scripts too. */
+/** Reloads every few seconds, without JavaScript too. */
 function AskAgain() {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -14,15 +14,14 @@ import { ownPayment } from '../own-payment.server';
 
 export type PayData = Awaited<ReturnType<typeof payData>>;
 
-/** How a guest can pay: at the provider's, by transfer to the account, or by asking the building. */
 export async function waysToPay() {
   const { bankAccount, phone, email } = await requirePublicBuilding();
   const provider = activeProvider();
   return {
     methods: provider?.methods ?? [],
-    /** A card can be kept for what falls due later. */
+    /** True if a card can be saved for later instalments. */
     keepsCards: provider?.keepsCards ?? false,
-    /** Nothing is charged, although the page looks as if. */
+    /** True in a test environment, which looks real but charges nothing. */
     isTrial: provider !== null && !provider.isLive,
     bankAccount,
     phone,
@@ -30,7 +29,7 @@ export async function waysToPay() {
   };
 }
 
-/** Why the payment that the guest comes back from was declined; null where none was. */
+/** Returns the reason why the payment the guest returns from was declined; null if it wasn't. */
 export async function declineOf(actor: Actor, reference: string, key: string | null): Promise<DeclineReason | null> {
   if (key === null) return null;
   try {
@@ -41,7 +40,6 @@ export async function declineOf(actor: Actor, reference: string, key: string | n
   }
 }
 
-/** The page on which a guest pays what is due of a booking, or all of it. */
 export async function payData(actor: Actor, booking: OwnBooking, paymentKey: string | null) {
   const building = await requirePublicBuilding();
   const today = dateInZone(now(), building.timeZone);
@@ -69,12 +67,12 @@ export async function payData(actor: Actor, booking: OwnBooking, paymentKey: str
     today,
     dueCents,
     allCents,
-    /** When what is asked for was due; null for the fee of a stay that does not take place. */
+    /** Due date of the amount; null for the fee of a stay that won't take place. */
     dueOn: open[0]?.due ?? null,
     open: open.map(({ due, openCents }) => ({ due, amountCents: openCents })),
     declined: await declineOf(actor, booking.reference, paymentKey),
     ...ways,
-    /** What a card that is kept would be charged after what is due is paid. */
+    /** Amounts that a saved card would be charged once the amount due is paid. */
     later: ways.keepsCards ? laterCharges({ state, paidCents, checkOut: stay.checkOut }, plan, dueCents) : [],
   };
 }

@@ -15,7 +15,6 @@ import { CardConsent } from './card-consent';
 import type { PayData } from './pay-data.server';
 import styles from './pay-view.module.css';
 
-/** What is due, and how it is paid. */
 export function PayView({ page, refusal }: { page: PayData; refusal: PageRefusal | undefined }) {
   const { t } = useTranslation('booking-engine/pay');
   const locale = useLocale();
@@ -116,7 +115,6 @@ function PayForm({ page, refusal }: { page: PayData; refusal: PageRefusal | unde
   );
 }
 
-/** By transfer to the building's account; without one the building says how. */
 function OtherWays({ page }: { page: PayData }) {
   const { t } = useTranslation('booking-engine/pay');
   const { bankAccount, reference, phone, email, methods } = page;

@@ -12,13 +12,12 @@ import styles from './pay-view.module.css';
 export interface PayingPage {
   reference: string;
   amountCents: number;
-  /** What is paid: the stay, its bail, or nothing yet, as it is only put on hold. */
+  /** Subject of the payment: the stay, its bail, or `hold`, which charges nothing yet. */
   about: 'stay' | 'bail' | 'hold';
   next: Exclude<NextStep, { kind: 'go' }>;
   returnPath: string;
 }
 
-/** The last step before the bank: the form that leads there, or the provider's own fields. */
 export function PayingView({ page }: { page: PayingPage }) {
   const { t } = useTranslation('booking-engine/pay');
   const locale = useLocale();
@@ -46,7 +45,7 @@ export function PayingView({ page }: { page: PayingPage }) {
   );
 }
 
-/** Goes to the bank by itself; without scripts by its button. */
+/** Form that submits itself to the bank; without JavaScript by its button. */
 function Leading({ next }: { next: Extract<NextStep, { kind: 'post' }> }) {
   const { t } = useTranslation('booking-engine/pay');
   const form = useRef<HTMLFormElement>(null);

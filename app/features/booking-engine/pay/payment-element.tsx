@@ -8,7 +8,7 @@ import styles from './pay-view.module.css';
 
 type Element = Extract<NextStep, { kind: 'element' }>;
 
-/** What the provider's script gives: as much of Stripe.js as is used (https://docs.stripe.com/js). */
+/** Subset of Stripe.js that is used (https://docs.stripe.com/js). */
 interface Elements {
   create(kind: 'payment'): { mount(node: HTMLElement): void; destroy(): void };
   submit(): Promise<{ error?: { message?: string } }>;
@@ -32,13 +32,13 @@ type Ready = { script: ProviderScript; elements: Elements };
 interface PaymentElementProps {
   next: Element;
   returnPath: string;
-  /** The amount is put on hold, and not charged. */
+  /** True if the amount is put on hold instead of charged. */
   isHold: boolean;
 }
 
 /**
- * The provider's own fields, in frames of its own: what is typed there never reaches this site. After paying, the provider
- * leads back by itself; a declined card is said here, and another one can be tried.
+ * The provider's own fields in its own frames, so their input never reaches this site. After payment the provider
+ * redirects back by itself; a declined card is reported here, and another one can be tried.
  */
 export function PaymentElement({ next, returnPath, isHold }: PaymentElementProps) {
   const { t } = useTranslation('booking-engine/pay');
@@ -74,7 +74,7 @@ export function PaymentElement({ next, returnPath, isHold }: PaymentElementProps
     const confirmParams = { return_url: new URL(returnPath, location.origin).href };
     const checked = await elements.submit();
     const { error } = checked.error ? checked : await script.confirmPayment({ elements, clientSecret, confirmParams });
-    // Without an error the provider is leading away.
+    // No error means that the provider is redirecting.
     if (error) {
       setProblem(error.message ?? t('declined.declined'));
       setState('ready');

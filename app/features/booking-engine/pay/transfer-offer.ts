@@ -6,8 +6,8 @@ interface TransferTerms {
 }
 
 /**
- * The last day on which a transfer may arrive, for which the stay is held; null where none is offered: without an account,
- * where the building does not want it, or where the guest would arrive before the money.
+ * Returns the last day on which a transfer may arrive, until which the stay is held. Null if none is offered: no
+ * account, disabled by the building, or the guest would arrive before the money.
  */
 export function transferOffer(
   { bankAccount, transferHoldDays }: TransferTerms,

@@ -13,7 +13,6 @@ import { requirePublicBuilding } from '../../building/public-building.server';
 import { shownHold } from '../hold/shown-hold.server';
 import { quoteStayFor } from '../../availability/quote-stay.server';
 
-/** What the quote panel of a category shows for what was asked. */
 export type QuoteAnswer =
   | { kind: 'unasked' }
   | ({ kind: 'price' } & PanelQuote)
@@ -24,11 +23,10 @@ export type PanelQuote = Awaited<ReturnType<typeof price>>;
 
 interface RefusedReason {
   code: 'not_available' | 'no_price' | 'min_nights' | 'max_nights' | 'too_many_guests';
-  /** The limit that was exceeded, where there is one. */
+  /** Exceeded limit, if there is one. */
   limit: number;
 }
 
-/** Where a refused field of a quote stands on the page. */
 const fieldOfPath: Record<string, keyof QuoteQuery> = {
   checkIn: 'dates',
   checkOut: 'dates',
@@ -38,13 +36,13 @@ const fieldOfPath: Record<string, keyof QuoteQuery> = {
 
 interface AnsweredQuote {
   answer: QuoteAnswer;
-  /** The parts that could be read. */
+  /** Valid parts of the input. */
   stay?: Stay;
-  /** Why the code does not apply: the answer is without it. */
+  /** Reason why the code doesn't apply; the answer then ignores it. */
   codeRefused: CodeRefusal | null;
 }
 
-/** The answer; where a code does not apply, the price without it and the reason. */
+/** Answers a quote; if a code doesn't apply, returns the price without it and the reason. */
 export async function answerQuote(
   actor: Actor,
   typeCategory: string,
@@ -68,7 +66,7 @@ export async function answerQuote(
   }
 }
 
-/** Why the code does not apply, where that was the refusal. */
+/** Returns the reason if the code was refused; null for any other error. */
 function codeRefusal(error: unknown): CodeRefusal | null {
   if (!(error instanceof AppError) || error.code !== 'offer_not_applicable') return null;
   return error.details.extra?.why as CodeRefusal;
@@ -90,7 +88,6 @@ async function price(actor: Actor, typeCategory: string, query: QuoteQuery, stay
       text: textIn(line.description, actor.locale),
       totalCents: line.totalCents,
     })),
-    /** The visitor holds this stay at this price. */
     held: held && shownHold(held, (await requirePublicBuilding()).timeZone, actor.locale),
   };
 }

@@ -8,11 +8,10 @@ interface QuoteLinesProps {
   lines: readonly { kind: string; text: string; totalCents: number }[];
   totalCents: number;
   vat: readonly VatPart[];
-  /** Where the total is not emphasized elsewhere. */
+  /** True if the total isn't emphasized elsewhere. */
   largeTotal?: boolean;
 }
 
-/** The lines of the total, and the VAT included. */
 export function QuoteLines({ lines, totalCents, vat, largeTotal = false }: QuoteLinesProps) {
   const { t } = useTranslation('booking-engine/quote');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { Instalment } from '../../prices/payment-plan';
 
-/** `Paga hoy 310,50 €. El resto, el 19 de abril.` */
+/** Renders the payment plan: `Paga hoy 310,50 €. El resto, el 19 de abril.` */
 export function QuotePlanSentence({ plan, today }: { plan: readonly Instalment[]; today: CalendarDate }) {
   const { t } = useTranslation('booking-engine/quote', { keyPrefix: 'plan' });
   const locale = useLocale();

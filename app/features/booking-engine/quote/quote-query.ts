@@ -2,14 +2,14 @@ import { parseCalendarDate, type CalendarDate } from '../../../core/calendar-dat
 import type { Stay } from '../../../core/stay';
 import { typedStay } from '../../../core/date-input';
 
-/** A visitor's request for a category, as typed: the query of its page, and the fields of its forms. */
+/** A visitor's request for a category, as typed; used in the page's query and in its forms. */
 export interface QuoteQuery {
   dates: string;
   guests: string;
   code: string;
 }
 
-/** In the address of a category's page: a hold was just tried and refused. */
+/** Query parameter after a refused hold. */
 export const TRIED = 'tried';
 
 const DEFAULT_GUESTS = '2';
@@ -19,12 +19,12 @@ export function readQuoteQuery(source: URLSearchParams | FormData): QuoteQuery {
   return { dates: text('dates'), guests: text('guests') || DEFAULT_GUESTS, code: text('code') };
 }
 
-/** The same as the query of a link, with dates in the form in which fields show them. */
+/** Returns the query for a link, with dates formatted as in the fields. */
 export function quoteLink(query: QuoteQuery, stay: Stay | undefined): QuoteQuery {
   return { ...query, dates: stay ? typedStay(stay) : query.dates };
 }
 
-/** `2027-05`: the month that a calendar begins with. */
+/** Parses the first month of a calendar, such as `2027-05`. */
 export function readMonth(text: string | null): CalendarDate | undefined {
   return parseCalendarDate(`${text ?? ''}-01`);
 }

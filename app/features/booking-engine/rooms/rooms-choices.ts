@@ -1,4 +1,4 @@
-/** Price limits are offered in tens of euros. */
+/** Step of the offered price limits, in euros. */
 const STEP = 10;
 
 interface PricedResult {
@@ -8,8 +8,8 @@ interface PricedResult {
 }
 
 /**
- * The average price of a night, in whole euros: of the nearest bookable stay where the wanted one is not available, and
- * the lowest price before dates are chosen. Null where nothing has a price.
+ * Returns the average nightly price in whole euros: of the stay, or of the nearest bookable one, and before dates are
+ * chosen the lowest price. Null if nothing has a price.
  */
 export function nightOf({ offer, nearest, from }: PricedResult, nights: number): number | null {
   const total = offer?.totalCents ?? nearest[0]?.totalCents;
@@ -18,8 +18,8 @@ export function nightOf({ offer, nearest, from }: PricedResult, nights: number):
 }
 
 /**
- * Upper limits of a night's price to choose from: each lets one more of these prices in; none is needed for the
- * highest.
+ * Returns upper limits for the nightly price, rounded up to the step; each includes one more of the prices, and the
+ * highest needs none.
  */
 export function priceBounds(prices: readonly (number | null)[]): number[] {
   const bounds = prices.filter((price) => price !== null).map((price) => Math.ceil(price / STEP) * STEP);

@@ -8,7 +8,6 @@ import styles from './rooms-code.module.css';
 import type { RoomsPage } from './rooms-page.server';
 import { roomsLink } from './rooms-query';
 
-/** Where the code of the search applies, and a link to the search without it. */
 export function RoomsCode({ page: { asked, code } }: { page: RoomsPage }) {
   const { t } = useTranslation('booking-engine/search');
   const refused = useCodeRefused();

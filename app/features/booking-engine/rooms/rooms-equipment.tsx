@@ -9,7 +9,7 @@ import styles from './rooms-equipment.module.css';
 import type { RoomsPage } from './rooms-page.server';
 import { RoomsRest } from './rooms-rest';
 
-/** The equipment filter: several at once, hence a form and not links. */
+/** Filter by equipment; a form instead of links, since it takes several values at once. */
 export function RoomsEquipment({ page: { asked, choices } }: { page: RoomsPage }) {
   const { t } = useTranslation('booking-engine/search');
   const paths = usePaths();

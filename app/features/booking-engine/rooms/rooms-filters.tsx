@@ -12,7 +12,7 @@ import { searchTypes } from './rooms-query';
 
 const sorts = ['recommended', 'price'] as const;
 
-/** Filters and order of the results: every choice has its address. */
+/** Filters and order of the results; every choice has its own address. */
 export function RoomsFilters({ page }: { page: RoomsPage }) {
   const { t } = useTranslation('booking-engine/search');
   const locale = useLocale();
@@ -89,7 +89,6 @@ export function RoomsFilters({ page }: { page: RoomsPage }) {
   );
 }
 
-/** The filters that are set, each with the search without it. */
 function useChosen({ asked, choices }: RoomsPage): { label: string; without: Partial<RoomsQuery> }[] {
   const { t } = useTranslation('booking-engine/search');
   const locale = useLocale();

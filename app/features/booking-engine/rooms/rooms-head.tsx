@@ -9,12 +9,11 @@ import styles from './rooms-head.module.css';
 import type { RoomsPage } from './rooms-page.server';
 import { roomsLink } from './rooms-query';
 
-/** The title is the stay; below it, what is free and which offer is in the prices. */
 export function RoomsHead({ page }: { page: RoomsPage }) {
   const { t } = useTranslation('booking-engine/search');
   const locale = useLocale();
   const { stay, today, results } = page;
-  // The code's discount is said in a line of its own, below.
+  // The code's discount has its own line below.
   const automatic = results.filter((result) => !result.code);
   const offers = [...new Set(automatic.flatMap((result) => result.offer?.promotion ?? []))];
   const title = stay
@@ -41,7 +40,7 @@ export function RoomsHead({ page }: { page: RoomsPage }) {
   );
 }
 
-/** `Siete noches para dos. Cuatro de nuestros cinco alojamientos están libres.` */
+/** Renders a summary: `Siete noches para dos. Cuatro de nuestros cinco alojamientos están libres.` */
 function Found({ page }: { page: RoomsPage }) {
   const { t } = useTranslation('booking-engine/search');
   const locale = useLocale();

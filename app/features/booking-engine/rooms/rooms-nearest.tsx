@@ -13,7 +13,6 @@ interface RoomsNearestProps {
   guests: string;
 }
 
-/** Why a category is not available for the stay, and the nearest dates on which it is. */
 export function RoomsNearest({ result, refusal, guests }: RoomsNearestProps) {
   const { t } = useTranslation('booking-engine/search');
   const locale = useLocale();

@@ -29,7 +29,7 @@ export type RoomsPage = Awaited<ReturnType<typeof roomsPage>>;
 export type RoomResult = RoomsPage['results'][number];
 export type SearchProblems = Partial<Record<'dates' | 'guests' | 'type', string>>;
 
-/** The categories with the price of the stay that was asked for; without dates, or with a mistake in them, all with their lowest price. */
+/** Loads the categories with the price of the requested stay; without valid dates, all with their lowest price. */
 export async function roomsPage(actor: Actor, typed: RoomsQuery) {
   const building = await requireOpenBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
@@ -70,9 +70,8 @@ export async function roomsPage(actor: Actor, typed: RoomsQuery) {
     guests,
     code: codeState(typed.code, given, answer, today),
     choices: { types: typesIn(cards), prices: priceBounds(ofType.map(nightFor)), equipment },
-    /** This browser's hold, where it is not among the results. */
     elsewhere: elsewhere.filter((hold) => !here.has(hold.reference)),
-    /** Whether anything has a price: otherwise no dates or filters would give a result. */
+    /** False if nothing has a price, so no dates or filters would give a result. */
     isOffered: cards.length > 0,
     takesBail: (await extraCharges(building.id)).bail,
     results: results.toSorted(asked.sort === 'price' ? byPrice : bookableFirst),
@@ -81,7 +80,6 @@ export async function roomsPage(actor: Actor, typed: RoomsQuery) {
 
 type Result = ReturnType<typeof resultOf>;
 
-/** The types to filter by: a building without rooms does not mention them. */
 function typesIn(cards: readonly CategoryCard[]) {
   return searchTypes.filter((type) => type === 'all' || cards.some((card) => card.type === type));
 }
@@ -91,7 +89,7 @@ function meets(result: Result, night: number | null, { price, equipment }: Rooms
   return cheap && equipment.every((id) => result.equipment.includes(id));
 }
 
-/** What at least one category has, in the order in which the categories' own pages list it. */
+/** Returns the equipment of at least one category, in the order of the category pages. */
 function equipmentIn(cards: readonly CategoryCard[], locale: Locale) {
   const items = new Map(cards.flatMap((card) => card.equipment).map((item) => [item.id, item]));
   return [...items.values()]
@@ -99,7 +97,7 @@ function equipmentIn(cards: readonly CategoryCard[], locale: Locale) {
     .map(({ id, name, group }) => ({ id, group, name: textIn(name, locale) }));
 }
 
-/** Where the code applies: nowhere and why, no dates yet, to some results, to all. */
+/** Returns where the code applies: nowhere and why, no dates yet, to some results, or to all. */
 function codeState(text: string, found: CodeFound, answer: AvailabilityAnswer | null, today: CalendarDate) {
   if (text === '') return null;
   if (found.refused) return { text, state: 'refused', why: found.refused } as const;
@@ -139,7 +137,7 @@ async function answerSearch(
   }
 }
 
-/** The problems of the three search fields; any other error is thrown on. */
+/** Returns the problems of the three search fields; rethrows any other error. */
 function problemsByField(error: unknown, locale: Locale): SearchProblems {
   if (!(error instanceof AppError) || !error.details.fields?.length) throw error;
   const problems: SearchProblems = {};
@@ -169,16 +167,15 @@ function resultOf(
     areaSqm,
     baseGuests,
     maxGuests,
-    /** Only before dates are chosen. */
+    /** Set only before dates are chosen. */
     from,
     cover: images[0] ? displayItem(images[0], locale) : null,
     offer: found?.price ? offerOf(found, locale) : null,
-    /** This browser holds it for the stay. */
     held: found?.held ? shownHold(found.held, timeZone, locale) : null,
     refusal: found?.refusal ?? null,
     nearest: found?.nearest ?? [],
     equipment: card.equipment.map((item) => item.id),
-    /** The code for the link to its page, unless it does not apply there. */
+    /** Code for the link to the category's page, unless it doesn't apply there. */
     code: found ? found.offerCode : code,
   };
 }
@@ -189,18 +186,16 @@ function offerOf({ available, price }: CategoryAvailability, locale: Locale) {
   return {
     available,
     totalCents,
-    /** What the stay costs without the offer. */
     fullCents: totalCents + discountCents,
     promotion: offerName ? textIn(offerName, locale) : null,
   };
 }
 
-/** In the building's order; what is not available comes last. */
 function bookableFirst(a: Result, b: Result): number {
   return Number(a.refusal !== null) - Number(b.refusal !== null);
 }
 
-/** Cheapest first; what is not available comes last. */
+/** Sorts cheapest first, with unavailable results last. */
 function byPrice(a: Result, b: Result): number {
   const priceOf = (result: Result) =>
     result.refusal ? Infinity : (result.offer?.totalCents ?? result.from?.nightCents ?? Infinity);

@@ -4,7 +4,6 @@ import { useLocale } from '../../../ui/use-locale';
 import type { RoomResult } from './rooms-page.server';
 import styles from './rooms-price.module.css';
 
-/** The final price of the stay; where an offer lowers it, what it was before. */
 export function StayPrice({ offer, nights }: { offer: NonNullable<RoomResult['offer']>; nights: number }) {
   const { t } = useTranslation('booking-engine/search');
   const { t: tUi } = useTranslation('ui');
@@ -36,7 +35,7 @@ export function StayPrice({ offer, nights }: { offer: NonNullable<RoomResult['of
   );
 }
 
-/** The lowest price of a night with the length that it needs, before dates are chosen. */
+/** Lowest nightly price with the length of stay it requires, shown before dates are chosen. */
 export function FromPrice({ from }: { from: RoomResult['from'] }) {
   const { t } = useTranslation('booking-engine/search');
   const { t: tUi } = useTranslation('ui');

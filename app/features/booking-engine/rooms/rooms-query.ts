@@ -1,27 +1,24 @@
-/** What can be searched for, as the address names it. */
 export const searchTypes = ['all', 'suite', 'room'] as const;
 
-/** The search of the rooms page as it stands in the address. */
 export interface RoomsQuery {
   dates: string;
   guests: string;
   type: string;
   sort: string;
-  /** The maximum price of a night, in whole euros; empty for any. */
+  /** Maximum nightly price in whole euros; empty for any. */
   price: string;
-  /** Ids of the required equipment. */
   equipment: number[];
   code: string;
 }
 
-/** Longer texts are cut, and not shown back. */
+/** Longer texts are truncated. */
 const MAX_LENGTH = 80;
 const MAX_CODE_LENGTH = 40;
 const MAX_EQUIPMENT = 50;
 
 /**
- * Values of the search bar's fields are kept as typed, to be corrected there; impossible values of the rest are left
- * out.
+ * Parses the search. Values of the search bar's fields stay as typed, to be corrected there; other invalid values are
+ * dropped.
  */
 export function readRoomsQuery(search: URLSearchParams): RoomsQuery {
   const read = (name: string) => (search.get(name) ?? '').trim().slice(0, MAX_LENGTH);
@@ -36,13 +33,13 @@ export function readRoomsQuery(search: URLSearchParams): RoomsQuery {
   };
 }
 
-/** Ids as a form sends them, one a field, or as a link does, with commas between them. */
+/** Parses ids as sent by a form, one per field, or by a link, separated by commas. */
 function readIds(texts: readonly string[]): number[] {
   const ids = texts.flatMap((text) => text.split(',')).map((text) => text.trim());
   return [...new Set(ids.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number))].slice(0, MAX_EQUIPMENT);
 }
 
-/** Without control characters and bidirectional marks, which could reverse the sentence around it. */
+/** Removes control characters and bidirectional marks, which could reverse the surrounding text. */
 function readCode(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
@@ -51,7 +48,7 @@ function readCode(text: string): string {
     .toUpperCase();
 }
 
-/** The query of a link to the same search, without default values. */
+/** Returns the query of a link to the same search, without default values. */
 export function roomsLink({
   dates,
   guests,
@@ -72,5 +69,4 @@ export function roomsLink({
   };
 }
 
-/** The search without any filter. */
 export const NO_FILTERS = { type: 'all', price: '', equipment: [] } as const satisfies Partial<RoomsQuery>;

@@ -1,6 +1,6 @@
 import { roomsLink, type RoomsQuery } from './rooms-query';
 
-/** The hidden fields of a form that changes one part of the search: the other parts, so that they stay. */
+/** Hidden fields with the other parts of the search, so a form that changes one part keeps them. */
 export function RoomsRest({ asked, without }: { asked: RoomsQuery; without: readonly (keyof RoomsQuery)[] }) {
   const link = roomsLink(asked);
   return Object.entries(link)

@@ -13,10 +13,9 @@ import type { RoomResult, RoomsPage } from './rooms-page.server';
 import { FromPrice, StayPrice } from './rooms-price';
 import styles from './rooms-result.module.css';
 
-/** Up to how many remaining apartments are mentioned. */
+/** Largest number of remaining apartments that is mentioned. */
 const FEW = 3;
 
-/** A category among the results: picture, facts, and its price or the nearest dates. */
 export function RoomsResult({ result, page, first }: { result: RoomResult; page: RoomsPage; first: boolean }) {
   const { t } = useTranslation('booking-engine/search');
   const { t: hold } = useTranslation('booking-engine/hold');

@@ -8,7 +8,6 @@ import type { RoomsPage } from './rooms-page.server';
 import { searchTypes } from './rooms-query';
 import { RoomsRest } from './rooms-rest';
 
-/** The search bar of the results; on a phone one line that opens it. */
 export function RoomsSearch({ page }: { page: RoomsPage }) {
   const { t } = useTranslation('booking-engine/search');
   const { t: tUi } = useTranslation('ui');

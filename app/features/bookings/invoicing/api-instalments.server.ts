@@ -9,7 +9,6 @@ const body = z.object({
 });
 const issued = z.object({ id: rowId, fullNumber: z.string(), issuedOn: day, totalCents: cents });
 
-/** HTTP only: the invoices of the instalments of a booking. */
 export function instalmentRoutes(api: Api): void {
   route(api, 'POST /bookings/{id:digits}/plan/{position}/invoice', {
     summary: 'Issue an advance invoice of an instalment, paid or not, of what is not invoiced yet',

@@ -3,7 +3,6 @@ import { route, type Api } from '../../../access/api-route.server';
 import { invoicingPreview } from './invoicing-schemas.server';
 import { viewInvoicing } from './preview-invoicing.server';
 
-/** HTTP only: what is invoiced of a booking, and what follows. */
 export function bookingInvoicingRoutes(api: Api): void {
   route(api, 'GET /bookings/{id}/invoicing', {
     summary: 'What was invoiced of a booking, what is due today, and what follows, as it is or if it charged otherwise',

@@ -7,7 +7,9 @@ import { listInvoices } from '../../invoices/list-invoices.server';
 
 const SHOWN = 6;
 
-/** The latest invoices of a booking, and what the next one waits for; null for who may not see invoices. */
+/**
+ * Returns a booking's latest invoices and the data missing for the next one; null if the actor may not see invoices.
+ */
 export async function bookingInvoices(actor: Actor, { id, reference }: { id: number; reference: string }) {
   if (!may(actor, 'invoices:read')) return null;
   const { data, meta } = await listInvoices(actor, { view: 'all', booking: reference, perPage: SHOWN });
@@ -20,7 +22,7 @@ export async function bookingInvoices(actor: Actor, { id, reference }: { id: num
     .from(booking)
     .where(eq(booking.id, id));
   return {
-    /** What the buyer wants the invoices to come to say; empty where nothing. */
+    /** The buyer's order number and cost center for future invoices; empty if none. */
     ...asked!,
     rows: data.map(({ id: invoiceId, fullNumber, issuedOn, totalCents }) => ({
       id: invoiceId,
@@ -29,7 +31,7 @@ export async function bookingInvoices(actor: Actor, { id, reference }: { id: num
       totalCents,
     })),
     total: meta.total,
-    /** Paths of what is missing of the recipient, or `issuedOn` where no date is possible. */
+    /** Paths of the recipient's missing data, or `issuedOn` if no issue date is possible. */
     missing: waiting?.missing ?? [],
     mayWrite: may(actor, 'invoices:write'),
   };

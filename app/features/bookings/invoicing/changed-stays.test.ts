@@ -26,7 +26,7 @@ beforeAll(async () => {
   await db().execute(sql`UPDATE building SET invoices_from = '2027-01-01'`);
 });
 
-/** A booking of 350 € of which 100 € are paid and, where the guest is known, invoiced. */
+/** Creates a booking of €350 with €100 paid and, if the guest is known, invoiced. */
 async function paid({ isKnown = true, cents = 10_000 } = {}) {
   const { id } = await adminBooking(staff.reception, stay);
   if (isKnown) await complete();
@@ -45,7 +45,6 @@ async function issued() {
   return rows.map(({ number, cents }) => [number, cents]);
 }
 
-/** What invoices charge in all, by rate. */
 async function taxes() {
   const { rows } = await db().execute<{ rate: number; base: number; vat: number; article: string }>(sql`
     SELECT rate_basis_points AS rate, sum(base_cents)::integer AS base, sum(vat_cents)::integer AS vat, max(article) AS article
@@ -83,7 +82,7 @@ describe('what follows from a change is shown, and issued with it', () => {
 
   test('a cancellation, a part of its fee waived, and the cancellation taken back', async () => {
     const id = await paid();
-    // The terms keep all that was paid: an invoice says so, and takes the advance back.
+    // The cancellation terms keep all that was paid: a final invoice charges it and settles the advance.
     const { invoicing } = await previewCancellation(staff.reception, id);
     expect(invoicing).toMatchObject({ now: [{ kind: 'rest', cents: 0 }], laterCents: 0 });
     const { eventId } = await cancelBooking(staff.reception, id, { reason: 'guest', feeCents: 4_000 });

@@ -24,7 +24,6 @@ const staff = useStaff();
 beforeAll(() => db().execute(sql`UPDATE building SET invoices_from = '2027-01-01'`));
 const DAY = 24 * 60;
 
-/** A stay of 350 €, of somebody who gets full invoices. */
 async function stay() {
   const { id } = await adminBooking(staff.reception, { checkIn: '2027-01-20', checkOut: '2027-01-23' });
   await db().execute(sql`UPDATE customer SET country = 'ES', document_kind = 'dni', document_number = '12345678Z',
@@ -40,7 +39,6 @@ async function byHand(...lines: object[]) {
   return (await issueInvoice(staff.accountant, id, {})).id;
 }
 
-/** What was issued, by whom it was written. */
 async function issued() {
   const { rows } = await db().execute<{ purpose: string; cents: number }>(
     sql`SELECT purpose, total_cents AS cents FROM invoice WHERE issued_at IS NOT NULL ORDER BY id`,
@@ -55,7 +53,7 @@ async function leaves(id: number) {
   await invoiceStays(systemActor);
 }
 
-/** Something about it changes, and the job looks at it again. */
+/** Changes the booking so that the job looks at it again. */
 async function changes(id: number, price: object = {}) {
   const { rows } = await db().execute<{ version: number }>(sql`SELECT version FROM booking WHERE id = ${id}`);
   await updateBooking(staff.reception, id, { version: rows[0]!.version, invoiceBy: 'stay', ...price });

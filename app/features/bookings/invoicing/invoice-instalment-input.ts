@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { dayInput } from '../../../core/day-input';
 
-/** Input of the invoice of an instalment. Messages are keys of `Problems`. */
+/** Input for invoicing an instalment. Messages are keys of `Problems`. */
 export const invoiceInstalmentInput = z.object({
-  /** Today by default, and never before the last of its series. */
+  /** Defaults to today; never earlier than the last invoice of its series. */
   issuedOn: dayInput.optional(),
-  /** The booking's. */
+  /** The booking's version. */
   version: z.int().min(1).optional(),
 });

@@ -18,9 +18,9 @@ import { invoicedPlan, type InvoicedInstalment } from './invoiced-plan';
 import { invoiceInstalmentInput } from './invoice-instalment-input';
 
 /**
- * Issues an advance invoice of an instalment, whether it is paid or not, of what no other invoice of the booking charges yet.
- * The booking is locked, as for the invoices that follow from it by themselves: the same money is invoiced once. The same
- * key issues once.
+ * Issues an advance invoice for the part of an instalment, paid or not, that no other invoice of the booking charges
+ * yet. Locks the booking, as automatic invoicing does, so the same money is invoiced only once. The same idempotency
+ * key issues only one invoice.
  */
 export async function invoiceInstalment(
   actor: Actor,
@@ -52,7 +52,7 @@ export async function invoiceInstalment(
   });
 }
 
-/** The plan of a booking, with what of each instalment was invoiced. */
+/** Returns the booking's payment plan with the invoiced part of each instalment. */
 export async function planToInvoice({ id, state }: Pick<BookingRow, 'id' | 'state'>): Promise<InvoicedInstalment[]> {
   const invoicedCents = (await invoicedOf([id])).get(id) ?? 0;
   return invoicedPlan(await storedInstalments(id), { state, invoicedCents });

@@ -23,7 +23,7 @@ const staff = useStaff();
 
 const guest = { firstName: 'Nuria', lastName: 'Vidal', email: 'nuria@example.com', phone: '+34 600 000 001' };
 
-/** A booking of three instalments, to a guest whose record says all that a full invoice asks for. */
+/** Creates a booking with three instalments for a guest whose record is complete enough for a full invoice. */
 async function booked({ isComplete = true } = {}) {
   const { id } = await adminBooking(staff.reception, {
     checkIn: '2027-02-10',

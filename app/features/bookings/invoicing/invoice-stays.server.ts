@@ -6,14 +6,15 @@ import { db, inRetriedTransaction } from '../../../database/connection.server';
 import { stayToInvoice } from '../../../database/invoice-schema.server';
 import { invoiceChangedStay } from '../invoice-changed-stay.server';
 
-/** What could not be invoiced is tried again after so long, as its customer's record may be complete by then. */
+/** Delay before retrying a stay that could not be invoiced; the customer's record may be complete by then. */
 const AGAIN_MS = 15 * 60_000;
 const AT_ONCE = 200;
 
 /**
- * Issues the invoices that follow from stays by themselves: of those that changed, and of long ones whose next month has
- * come (note-invoice-months.server.ts). Each stay is one transaction, so that each invoice is issued once, however many nodes run it, and one that cannot be
- * invoiced today keeps none of the others. Run every minute as a job. Returns how many stays it looked at.
+ * Issues the automatic invoices of stays that changed and of long stays whose next month has come
+ * (note-invoice-months.server.ts). Each stay is its own transaction, so each invoice is issued once however many nodes
+ * run the job, and a stay that cannot be invoiced doesn't block the others. Runs every minute as a job. Returns the
+ * number of stays examined.
  */
 export async function invoiceStays(actor: Actor): Promise<number> {
   authorize(actor, 'invoices:write');
@@ -29,7 +30,7 @@ export async function invoiceStays(actor: Actor): Promise<number> {
 
 async function invoiceStay(actor: Actor, bookingId: number): Promise<void> {
   await inRetriedTransaction(async () => {
-    // The booking first, as everything else that changes it does.
+    // Locks the booking first, like every other operation that changes it.
     const [row] = await db().select().from(booking).where(eq(booking.id, bookingId)).for('update');
     if (row) await invoiceChangedStay(actor, row);
   });

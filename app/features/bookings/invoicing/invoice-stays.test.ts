@@ -22,7 +22,7 @@ const wait = useStoppedClock(new Date('2027-01-10T11:00:00Z'));
 const staff = useStaff();
 const DAY = 24 * 60;
 
-/** A guest whose record says all that a full invoice asks for. */
+/** A guest whose record is complete enough for a full invoice. */
 const known = {
   firstName: 'Nuria',
   lastName: 'Vidal',
@@ -46,7 +46,6 @@ async function booked(change: object) {
   return id;
 }
 
-/** Everything that is issued, in order. */
 async function invoices() {
   const { rows } = await db().execute<{ number: string; purpose: string; type: string; cents: number; on: string }>(sql`
     SELECT full_number AS number, purpose, type, total_cents AS cents, issued_on::text AS on
@@ -61,7 +60,6 @@ async function linesOfNumber(fullNumber: string) {
   return rows;
 }
 
-/** The jobs, twice, as two nodes would. */
 async function run() {
   for (let node = 0; node < 2; node += 1) {
     await noteInvoiceMonths(systemActor);
@@ -88,7 +86,7 @@ describe('a building that begins to invoice by itself', () => {
     expect(await invoices()).toEqual([
       { number: 'F-2027-000001', purpose: 'advance', type: 'F1', cents: 10_000, on: '2027-01-11' },
     ]);
-    // The law wants the day of the payment on it.
+    // The law requires the payment date on the invoice.
     expect(await factsOf(1)).toMatchObject({ receivedOn: '2027-01-10', operation: { from: '2027-01-20' } });
     const { bytes } = await invoicePdfFile(systemActor, 1);
     expect(firstMissing((await pagesOf(bytes)).join(' '), ['Fecha del anticipo 10 de enero de 2027'])).toBeUndefined();
@@ -235,7 +233,7 @@ test('a long stay is invoiced for each of its seven months once, however often t
     wait((Date.parse(on) - Date.parse(before)) / 60_000);
     before = on;
     if (on === '2027-01-31') await checkInBooking(staff.reception, id);
-    // It dies before it has committed: nothing of it is left.
+    // The process dies before committing, so nothing persists.
     await noteInvoiceMonths(systemActor);
     await inTransaction(async () => {
       await invoiceStays(systemActor);

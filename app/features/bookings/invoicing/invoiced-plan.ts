@@ -2,26 +2,26 @@ import { bookingAnswers, type BookingState } from '../../../core/booking-states'
 import type { Instalment } from '../../prices/payment-plan';
 import { coveredCents } from '../what-is-owed';
 
-/** Why an instalment cannot be invoiced now; the sentences stand in messages/, `instalment`. */
+/** Reasons why an instalment cannot be invoiced now; their messages are in messages/, `instalment`. */
 export const instalmentReasons = ['unconfirmed', 'off', 'ended', 'invoiced', 'earlier_first'] as const;
 export type InstalmentReason = (typeof instalmentReasons)[number];
 
 interface InvoicedStay {
   state: BookingState;
-  /** What its invoices charge, less what was rectified: advances, months and what was invoiced by hand. */
+  /** Total charged by the booking's invoices (advances, months and manual ones), less rectifications. */
   invoicedCents: number;
 }
 
 export interface InvoicedInstalment extends Instalment {
   invoicedCents: number;
-  /** What an invoice of it would come to: what was not invoiced yet. */
+  /** Amount an invoice for this instalment would charge: the part not invoiced yet. */
   leftCents: number;
   reason: InstalmentReason | null;
 }
 
 /**
- * What of each instalment was invoiced: invoices cover them in their order, as payments do, whatever they were issued for,
- * so that the same money is never invoiced twice.
+ * Returns the invoiced part of each instalment. Invoices cover instalments in order, as payments do, whatever they were
+ * issued for, so the same money is never invoiced twice.
  */
 export function invoicedPlan(
   plan: readonly Instalment[],
@@ -37,7 +37,10 @@ export function invoicedPlan(
   });
 }
 
-/** Of a stay that has ended all that is left is invoiced at once, and of one that is off its fee. */
+/**
+ * Refuses stays that have ended, whose rest is invoiced in one invoice, and cancelled ones, for which the fee is
+ * invoiced.
+ */
 function whyNot(state: BookingState): InstalmentReason | null {
   if (bookingAnswers(state, 'isHold')) return 'unconfirmed';
   if (bookingAnswers(state, 'isOff')) return 'off';

@@ -5,7 +5,9 @@ import type { InvoiceDue, InvoicingAhead, StayToInvoice } from '../what-to-invoi
 
 export interface InvoicingPreview extends InvoicingAhead {
   by: InvoicingTerms['by'];
-  /** Paths of what is missing of the recipient, or `issuedOn` where no date is possible: what is due today waits for it. */
+  /**
+   * Paths of the recipient's missing data, or `issuedOn` if no issue date is possible. Invoices due today wait for it.
+   */
   missing: string[];
 }
 
@@ -25,13 +27,16 @@ type Key =
   | 'rest'
   | 'paidBefore';
 
-/** A line of what follows; one without an amount says what those below it are. */
+/** One line of the preview; a line without an amount is a heading for those below it. */
 export interface InvoicingRow {
   name: string;
   amount: string | null;
 }
 
-/** What was invoiced of a booking and stays, what is issued with its change, and what comes later. Messages of `bookings/invoicing`. */
+/**
+ * Builds the preview's lines: already invoiced, issued with the change, and invoiced later. Messages are in
+ * `bookings/invoicing`.
+ */
 export function invoicingRows(
   { invoicedCents, now, next, laterCents, missing }: InvoicingPreview,
   locale: Locale,

@@ -25,7 +25,6 @@ const due = z.object({
     .describe('Of rectify: which invoices are rectified, and by how much of each VAT'),
 });
 
-/** What was invoiced of a booking, what follows at once, and what later. */
 export const invoicingPreview = z
   .object({
     by: z.enum(invoicingWays),

@@ -31,7 +31,6 @@ async function paidStay() {
   return booking;
 }
 
-/** The job, as two nodes run it, and the mails that leave then. */
 async function run() {
   for (let node = 0; node < 2; node += 1) await invoiceStays(systemActor);
   await deliverMail(systemActor);

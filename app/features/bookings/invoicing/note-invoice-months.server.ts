@@ -9,8 +9,8 @@ import { stayToInvoice } from '../../../database/invoice-schema.server';
 import { stateIn } from '../../../database/state-in.server';
 
 /**
- * Notes the long stays of which a month begins or has ended, for invoiceStays: which of them are due is said by the rules. Run
- * every hour as a job, as each building has a midnight of its own. Returns how many it noted.
+ * Queues the long stays of which a month starts or has ended for invoiceStays, which decides by the rules which
+ * invoices are due. Runs every hour as a job, because each building has its own midnight. Returns the number queued.
  */
 export async function noteInvoiceMonths(actor: Actor): Promise<number> {
   authorize(actor, 'invoices:write');

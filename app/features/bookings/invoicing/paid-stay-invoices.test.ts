@@ -117,7 +117,10 @@ test('a payment that was a mistake pays nothing any more', async () => {
 });
 
 describe('what the team matches by hand', () => {
-  /** Of a stay of 350 €, an advance that its payment pays by itself; and an invoice of 110 € by hand. */
+  /**
+   * Creates a stay of €350 with an advance invoice, which its payment settles automatically, and a manual invoice of
+   * €110.
+   */
   async function twoInvoices() {
     const { id } = await stay();
     await pay(id, 10_000);
@@ -143,7 +146,7 @@ describe('what the team matches by hand', () => {
     await match(byHand, 7_000);
     expect([await openOf(advance), await openOf(byHand)]).toEqual([7_000, 4_000]);
     expect(await shown(advance)).toMatchObject({ freeCents: 3_000, ownCents: 3_000, paysBySelf: [] });
-    // What somebody said there is not taken back by saying otherwise here, nor by the next payment.
+    // A manual match is not undone by matching elsewhere, nor by the next payment.
     expect(await refusalOf(match(advance, 3_001))).toEqual(['invalid_input', 'payments: matched_beyond_payment']);
     await pay(id, 5_000);
     expect([await openOf(advance), await openOf(byHand)]).toEqual([2_000, 4_000]);
@@ -153,7 +156,7 @@ describe('what the team matches by hand', () => {
     const { id, advance, byHand, match, openOf } = await twoInvoices();
     await pay(id, 30_000);
     await match(byHand, 6_000);
-    // 50 € of what was paid are beyond the price, and pay nothing yet.
+    // €50 of the payments exceed the price and settle nothing yet.
     expect([await openOf(advance), await openOf(byHand)]).toEqual([1_000, 5_000]);
   });
 });

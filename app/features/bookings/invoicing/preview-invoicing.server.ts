@@ -16,7 +16,10 @@ import { stayFacts, type BookingRow } from '../stay-facts.server';
 import { invoicingAhead, type InvoicingAhead, type StayToInvoice } from '../what-to-invoice';
 import type { InvoicingPreview } from './invoicing-rows';
 
-/** What is invoiced of a booking, and what follows: as it is, or if it charged something else. */
+/**
+ * Returns the invoicing preview of a booking, as it is or with another charge; null if it is not invoiced
+ * automatically.
+ */
 export async function viewInvoicing(actor: Actor, id: number, input: unknown = {}): Promise<InvoicingPreview | null> {
   authorize(actor, 'invoices:read');
   const { chargeCents } = parse(invoicingQuery, input);
@@ -24,7 +27,10 @@ export async function viewInvoicing(actor: Actor, id: number, input: unknown = {
   return previewInvoicing(actor, chargeCents === undefined ? row : charging(row, chargeCents));
 }
 
-/** What is said by of a booking as it is. */
+/**
+ * Returns the facts from which the page computes the booking's invoicing preview; null if it is not invoiced
+ * automatically or the actor may not see invoices.
+ */
 export async function bookingInvoicingFacts(actor: Actor, id: number): Promise<InvoicingFacts | null> {
   authorize(actor, 'payments:read');
   return invoicingFacts(actor, await ownBooking(actor, id));
@@ -41,8 +47,8 @@ async function ownBooking(actor: Actor, id: number): Promise<BookingRow> {
 }
 
 /**
- * What follows from a change before it is saved: of the booking as it would be. Null where it does not invoice itself, and
- * for who may not see invoices.
+ * Returns the invoicing preview of an unsaved change: `row` is the booking as it would be. Null if it is not invoiced
+ * automatically or the actor may not see invoices.
  */
 export async function previewInvoicing(
   actor: Actor,
@@ -61,7 +67,7 @@ export interface InvoicingFacts {
   missing: string[];
 }
 
-/** What the same is said by, where it is asked for again as somebody types. */
+/** Returns the facts behind the preview, so that it can be recomputed while the user types. */
 export async function invoicingFacts(
   actor: Actor,
   row: BookingRow,
@@ -87,7 +93,7 @@ async function missingFor(row: BookingRow, { now: due }: InvoicingAhead, today: 
   return [...missing];
 }
 
-/** The booking if it cost so much: its total, or what is left of its fee. */
+/** Returns the booking with another charge: as its total, or as its remaining fee. */
 function charging(row: BookingRow, chargeCents: number): BookingRow {
   if (!bookingAnswers(row.state, 'owesFee')) return { ...row, totalCents: chargeCents };
   return { ...row, cancellationFeeCents: chargeCents, waivedCents: 0 };

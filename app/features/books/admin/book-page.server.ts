@@ -10,7 +10,9 @@ import { books, type Book } from '../books.server';
 
 export type BookPage = Awaited<ReturnType<typeof bookPage>>;
 
-/** A book of the days that the address names, or the years to be downloaded whole. What cannot be read of it is said at its field. */
+/**
+ * Loads a book for the days in the address, or the list of years to download. Invalid input is reported at its field.
+ */
 export async function bookPage(actor: Actor, name: string, search: URLSearchParams) {
   const { today } = await booksOf(actor);
   if (name === YEARS) return { name, years: await listYears(actor) } as const;
@@ -37,7 +39,7 @@ export async function bookPage(actor: Actor, name: string, search: URLSearchPara
   };
 }
 
-/** Rows that a table has on the screen that is no page of a book; its file has all of them. */
+/** Maximum rows shown for a table that is not a page of a book; its file has all of them. */
 const MOST_ROWS = 100;
 
 function shortened(table: BookTable, isPage: boolean) {

@@ -3,7 +3,6 @@ import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { bookNames, YEARS } from '../book-names';
 
-/** The journal, the books and whole years stand side by side. */
 export function BookTabs({ current }: { current: string }) {
   const { t } = useTranslation('books/admin');
   const paths = usePaths();

@@ -15,7 +15,6 @@ import styles from './books.module.css';
 
 type OneBook = Exclude<BookPage, { years: unknown }>;
 
-/** One of the accountant's books, or the years that can be had whole. */
 export function BookView({ page }: { page: BookPage }) {
   const { t } = useTranslation('books/admin');
   const paths = usePaths();
@@ -103,7 +102,6 @@ function OneBookView({ page: { name, today, fields, book } }: { page: OneBook })
   );
 }
 
-/** A table of what a book comes to, as a file. */
 function TableFiles({ name, to }: { name: string; to: (format: string) => string }) {
   const { t } = useTranslation('books/admin');
   return (

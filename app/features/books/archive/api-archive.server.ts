@@ -4,7 +4,6 @@ import { route, type Api } from '../../../access/api-route.server';
 import { downloadYear } from './download-year.server';
 import { listYears } from './list-years.server';
 
-/** HTTP only: everything of a year. */
 export function archiveRoutes(api: Api): void {
   route(api, 'GET /accounting/years', {
     summary: 'The years that have invoices, the latest first',

@@ -33,7 +33,7 @@ interface Asked {
   invoices: readonly ArchiveInvoice[];
 }
 
-/** What was issued in the year, also what was annulled since. */
+/** Returns the invoices issued in the year, including those annulled since. */
 export async function invoicesOf(buildingId: number, year: number): Promise<ArchiveInvoice[]> {
   const rows = await db()
     .select({
@@ -48,14 +48,14 @@ export async function invoicesOf(buildingId: number, year: number): Promise<Arch
   return rows as ArchiveInvoice[];
 }
 
-/** The files of a year one after the other: each is made when it is asked for, and none is kept once the next one is. */
+/** Yields the year's files one by one: each is created on request, and only one is in memory at a time. */
 export async function* archiveFiles(actor: Actor, asked: Asked): AsyncGenerator<ArchiveFile> {
   const digests: string[] = [];
   for await (const file of unlisted(actor, asked)) {
     digests.push(`${createHash('sha256').update(file.input).digest('hex')}  ${file.name}\n`);
     yield file;
   }
-  // As `sha256sum --check` reads it.
+  // Format read by `sha256sum --check`.
   yield { name: 'SHA256SUMS', input: Buffer.from(digests.join('')), lastModified: now() };
 }
 

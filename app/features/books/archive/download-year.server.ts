@@ -10,8 +10,8 @@ import { yearInput } from '../book-input';
 import { archiveFiles, invoicesOf, type ArchiveFile } from './archive-files.server';
 
 /**
- * Everything of a year as a ZIP that is written while it is read: whoever stops reading stops the work, and where a file cannot
- * be made the answer is cut, so that nothing that is incomplete looks whole.
+ * Streams everything of a year as a ZIP: if the client disconnects, the work stops, and if a file cannot be created the
+ * response is cut, so an incomplete archive never looks whole.
  */
 export async function downloadYear(actor: Actor, input: unknown): Promise<Response> {
   const of = await booksOf(actor);
@@ -33,7 +33,7 @@ export async function downloadYear(actor: Actor, input: unknown): Promise<Respon
   });
 }
 
-/** The library ends what it reads by an error when its own reader leaves: that is no failure, and what cannot be made is one. */
+/** Separates a client's disconnect, which the library reports as an error, from a real failure to create a file. */
 function endingWithReader(files: AsyncGenerator<ArchiveFile>, year: number): AsyncIterable<ArchiveFile> {
   const iterator: AsyncIterator<ArchiveFile> = {
     next: async () => {
@@ -41,7 +41,7 @@ function endingWithReader(files: AsyncGenerator<ArchiveFile>, year: number): Asy
         logger().error({ err: error, year }, 'the archive of a year was cut');
         return null;
       });
-      // What is thrown here is printed, and the error of a query holds values.
+      // Thrown errors are logged, and a query's error may contain values.
       if (made === null) throw new Error('The archive of a year was cut');
       return made;
     },

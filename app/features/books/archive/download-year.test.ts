@@ -35,7 +35,6 @@ const drawn = async () =>
 const year = { year: '2026' };
 const readerOf = async () => (await downloadYear(staff.accountant, year)).body!.getReader();
 
-/** Reads until the entry of the first invoice begins. */
 async function readToFirstInvoice(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   for (;;) {
     const { value, done } = await reader.read();
@@ -92,7 +91,7 @@ test('begins to leave before the last invoice is drawn, and ends to be made with
 });
 
 describe('over the network', () => {
-  /** Asks the API as the accountant; the server and its connections end with the work. */
+  /** Calls the API as the accountant; the server and its connections close when the work ends. */
   async function withServer(work: (ask: () => Promise<Response>) => Promise<void>): Promise<void> {
     const server = createServer(getRequestListener(testApp(archiveRoutes).fetch)).listen(0, '127.0.0.1');
     await once(server, 'listening');

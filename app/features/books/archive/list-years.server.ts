@@ -4,7 +4,7 @@ import { db } from '../../../database/connection.server';
 import { invoice } from '../../../database/invoice-schema.server';
 import { booksOf } from '../book-clock.server';
 
-/** The years that have invoices, the latest first, and how many. */
+/** Returns the years that have invoices, latest first, with the number of invoices. */
 export async function listYears(actor: Actor): Promise<{ year: number; invoices: number }[]> {
   const { id } = await booksOf(actor);
   const rows = await db()

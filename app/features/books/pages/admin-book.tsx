@@ -11,7 +11,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(page, { status: page.years || page.book ? 200 : statusOf('invalid_input') });
 }
 
-/** One of the accountant's books. */
 export default function AdminBook() {
   return <BookView page={useLoaderData<typeof loader>()} />;
 }

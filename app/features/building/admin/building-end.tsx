@@ -9,7 +9,6 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { BuildingPage } from './building-page.server';
 import styles from './building-view.module.css';
 
-/** What may be done to the building as a whole, and what happened to it. */
 export function BuildingEnd({ page }: { page: BuildingPage }) {
   const { t } = useTranslation('building/admin');
   const locale = useLocale();

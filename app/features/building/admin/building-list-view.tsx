@@ -16,7 +16,6 @@ import styles from './building-view.module.css';
 import { FlashNotice } from '../../../ui/admin/flash-notice';
 import { flashes } from './flash';
 
-/** Every building of the operator. Few buildings have more than one. */
 export function BuildingListView({ page }: { page: BuildingsPage }) {
   const { t } = useTranslation('building/admin');
   const locale = useLocale();

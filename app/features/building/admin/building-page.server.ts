@@ -36,19 +36,16 @@ export type NewBuildingPage = ReturnType<typeof newBuildingPage>;
 
 const PICKED = 10;
 
-/** The list by its address. */
 export async function buildingsPage(actor: Actor, search: URLSearchParams) {
   const list = await listBuildings(actor, Object.fromEntries(search));
   return { ...list, mayWrite: may(actor, 'building:write') };
 }
 
-/** Which building? What the words find; without words the first ones. */
 export async function buildingPicker(actor: Actor, words: string) {
   const { data, meta } = await listBuildings(actor, { q: words, perPage: PICKED });
   return { words: words.trim(), rows: data, total: meta.total };
 }
 
-/** A building with the values of the form that the address asks for. */
 export async function buildingPage(actor: Actor, idText: string, search: URLSearchParams) {
   const building = await viewBuilding(actor, idOfText(idText));
   const { tab, form } = formOf(search.get('tab'), search.get('page'));
@@ -62,7 +59,7 @@ export async function buildingPage(actor: Actor, idText: string, search: URLSear
     name: data.name,
     referencePrefix: data.referencePrefix,
     logo: tab === 'look' ? await buildingLogo(id) : null,
-    /** The legal text in the form is the one that the site writes by itself. */
+    /** True if the form shows the site's standard legal text. */
     isStandardLegal: standard !== null,
     city: data.city,
     isPublic,
@@ -84,12 +81,12 @@ export async function buildingPage(actor: Actor, idText: string, search: URLSear
       label: textIn(alt, locale) || file,
     })),
     choices: tab === 'data' ? placesIn(locale) : null,
-    /** Sentences for what may not be done now; null where it may. */
+    /** Messages of the actions refused now; null for those allowed. */
     refusals: refusalTexts(refusals, locale),
   };
 }
 
-/** The content with the standard text in the place of a legal page that nobody has written; null for other forms. */
+/** Returns the content with the standard text filled in for a legal page that is still blank; null for other forms. */
 async function standardOf(actor: Actor, id: number, form: BuildingForm, content: BuildingContent) {
   const page = legalPageOf(form);
   if (!page || !isBlank(content.legal?.[page])) return null;
@@ -98,13 +95,13 @@ async function standardOf(actor: Actor, id: number, form: BuildingForm, content:
 
 const legalPageOf = (form: BuildingForm) => legalPages.find((page) => form === `legal.${page}`);
 
-/** Who may not create a building is refused before they fill in a form. */
+/** Refuses actors who may not create a building before they fill in the form. */
 export function newBuildingPage(actor: Actor) {
   authorize(actor, 'building:write');
   return placesIn(actor.locale);
 }
 
-/** Countries and time zones to choose from; made here, because browsers do not know the same ones. */
+/** Returns the countries and time zones to choose from. Built on the server because browsers support different sets. */
 function placesIn(locale: Locale) {
   const names = new Intl.DisplayNames(intlTag(locale), { type: 'region' });
   const countries = countryCodes
@@ -114,14 +111,16 @@ function placesIn(locale: Locale) {
   return { countries, timeZones: zoneChoices(zones, locale) };
 }
 
-/** Creates the building of the form; the first one is followed by the next of the first steps. */
+/**
+ * Creates the building and returns the address to continue at; after the first building that is the next setup step.
+ */
 export async function createByForm(actor: Actor, form: FormData): Promise<string> {
   const { id, isPublic } = await createBuilding(actor, formInput(newBuildingKinds, form, actor.locale));
   const paths = pathsIn(actor.locale);
   return isPublic ? paths.admin() : paths.adminBuilding(id, { done: 'created' satisfies Flash });
 }
 
-/** Saves the form of the tab; returns where to go on. */
+/** Saves the tab's form and returns the address to continue at. */
 export async function saveByForm(actor: Actor, idText: string, form: FormData, search: URLSearchParams) {
   const id = idOfText(idText);
   const asked = formOf(search.get('tab'), search.get('page'));
@@ -132,14 +131,14 @@ export async function saveByForm(actor: Actor, idText: string, form: FormData, s
   return addressOf(actor, id, asked, isText(asked.form) ? 'drafted' : 'saved');
 }
 
-/** Another time zone is taken once what it means was seen and confirmed. */
+/** Refuses a new time zone until its effects were shown and confirmed. */
 async function refuseUnseenZone(actor: Actor, id: number, asked: unknown): Promise<void> {
   const { data } = await viewBuilding(actor, id);
   if (asked === undefined || asked === data.timeZone) return;
   throw new AppError('invalid_input', { fields: [{ path: 'confirmTimeZone', problem: 'zone_unconfirmed' }] });
 }
 
-/** Bookings of days past are invoiced by themselves once what it means was seen and confirmed. */
+/** Refuses to start automatic invoicing for past bookings until its effects were shown and confirmed. */
 async function refuseUnseenInvoices(actor: Actor, id: number, asked: unknown): Promise<void> {
   const from = dayInput.safeParse(asked);
   if (!from.success) return;
@@ -150,7 +149,9 @@ async function refuseUnseenInvoices(actor: Actor, id: number, asked: unknown): P
   });
 }
 
-/** A legal text that was left as the site writes it is no text of one's own, and goes on following the building. */
+/**
+ * Stores no text of its own for a legal page left at the standard text, so that it keeps following the building's data.
+ */
 async function withoutStandard(actor: Actor, id: number, form: BuildingForm, input: Record<string, unknown>) {
   const page = legalPageOf(form);
   if (!page) return input;
@@ -160,14 +161,13 @@ async function withoutStandard(actor: Actor, id: number, form: BuildingForm, inp
   return isSame ? { ...input, content: { legal: { [page]: { es: '' } } } } : input;
 }
 
-/** Takes the sent file as the logo; returns where to go on. */
 export async function setLogoByForm(actor: Actor, idText: string, bytes: Buffer | null) {
   const id = idOfText(idText);
   await setLogo(actor, id, bytes);
   return addressOf(actor, id, { tab: 'look', form: 'look' }, 'logo');
 }
 
-/** Does what the pressed button says beside the form; returns where to go on. */
+/** Runs the action of the pressed button and returns the address to continue at. */
 export async function doByForm(actor: Actor, idText: string, form: FormData, search: URLSearchParams) {
   const id = idOfText(idText);
   const asked = formOf(search.get('tab'), search.get('page'));
@@ -187,7 +187,7 @@ export async function doByForm(actor: Actor, idText: string, form: FormData, sea
   return done === 'deleted' ? pathsIn(actor.locale).adminBuildings({ done }) : addressOf(actor, id, asked, done);
 }
 
-/** Whether the form writes texts, which are drafted before they count. */
+/** True if the form edits texts, which are saved as a draft first. */
 function isText(form: BuildingForm): boolean {
   return Object.keys(kindsOf(form)).some((path) => path.startsWith('content.'));
 }

@@ -23,7 +23,6 @@ const row = async () =>
       .where(eq(building.id, Number(id)))
   )[0]!;
 
-/** The form of the page as it stands in the browser, with what is typed. */
 async function save(query: string, typed: Record<string, string>) {
   const page = await buildingPage(owner, id, search(query));
   const form = new FormData();

@@ -6,7 +6,6 @@ import type { BuildingPickerPage } from './building-page.server';
 import { BuildingStatus } from './building-status';
 import styles from './building-view.module.css';
 
-/** Which building? */
 export function BuildingPicker({ page: { words, rows, total } }: { page: BuildingPickerPage }) {
   const { t } = useTranslation('building/admin');
   const paths = usePaths();

@@ -11,7 +11,6 @@ interface BuildingStatusProps {
   filled?: boolean;
 }
 
-/** Whether it is the one that the public address shows, whether visitors see it, and whether something waits to be published. */
 export function BuildingStatus({ isPublic, isOpen, hasDraft, filled = false }: BuildingStatusProps) {
   const { t } = useTranslation('building/admin');
   return (

@@ -5,7 +5,6 @@ import { buildingTabs, pagesOfTab, type BuildingTab } from '../building-fields';
 import type { BuildingPage } from './building-page.server';
 import styles from './building-view.module.css';
 
-/** The tabs, and below one that holds several pages those. What is drafted says so. */
 export function BuildingTabs({ page }: { page: BuildingPage }) {
   const { t } = useTranslation('building/admin');
   const paths = usePaths();

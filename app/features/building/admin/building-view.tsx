@@ -24,13 +24,13 @@ import { useFieldWords } from './use-field-words';
 
 export interface BuildingAnswer {
   form?: AdminFormAnswer;
-  /** Why a button beside the form was refused. */
+  /** Error of a refused action outside the form. */
   refusedAction?: string;
-  /** Why a picture was not taken as the logo. */
+  /** Error of a refused logo file. */
   logo?: string;
 }
 
-/** One building, tab by tab: what counts at once, and texts that are drafted before they are published. */
+/** One building, tab by tab: data takes effect at once, texts are drafted before they are published. */
 export function BuildingView({ page, answer }: { page: BuildingPage; answer: BuildingAnswer | undefined }) {
   const { t } = useTranslation('building/admin');
   const { t: form } = useTranslation('ui/form');
@@ -134,7 +134,7 @@ function Fields({ page }: { page: BuildingPage }) {
   }
 }
 
-/** What is chosen from a list reads as it stands there. */
+/** Shows chosen values with the labels of their options. */
 function useValueWords({ pictures, choices }: BuildingPage) {
   const { t } = useTranslation('building/admin');
   return (path: string, text: string) => {

@@ -5,7 +5,6 @@ import { useTranslation } from '../../../ui/translation';
 import type { BuildingPage } from './building-page.server';
 import { ZoneChange } from './zone-change';
 
-/** Name, operator and its number. */
 export function OperatorFields() {
   const { t } = useTranslation('building/admin');
   return (
@@ -37,7 +36,6 @@ export function ReachFields() {
   );
 }
 
-/** When guests come and go, by whose clock. */
 export function TimesFields({ timeZones }: { timeZones: readonly Choice[] }) {
   const { t } = useTranslation('building/admin');
   return (
@@ -49,10 +47,9 @@ export function TimesFields({ timeZones }: { timeZones: readonly Choice[] }) {
   );
 }
 
-/** The last word of the name, as most buildings are called for short. */
+/** Suggests the last word of the name, the usual short form. */
 const shortExample = (name: string) => name.split(/\s+/).at(-1) ?? name;
 
-/** Who runs the building, where it is and how to reach it. */
 export function DataFields({ page }: { page: BuildingPage }) {
   const { t } = useTranslation('building/admin');
   const { choices, isPrefixLocked } = page;

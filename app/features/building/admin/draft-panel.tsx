@@ -7,10 +7,9 @@ import { contentParts, type ContentPart } from '../content-parts';
 import type { BuildingPage } from './building-page.server';
 import styles from './building-view.module.css';
 
-/** How much of a text the list of differences shows. */
+/** Maximum characters of a text shown in the list of differences. */
 const SHOWN = 160;
 
-/** What waits to be published: which texts differ from what visitors read, and the two ways on. */
 export function DraftPanel({ page }: { page: BuildingPage }) {
   const { t } = useTranslation('building/admin');
   const partName = usePartName();
@@ -51,7 +50,6 @@ export function DraftPanel({ page }: { page: BuildingPage }) {
   );
 }
 
-/** What the part of the content is called. */
 function usePartName() {
   const { t } = useTranslation('building/admin');
   return (part: ContentPart) => {

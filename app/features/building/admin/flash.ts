@@ -1,4 +1,4 @@
-/** What was just done, as the address says it. */
+/** Results of the last action, as named in the address. */
 export const flashes = [
   'created',
   'saved',

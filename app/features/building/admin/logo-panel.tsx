@@ -8,7 +8,7 @@ import styles from './building-view.module.css';
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif';
 
-/** The logo: what is shown now, another file, or none. It counts at once. */
+/** The logo: the current one, and the choice to replace or remove it. Changes take effect at once. */
 export function LogoPanel({ page, problem }: { page: BuildingPage; problem: string | undefined }) {
   const { t } = useTranslation('building/admin');
   const { logo } = page;

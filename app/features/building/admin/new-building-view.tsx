@@ -11,7 +11,7 @@ import styles from './building-view.module.css';
 import { AddressFields, OperatorFields, ReachFields, TimesFields } from './data-fields';
 import { useFieldWords } from './use-field-words';
 
-/** A new building: only what has to be known; the rest has the usual terms and can be changed later. */
+/** Form for a new building, with only the required data; everything else starts with defaults. */
 export function NewBuildingView({ page, answer }: { page: NewBuildingPage; answer: AdminFormAnswer | undefined }) {
   const { t } = useTranslation('building/admin');
   const paths = usePaths();

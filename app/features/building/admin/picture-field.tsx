@@ -8,7 +8,7 @@ import styles from './building-view.module.css';
 export interface BuildingPicture {
   file: string;
   label: string;
-  /** Uploaded as a map: shown where the building is, and nowhere else. */
+  /** True for a map, which is shown only with the location. */
   isMap: boolean;
 }
 
@@ -16,11 +16,10 @@ interface PictureFieldProps {
   path: string;
   pictures: readonly BuildingPicture[];
   hint?: string;
-  /** The picture says where the building is. */
+  /** True if the field holds the location map. */
   ofMap?: boolean;
 }
 
-/** One of the pictures of the building, with what it shows. */
 export function PictureField({ path, pictures, hint, ofMap = false }: PictureFieldProps) {
   const { t } = useTranslation('building/admin');
   const paths = usePaths();

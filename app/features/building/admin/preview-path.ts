@@ -1,7 +1,7 @@
 import type { DocumentPage, LegalPage, pathsIn } from '../../../core/paths';
 import type { BuildingForm } from '../building-fields';
 
-/** The public page that shows the texts of a form; null for forms without texts. */
+/** Returns the public page that shows the form's texts; null for forms without texts. */
 export function previewPath(paths: ReturnType<typeof pathsIn>, form: BuildingForm): string | null {
   if (form.startsWith('documents.')) return paths.document(form.split('.')[1] as DocumentPage);
   if (form.startsWith('legal.')) return paths.legal(form.split('.')[1] as LegalPage);

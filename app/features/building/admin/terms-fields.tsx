@@ -19,7 +19,6 @@ import {
 import type { BuildingPage } from './building-page.server';
 import { PastInvoices } from './past-invoices';
 
-/** What a guest pays when, until when they may cancel, and how to behave. */
 export function PolicyFields() {
   const { t } = useTranslation('building/admin');
   return (
@@ -56,7 +55,6 @@ export function PolicyFields() {
   );
 }
 
-/** How the building invoices, and where guests pay to. */
 export function InvoicingFields({ page }: { page: BuildingPage }) {
   const { t } = useTranslation('building/admin');
   const paths = usePaths();
@@ -106,7 +104,6 @@ export function InvoicingFields({ page }: { page: BuildingPage }) {
   );
 }
 
-/** What is measured on the public site, and where else the building can be found. */
 export function WebFields() {
   const { t } = useTranslation('building/admin');
   return (

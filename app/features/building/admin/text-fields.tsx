@@ -8,7 +8,7 @@ import { usePaths } from '../../../ui/use-locale';
 import styles from './building-view.module.css';
 import { PictureField, type BuildingPicture } from './picture-field';
 
-/** The texts of the public pages. Rows of text are as long as their schemas let them be. */
+/** Texts of the public pages. Text fields are as long as their schemas allow. */
 
 const p = (path: string) => `content.${path}`;
 
@@ -138,7 +138,7 @@ export function ContactFields({ pictures }: { pictures: readonly BuildingPicture
   );
 }
 
-/** Pictures of pages that have none of their own. */
+/** Pictures for pages that have none of their own. */
 export function LookFields({ pictures }: { pictures: readonly BuildingPicture[] }) {
   const { t } = useTranslation('building/admin');
   return (
@@ -149,7 +149,7 @@ export function LookFields({ pictures }: { pictures: readonly BuildingPicture[] 
   );
 }
 
-/** One document: `form` is its path in the content. */
+/** One document; `form` is its path in the content. */
 export function DocumentFields({ form }: { form: string }) {
   const { t } = useTranslation('building/admin');
   return (
@@ -174,7 +174,7 @@ export function DocumentFields({ form }: { form: string }) {
   );
 }
 
-/** A legal page: the standard text to start from, or the owner's own words. */
+/** A legal page: the standard text to start from, or the owner's own text. */
 export function LegalFields({ form, isStandard, policies }: { form: string; isStandard: boolean; policies: string }) {
   const { t } = useTranslation('building/admin');
   return (

@@ -13,7 +13,6 @@ export const networkNames: Record<SocialNetwork, string> = {
 
 const isNetwork = (word: BuildingWord): word is SocialNetwork => socialNetworks.some((name) => name === word);
 
-/** The words for each field of a form, by its path. */
 export function useFieldWords(form: BuildingForm): Record<string, string> {
   const { t } = useTranslation('building/admin');
   return useMemo(() => {

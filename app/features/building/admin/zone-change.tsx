@@ -10,7 +10,7 @@ import { useLocale } from '../../../ui/use-locale';
 import type { BuildingPage } from './building-page.server';
 import styles from './building-view.module.css';
 
-/** What another time zone would mean, shown as soon as one is chosen and to be confirmed. */
+/** Shows the effects of another time zone as soon as it is chosen, to be confirmed. */
 export function ZoneChange({ page }: { page: BuildingPage }) {
   const { t } = useTranslation('building/admin');
   const locale = useLocale();
@@ -41,7 +41,7 @@ export function ZoneChange({ page }: { page: BuildingPage }) {
   );
 }
 
-/** The page's moment, and from then on that of this browser, minute by minute. */
+/** Returns the time of the page load, advanced every minute by the browser's monotonic clock. */
 function useMinute(from: number): number {
   const [moment, setMoment] = useState(from);
   useEffect(() => {

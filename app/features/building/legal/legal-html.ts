@@ -1,6 +1,6 @@
 import type { LegalBlock, LegalText } from './legal-text';
 
-/** A standard text as rich text, to be written on from there. Tables become lists, which the editor has. */
+/** Converts a standard text to rich text that can be edited. Tables become lists, which the editor supports. */
 export function legalHtml({ lead, parts }: LegalText): string {
   return [
     paragraph(lead),

@@ -1,6 +1,6 @@
 import type { Promises } from '../building-data';
 
-/** A legal page as data: the texts of each language stand in a file of their own. */
+/** A legal page as data; each language has its own file. */
 export interface LegalText {
   title: string;
   lead: string;
@@ -10,7 +10,7 @@ export interface LegalText {
 export interface LegalPart {
   id?: string;
   heading: string;
-  /** What stands below the heading, before the first section. */
+  /** Blocks between the heading and the first section. */
   blocks?: LegalBlock[];
   sections?: LegalSection[];
 }
@@ -26,30 +26,30 @@ export type LegalBlock =
   | { facts: [term: string, value: string][] }
   | { head: string[]; rows: string[][] };
 
-/** What the texts say of the operator and its terms, already in the page's language. */
+/** Facts about the operator and its terms, already in the page's language. */
 export interface LegalFacts {
   siteName: string;
   legalName: string;
   taxNumber: string;
   address: string;
-  /** Company or tourism registry; null where the owner wrote none. */
+  /** Company or tourism registry; null if the owner entered none. */
   registration: string | null;
   phone: string;
   email: string;
   checkIn: string;
   checkOut: string;
   holdMinutes: number;
-  /** Share of the price that is paid on booking, such as `30 %`. */
+  /** Share of the price paid on booking, such as `30 %`. */
   downPayment: string;
   balanceDays: number;
-  /** Days before arrival until which cancelling is free; null where nothing is promised. */
+  /** Days before arrival until which cancellation is free; null if not promised. */
   freeDays: number | null;
   houseRules: string;
-  /** When somebody is at reception; null where nobody said that there is one. */
+  /** Reception hours; null if there is no reception. */
   reception: string | null;
   promises: Promises;
-  /** Whether any apartment that is let has a cleaning fee, and a bail. */
+  /** True for each charge that any apartment on sale has. */
   takes: { cleaningFee: boolean; bail: boolean };
-  /** Visits are measured, by those who allow it. */
+  /** True if visits are measured, with the visitor's consent. */
   measures: boolean;
 }

@@ -10,7 +10,7 @@ import { cleanRichText } from '../rich-text.server';
 import { legalHtml } from './legal-html';
 import { standardLegal } from './standard-legal.server';
 
-/** The standard text of a legal page as rich text, to start one's own from. Needs building:read. */
+/** Returns the standard text of a legal page as rich text to edit. Requires building:read. */
 export async function standardHtml(actor: Actor, id: number, page: LegalPage): Promise<Required<LocalizedText>> {
   authorize(actor, 'building:read');
   const [row] = await db().select().from(building).where(eq(building.id, id));

@@ -20,7 +20,7 @@ const texts: Record<LegalPage, Record<Locale, (facts: LegalFacts) => LegalText>>
   cookies: { es: cookiesEs, en: cookiesEn },
 };
 
-/** The text that the site writes by itself: what the building's data say, and of promises those that were made. */
+/** Returns the site's standard text for a legal page, based on the building's data and the promises it made. */
 export async function standardLegal(building: PublicBuilding, page: LegalPage, locale: Locale): Promise<LegalText> {
   return texts[page][locale](await factsOf(building, locale));
 }

@@ -5,7 +5,7 @@ import type { FieldProblemKey } from '../../../core/field-problem';
 import { KIND_BYTES, kindProblem, pictureKind } from '../../../core/picture-kind';
 import { MAX_LOGO_BYTES, MIN_LOGO_SIDE } from './logo-limits';
 
-/** A logo as it is kept and served: its transparency stays, everything else around the pixels goes. */
+/** A logo as stored and served: keeps transparency, drops all metadata. */
 export interface ReadLogo {
   png: Buffer;
   width: number;
@@ -14,10 +14,10 @@ export interface ReadLogo {
 }
 
 const MAX_PIXELS = 16_000_000;
-/** Twice what the header shows of the widest. */
+/** Twice the largest size shown in the header. */
 const KEPT = { width: 640, height: 256 };
 
-/** What was sent, as a logo: judged by its content and written anew. */
+/** Converts an upload to a logo, checking its content and re-encoding it. */
 export async function readLogo(bytes: Buffer): Promise<ReadLogo> {
   if (bytes.length > MAX_LOGO_BYTES) refuse('logo_bytes');
   const wrong = kindProblem(pictureKind(bytes.subarray(0, KIND_BYTES)));

@@ -7,7 +7,7 @@ import { buildingLogo } from '../../../database/inventory-schema.server';
 import { lockBuilding } from '../building-store.server';
 import { logoOf } from '../building-logo.server';
 
-/** Takes the logo away: the site shows the name alone. Needs building:write. */
+/** Removes the logo; the site shows only the name. Requires building:write. */
 export async function removeLogo(actor: Actor, buildingId: number): Promise<void> {
   authorize(actor, 'building:write');
   await inTransaction(async () => {

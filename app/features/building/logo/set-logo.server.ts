@@ -7,7 +7,7 @@ import { lockBuilding } from '../building-store.server';
 import { logoOf } from '../building-logo.server';
 import { readLogo } from './read-logo.server';
 
-/** Puts the picture in the place of the logo before; it is shown at once. Needs building:write. */
+/** Replaces the logo, effective at once. Requires building:write. */
 export async function setLogo(actor: Actor, buildingId: number, bytes: Buffer | null): Promise<void> {
   authorize(actor, 'building:write');
   if (!bytes) throw new AppError('invalid_input', { fields: [{ path: 'file', problem: 'required' }] });

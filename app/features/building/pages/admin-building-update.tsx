@@ -62,7 +62,7 @@ async function bytesOf(file: FormDataEntryValue | null): Promise<Buffer | null> 
 
 export const shouldRevalidate = revalidateConflict;
 
-/** docs/specification.md, section 2, «building update»; a screen whose id is missing asks which one. */
+/** docs/specification.md, section 2, «building update». Without an id it shows a picker. */
 export default function AdminBuildingUpdate() {
   const { page, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

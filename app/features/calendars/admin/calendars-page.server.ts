@@ -20,7 +20,6 @@ export type CalendarsPicker = Awaited<ReturnType<typeof calendarsPicker>>;
 const flashes = ['added', 'saved', 'removed', 'read', 'failed', 'made', 'renewed'] as const;
 type Flash = (typeof flashes)[number];
 
-/** The calendars of an apartment, with the one that is being changed or added, as the address says. */
 export async function calendarsPage(actor: Actor, idText: string, search: URLSearchParams, origin: string) {
   const calendars = await viewCalendars(actor, idOfText(idText));
   const { feeds, exportToken, apartmentId, mayWrite } = calendars;
@@ -30,7 +29,7 @@ export async function calendarsPage(actor: Actor, idText: string, search: URLSea
   return {
     ...calendars,
     mayRead: may(actor, 'bookings:write'),
-    /** Who may not see apartments sees no more of this one than its calendars. */
+    /** Null for actors who may not read apartments; they see only the calendars. */
     apartment: may(actor, 'apartments:read') ? await viewApartment(actor, apartmentId) : null,
     exportUrl: exportToken === null ? null : `${origin}${plainPaths.calendarFile(exportToken)}`,
     edited: edited && { id: edited.id, version: edited.version },
@@ -40,12 +39,11 @@ export async function calendarsPage(actor: Actor, idText: string, search: URLSea
   };
 }
 
-/** Which apartment? Those in conflict first, then those with calendars. */
 export async function calendarsPicker(actor: Actor, words: string) {
   return { words: words.trim(), ...(await pickApartments(actor, words)) };
 }
 
-/** Does what the pressed button says; returns where to go on. */
+/** Runs the action of the pressed button and returns the address to continue at. */
 export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   const apartmentId = idOfText(idText);
   const to = (done: Flash) => pathsIn(actor.locale).adminCalendars(apartmentId, { done });

@@ -8,7 +8,6 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { CalendarsPicker } from './calendars-page.server';
 import styles from './admin-calendars.module.css';
 
-/** The calendars of which apartment? */
 export function CalendarsPickerView({ page: { words, rows, total } }: { page: CalendarsPicker }) {
   const { t } = useTranslation('calendars');
   const locale = useLocale();

@@ -19,7 +19,10 @@ import { ExportPanel } from './export-panel';
 import { FeedForm } from './feed-form';
 import { FeedRows } from './feed-rows';
 
-/** What other sites say of an apartment, where that meets somebody, and the address at which they read of it. */
+/**
+ * Calendars of other sites for an apartment, conflicts with existing stays, and the address from which other sites read
+ * its own calendar.
+ */
 export function CalendarsView({ page, answer }: { page: CalendarsPage; answer: FormAnswer | undefined }) {
   const { t } = useTranslation('calendars');
   const paths = usePaths();

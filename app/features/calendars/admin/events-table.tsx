@@ -13,7 +13,7 @@ import type { ViewedEvent } from '../view-calendars.server';
 import type { CalendarsPage } from './calendars-page.server';
 import styles from './admin-calendars.module.css';
 
-/** What the sites say of the days to come; where somebody is there, who, and the way to move them. */
+/** Upcoming events of other sites; conflicts show who occupies the nights and a link to move them. */
 export function EventsTable({ page: { events, feeds, mayRead, today } }: { page: CalendarsPage }) {
   const { t } = useTranslation('calendars');
   const locale = useLocale();
@@ -21,7 +21,7 @@ export function EventsTable({ page: { events, feeds, mayRead, today } }: { page:
     const feed = feeds.find(({ id }) => id === feedId);
     return (feed && sourceName(feed.source, feed.name)) || t('source.other');
   };
-  // Conflicts ask for something: they stand first.
+  // Conflicts need action, so they come first.
   const inOrder = events.toSorted((a, b) => Number(b.state === 'conflict') - Number(a.state === 'conflict'));
   return (
     <ul className={styles.events}>
@@ -46,7 +46,6 @@ export function EventsTable({ page: { events, feeds, mayRead, today } }: { page:
   );
 }
 
-/** The booking that was made of it, or the press that makes one. */
 function EventAction({ event, mayWrite }: { event: ViewedEvent; mayWrite: boolean }) {
   const { t } = useTranslation('calendars/outside');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../ui/translation';
 import type { CalendarsPage } from './calendars-page.server';
 import styles from './admin-calendars.module.css';
 
-/** The secret address at which other sites read when the apartment is taken. */
+/** The secret address from which other sites read when the apartment is occupied. */
 export function ExportPanel({ page: { exportUrl, hasExport, mayWrite } }: { page: CalendarsPage }) {
   const { t } = useTranslation('calendars');
   return (

@@ -9,7 +9,6 @@ import { calendarSources } from '../calendar-source';
 import { feedFieldKinds } from '../feed-fields';
 import type { CalendarsPage } from './calendars-page.server';
 
-/** One calendar of another site: which site, and the address that it hands out. */
 export function FeedForm({
   page: { edited, values },
   answer,

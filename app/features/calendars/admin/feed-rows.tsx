@@ -17,7 +17,6 @@ import type { CalendarsPage } from './calendars-page.server';
 import styles from './admin-calendars.module.css';
 import { useReason } from './use-reason';
 
-/** The calendars that are read: of which site, when last and next, how many events, and what is wrong. */
 export function FeedRows({ page }: { page: CalendarsPage }) {
   return (
     <ul className={styles.feeds}>

@@ -13,7 +13,6 @@ const known = [
   'too_many',
 ] as const;
 
-/** Why a calendar could not be read, in words. */
 export function useReason(): (error: string) => string {
   const { t } = useTranslation('calendars');
   return (error) => {

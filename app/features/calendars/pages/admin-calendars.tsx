@@ -33,7 +33,7 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
 
 export const shouldRevalidate = revalidateConflict;
 
-/** Calendars of other sites that are read for an apartment, and its own; a screen whose id is missing asks which one. */
+/** An apartment's imported calendars and its own. Without an id it shows a picker. */
 export default function AdminCalendars() {
   const { page, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -10,7 +10,6 @@ import type { customerList } from '../customer-list';
 import type { CustomerRow } from '../list-customers.server';
 import type { CustomersPage } from './customers-page.server';
 
-/** What the list shows of a customer, by column. */
 export function useCustomerCells({ list: { timeZone }, countries }: CustomersPage) {
   const { t } = useTranslation('customers/admin');
   const locale = useLocale();

@@ -21,7 +21,6 @@ interface CustomerFormFieldsProps {
   consent?: { at: Date; timeZone: string } | null;
 }
 
-/** Everything that the team writes of a customer. */
 export function CustomerFormFields({ countries, today, consent }: CustomerFormFieldsProps) {
   const { t } = useTranslation('customers/admin');
   const locale = useLocale();
@@ -82,7 +81,7 @@ export function CustomerFormFields({ countries, today, consent }: CustomerFormFi
   );
 }
 
-/** Doubts about what is typed, which stand in nobody's way. */
+/** Returns warnings about typed values that don't prevent saving. */
 function useWarnings(): (path: string) => string | undefined {
   const locale = useLocale();
   const say = useProblemText('core/problems', 'customers/problems');

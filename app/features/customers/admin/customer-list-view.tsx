@@ -13,7 +13,6 @@ import { customerList } from '../customer-list';
 import { useCustomerCells } from './customer-cells';
 import type { CustomersPage } from './customers-page.server';
 
-/** Everybody who books, stays or pays. */
 export function CustomerListView({ page }: { page: CustomersPage }) {
   const { t } = useTranslation('customers/admin');
   const locale = useLocale();

@@ -28,7 +28,7 @@ const PICKED = 10;
 
 export const customerTabs = ['data', 'history', 'privacy'] as const;
 
-/** A customer by its tab; the address of one that was merged leads to the other. */
+/** Loads a customer's tab; a merged customer redirects to the remaining one. */
 export async function customerPage(actor: Actor, idText: string, search: URLSearchParams) {
   const customer = await viewCustomer(actor, idOfText(idText));
   if (customer.mergedIntoId !== null) {
@@ -52,7 +52,7 @@ export async function customerPage(actor: Actor, idText: string, search: URLSear
   };
 }
 
-/** An empty form; who may not write is refused before they fill it in. */
+/** Loads an empty form; actors who may not write are refused before filling it in. */
 export async function newCustomerPage(actor: Actor) {
   authorize(actor, 'customers:write');
   const { timeZone } = await requireAdminBuilding(actor);
@@ -63,21 +63,21 @@ export async function newCustomerPage(actor: Actor) {
   };
 }
 
-/** Which customer? What the words find; without words who is in the building now. */
+/** Loads the customer picker: search results, or the guests now in the building if there is no search text. */
 export async function customerPicker(actor: Actor, words: string) {
   const view = words.trim() ? 'all' : 'in_house';
   const { data, meta } = await listCustomers(actor, { q: words, view, perPage: PICKED });
   return { words: words.trim(), rows: data, total: meta.total };
 }
 
-/** Keeps a new customer; returns where to go on. */
+/** Creates a customer and returns the address to continue at. */
 export async function createByForm(actor: Actor, form: FormData): Promise<string> {
   const input = { ...formInput(customerFields, form, actor.locale), newCustomer: form.get('newCustomer') === 'on' };
   const { id } = await createCustomer(actor, input);
   return pathsIn(actor.locale).adminCustomer(id, { done: 'created' satisfies Flash });
 }
 
-/** Does what the pressed button says; returns where to go on. */
+/** Runs the action of the pressed button and returns the address to continue at. */
 export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   const id = idOfText(idText);
   const { adminCustomer } = pathsIn(actor.locale);

@@ -5,7 +5,6 @@ import { usePaths } from '../../../ui/use-locale';
 import type { PickerPage } from './customer-page.server';
 import styles from '../../../ui/admin/picker-row.module.css';
 
-/** Which customer? */
 export function CustomerPicker({ page: { words, rows, total } }: { page: PickerPage }) {
   const { t } = useTranslation('customers/admin');
   const paths = usePaths();

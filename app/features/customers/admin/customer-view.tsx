@@ -29,7 +29,6 @@ interface CustomerViewProps {
   answer: AdminFormAnswer | undefined;
 }
 
-/** One customer: what is known of them, what there was with them, and their data. */
 export function CustomerView({ page, answer }: CustomerViewProps) {
   const { t } = useTranslation('customers/admin');
   const locale = useLocale();

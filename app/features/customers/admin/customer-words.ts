@@ -4,7 +4,6 @@ import { customerKinds, documentKinds } from '../customer-data';
 
 type Choices = readonly { value: string; label: string }[];
 
-/** Labels, choices and how values read, of a customer's form. */
 export function useCustomerWords(countries: Choices) {
   const { t } = useTranslation('customers/admin');
   const choices = {

@@ -8,7 +8,6 @@ import { countryChoices } from '../../../core/country-choices';
 
 export type CustomersPage = Awaited<ReturnType<typeof customersPage>>;
 
-/** The list by its address. */
 export async function customersPage(actor: Actor, search: URLSearchParams) {
   const page: ListPage<CustomerList> = await openList(actor, search, {
     rules: customerList,

@@ -8,14 +8,13 @@ import styles from './duplicates.module.css';
 import { useDuplicates, type ShownDuplicate } from './use-duplicates';
 
 interface DuplicateHintProps {
-  /** Who was found before anybody typed, or by a refusal. */
+  /** Duplicates found on load or by a refused save. */
   first: readonly ShownDuplicate[];
-  /** The customer that is looked at; none where one is created. */
+  /** The customer being viewed; undefined while creating one. */
   id?: number;
   mayMerge: boolean;
 }
 
-/** Who may be the same, and the way to go on with them. */
 export function DuplicateHint({ first, id, mayMerge }: DuplicateHintProps) {
   const { t } = useTranslation('customers/admin');
   const locale = useLocale();

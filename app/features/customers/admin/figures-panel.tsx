@@ -8,7 +8,6 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { ViewedCustomer } from '../view-customer.server';
 
-/** A customer in figures. */
 export function FiguresPanel({ customer }: { customer: ViewedCustomer }) {
   const { t } = useTranslation('customers/admin');
   const locale = useLocale();

@@ -20,7 +20,6 @@ interface HistoryPanelsProps {
 
 const knownChanges = ['created', 'updated', 'merged', 'merged_into', 'exported', 'erased'] as const;
 
-/** What there was with a customer, the latest first. */
 export function HistoryPanels({ customer, history }: HistoryPanelsProps) {
   const { t } = useTranslation('customers/admin');
   const locale = useLocale();

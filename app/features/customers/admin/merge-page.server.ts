@@ -14,7 +14,7 @@ import type { Flash } from './flash';
 
 export type MergePage = Awaited<ReturnType<typeof mergePage>>;
 
-/** Two customers side by side; without the second, who it may be. */
+/** Loads two customers for comparison; without the second, the candidates. */
 export async function mergePage(actor: Actor, idText: string, search: URLSearchParams) {
   const id = idOfText(idText);
   const other = search.get('with');
@@ -43,7 +43,6 @@ export async function mergePage(actor: Actor, idText: string, search: URLSearchP
   };
 }
 
-/** Merges as the form says; returns where to go on. */
 export async function mergeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   const id = idOfText(idText);
   const other = form.get('with');

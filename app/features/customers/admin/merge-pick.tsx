@@ -7,7 +7,6 @@ import { usePaths } from '../../../ui/use-locale';
 import styles from './customer-page.module.css';
 import type { MergePage } from './merge-page.server';
 
-/** Who is merged into this one? */
 export function MergePick({ pick }: { pick: NonNullable<MergePage['pick']> }) {
   const { t } = useTranslation('customers/admin');
   const paths = usePaths();

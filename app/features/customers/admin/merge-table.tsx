@@ -14,7 +14,6 @@ interface MergeTableProps {
   countries: readonly { value: string; label: string }[];
 }
 
-/** Each detail of both; where they differ, which one stays. */
 export function MergeTable({ preview: { one, other, parts }, countries }: MergeTableProps) {
   const { t } = useTranslation('customers/admin');
   const say = usePartText(countries);
@@ -65,7 +64,6 @@ export function MergeTable({ preview: { one, other, parts }, countries }: MergeT
   );
 }
 
-/** A part of a customer in words. */
 function usePartText(countries: readonly { value: string; label: string }[]) {
   const { t } = useTranslation('customers/admin');
   const locale = useLocale();

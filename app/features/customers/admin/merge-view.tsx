@@ -22,7 +22,6 @@ interface MergeViewProps {
 
 const moves = ['bookings', 'guests', 'invoices', 'payments', 'mails'] as const;
 
-/** Two customers side by side, and what becomes of them. */
 export function MergeView({ preview, countries, refusal }: MergeViewProps) {
   const { t } = useTranslation('customers/admin');
   const locale = useLocale();

@@ -9,7 +9,6 @@ import type { CustomerHistory } from '../customer-history.server';
 import styles from './customer-page.module.css';
 import tables from './customer-tables.module.css';
 
-/** Payments and bails of a customer's bookings. */
 export function MoneyPanels({ history, timeZone }: { history: CustomerHistory; timeZone: string }) {
   const { t } = useTranslation('customers/admin');
   const { t: word } = useTranslation('core/payments');

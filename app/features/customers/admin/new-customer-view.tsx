@@ -18,7 +18,6 @@ interface NewCustomerViewProps {
 
 const nobody: readonly ShownDuplicate[] = [];
 
-/** A customer that is begun. */
 export function NewCustomerView({ page: { values, countries, today }, answer }: NewCustomerViewProps) {
   const { t } = useTranslation('customers/admin');
   const paths = usePaths();

@@ -9,7 +9,7 @@ import { useLocale } from '../../../ui/use-locale';
 import type { CustomerPage } from './customer-page.server';
 import styles from './customer-page.module.css';
 
-/** The copy of a customer's data, and their erasure with what the law keeps. */
+/** Export of a customer's data, and erasure except for data kept by law. */
 export function PrivacyPanels({ customer }: { customer: CustomerPage['customer'] }) {
   const { t } = useTranslation('customers/admin');
   const locale = useLocale();

@@ -8,7 +8,7 @@ const asked = ['email', 'phone', 'documentNumber', 'taxNumber', 'firstName', 'la
 
 export type ShownDuplicate = Pick<Duplicate, 'id' | 'name' | 'email' | 'phone' | 'reasons' | 'certain'>;
 
-/** Who may be the same as the one whom the form is filled in for, as soon as what is typed has settled. */
+/** Returns possible duplicates of the customer in the form, once typing has paused. */
 export function useDuplicates(first: readonly ShownDuplicate[], except?: number): readonly ShownDuplicate[] {
   const locale = useLocale();
   const values = useFormValues();
@@ -25,7 +25,7 @@ export function useDuplicates(first: readonly ShownDuplicate[], except?: number)
         const answer = await fetch(address, { headers: { 'accept-language': locale }, signal: leaving.signal });
         if (answer.ok) setFound(((await answer.json()) as { data: ShownDuplicate[] }).data);
       } catch {
-        // What was found before stays: saving asks again.
+        // Keeps the previous result on failure; saving checks again.
       }
     }, SETTLES_MS);
     return () => {

@@ -15,7 +15,7 @@ export const action = (args: ActionFunctionArgs) => changeRecord(args, 'customer
 
 export const shouldRevalidate = revalidateConflict;
 
-/** docs/specification.md, section 2, «customers update»; a screen whose id is missing asks which one. */
+/** docs/specification.md, section 2, «customers update». Without an id it shows a picker. */
 export default function AdminCustomerUpdate() {
   const { page, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

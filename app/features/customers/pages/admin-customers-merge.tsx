@@ -35,7 +35,6 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
 
 export const shouldRevalidate = revalidateConflict;
 
-/** Two customers become one. */
 export default function AdminCustomersMerge() {
   const { preview, pick, countries } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -8,14 +8,13 @@ import type { AskedAction } from './action-looks';
 interface ActionAskProps {
   booking: BookingPage;
   asked: AskedAction;
-  /** The version of the booking that the person has seen. */
+  /** Version of the booking that the user has seen. */
   version: number;
   grave?: boolean;
   first?: { to: string; label: string } | undefined;
   children: ReactNode;
 }
 
-/** The dialog of one of a booking's steps, on the booking's page. */
 export function ActionAsk({ booking, asked, version, grave = false, first, children }: ActionAskProps) {
   const { t } = useTranslation('front-desk/actions');
   const paths = usePaths();

@@ -23,7 +23,6 @@ interface ActionDialogProps {
   answer: LifecycleAnswer | undefined;
 }
 
-/** What a step asks before it is taken. */
 export function ActionDialog({ booking, asked, answer }: ActionDialogProps) {
   const { t } = useTranslation('front-desk/actions');
   const words = useActionWords();

@@ -32,7 +32,7 @@ export function isAskedAction(name: string | null): name is AskedAction {
   return (askedActions as readonly (string | null)[]).includes(name);
 }
 
-/** The next action of the booking's lifecycle; null where there is none. */
+/** The next action of the booking's lifecycle; null if there is none. */
 export const nextAction: Record<BookingState, BookingAction | null> = {
   pending: 'confirm',
   confirmed: 'check_in',
@@ -43,7 +43,7 @@ export const nextAction: Record<BookingState, BookingAction | null> = {
   no_show: null,
 };
 
-/** The address where the action is done: a screen of its own, or the booking's page with its dialog. */
+/** Returns the address for the action: its own screen, or the booking's page with a dialog. */
 export function actionAddress(action: BookingAction, id: number, paths: ReturnType<typeof pathsIn>): string {
   if (action === 'take_payment') return paths.adminEditPayments(id);
   if (action === 'move') return paths.adminMoveBooking(id);

@@ -11,7 +11,6 @@ import styles from './action-menu.module.css';
 import { UndoForm } from './undo-form';
 import { useActionWords } from './use-action-words';
 
-/** The menu of the rarer actions of a booking. */
 export function ActionMenu({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('front-desk/actions');
   const paths = usePaths();

@@ -40,7 +40,7 @@ const looks: Record<BailLook | 'overdue', { icon: DrawnIcon; tone: Tone }> = {
 /** Product, "Rules": the list warns this many days before a bail has to go back. */
 const WARNING_DAYS = 7;
 
-/** The bail of the booking; nothing where the apartment has none. */
+/** The booking's bail; renders nothing if the apartment has none. */
 export function BailPanel({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('front-desk/admin');
   const locale = useLocale();

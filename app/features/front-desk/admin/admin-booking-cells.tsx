@@ -14,7 +14,6 @@ import { formatNear } from '../../bookings/near-dates';
 import type { BookingsPage } from './admin-list-page.server';
 import { BookingStatus } from './admin-state';
 
-/** The cells of the list of bookings, by column, with what is overdue. */
 export function useBookingCells({ list: { today, timeZone, sums }, overdue }: BookingsPage) {
   const showsOverdue = sums.overdueCents !== null;
   const { t } = useTranslation('front-desk/admin');
@@ -45,7 +44,7 @@ export function useBookingCells({ list: { today, timeZone, sums }, overdue }: Bo
     guests: (row) => row.adults + row.children,
     channel: (row) => t(`channel.${row.channel}`),
     state: (row) => <BookingStatus booking={row} today={today} />,
-    // Struck through, as it is not part of any sum.
+    // Struck through, because it is excluded from sums.
     total: (row) =>
       bookingAnswers(row.state, 'isOff') ? (
         <s>{formatMoney(row.totalCents, locale)}</s>

@@ -19,7 +19,6 @@ import { useBookingCells } from './admin-booking-cells';
 import styles from './admin-booking-cells.module.css';
 import type { BookingsPage } from './admin-list-page.server';
 
-/** Every booking of the building, by view, search and filters. */
 export function BookingListView({ page, answer }: { page: BookingsPage; answer: BulkAnswer | undefined }) {
   const { t } = useTranslation('front-desk/admin');
   const locale = useLocale();

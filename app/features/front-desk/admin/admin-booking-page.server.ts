@@ -22,12 +22,12 @@ export type PickerPage = Awaited<ReturnType<typeof pickerPage>>;
 
 const PICKED = 10;
 
-/** A step older than this is not announced again when the page is reloaded. */
+/** Steps older than this are not announced again when the page is reloaded. */
 const NEWS_MS = 60_000;
 
 /**
- * The page of one booking, with only those data of the guest that are needed to reach and greet them. The address names
- * the dialog that is open (`ask`) and the step that was just taken (`step`).
+ * Loads a booking's page with only the guest data needed for contact. The address names the open dialog (`ask`) and the
+ * step just taken (`step`).
  */
 export async function bookingPage(actor: Actor, idText: string, search = new URLSearchParams()) {
   const { customer, invoiceCustomer, ...booking } = await viewBooking(actor, idOfText(idText));
@@ -48,32 +48,32 @@ export async function bookingPage(actor: Actor, idText: string, search = new URL
   return {
     ...booking,
     guest,
-    /** The state at the other site, where the booking was made of its event. */
+    /** State at the other site, if the booking was made from its event. */
     channelStay: await channelOfBooking(booking.id),
     invoiceTo: invoiceCustomer && { name: nameOf(invoiceCustomer), taxNumber: invoiceCustomer.taxNumber },
     nowText: `${booking.today} ${timeInZone(at, booking.timeZone)}`,
     ask: ask ? asked : null,
     mayWrite: may(actor, 'bookings:write'),
-    /** Of whom the register of travelers lacks something, as check-in tells. */
+    /** Number of guests missing data for the register of travelers, shown at check-in. */
     unregistered: ask && asked === 'check_in' ? await countUnregistered(booking.id) : 0,
-    /** The security deposit that check-in offers to record. */
+    /** The bail that check-in offers to record. */
     bailToReceive:
       booking.bail && bailAnswers(booking.bail.state, 'isToTake') && may(actor, 'bails:write')
         ? { id: booking.bail.id, cents: booking.bail.amountCents }
         : null,
     terms:
       ask && (asked === 'cancel' || asked === 'mark_no_show') ? await previewCancellation(actor, booking.id) : null,
-    /** What follows for its invoices, as the fee is typed. */
+    /** Data to preview the invoices while the fee is typed. */
     endInvoicing:
       ask && (asked === 'cancel' || asked === 'mark_no_show') ? await endedInvoicing(actor, booking.id, asked) : null,
     invoices: await bookingInvoices(actor, booking),
-    /** Who the invoices are made out to. */
+    /** Customer the invoices are made out to. */
     payerId: invoiceCustomer?.id ?? customer?.id ?? null,
     mails: await bookingMails(actor, booking.id),
     hasMailServer: mailServer() !== undefined,
     mailed: search.has('mailed'),
     isNew: await isNewBooking(actor, booking.id),
-    /** What undoing would take back. */
+    /** The step that undo would reverse. */
     lastStep: booking.history.find(({ isLastStep }) => isLastStep) ?? null,
     done: doneOf(booking, search.get('step'), at),
   };
@@ -111,7 +111,7 @@ function doneOf(
   };
 }
 
-/** The bookings to choose from: those that the words match; without words those of today and the days to come. */
+/** Loads the booking picker: search results, or current and upcoming bookings if there is no search text. */
 export async function pickerPage(actor: Actor, words: string) {
   const found = words
     ? await listBookings(actor, { q: words, sort: '-checkIn', perPage: PICKED })

@@ -13,13 +13,12 @@ import { BookingStatus } from './admin-state';
 
 interface BookingPickerProps {
   page: PickerPage;
-  /** Where choosing a booking leads; to its view by default. */
+  /** Builds the address for a chosen booking; defaults to its page. */
   to?: (id?: number) => string;
   title?: string;
   here?: string;
 }
 
-/** The screen that asks which booking is meant. */
 export function BookingPicker({ page, to, title, here }: BookingPickerProps) {
   const { t } = useTranslation('front-desk/admin');
   const paths = usePaths();

@@ -25,7 +25,6 @@ import { PricePanel } from './admin-price-panel';
 import { BookingStatus } from './admin-state';
 import { StayPanel } from './admin-stay-panel';
 
-/** The team's page of one booking. */
 export function BookingView({ booking, answer }: { booking: BookingPage; answer: LifecycleAnswer | undefined }) {
   const { t } = useTranslation('front-desk/admin');
   const { t: ui } = useTranslation('ui');

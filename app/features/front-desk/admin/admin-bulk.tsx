@@ -22,7 +22,6 @@ export interface BulkAnswer {
   refusal?: { message: string } | undefined;
 }
 
-/** Actions on the selected bookings; each asks first. */
 export function useBulkActions(forbidden: string | null): BulkAction<BookingRow>[] {
   const { t } = useTranslation('front-desk/admin');
   const unless = (fits: (row: BookingRow) => boolean, why: string) => (rows: readonly BookingRow[]) =>
@@ -49,7 +48,6 @@ export function useBulkActions(forbidden: string | null): BulkAction<BookingRow>
   ];
 }
 
-/** The dialog that asks, its outcome, and the way back. */
 export function BulkNotices({ answer }: { answer: BulkAnswer | undefined }) {
   const { t } = useTranslation('front-desk/admin');
   const { ask, done, refusal } = answer ?? {};
@@ -82,7 +80,6 @@ export function BulkNotices({ answer }: { answer: BulkAnswer | undefined }) {
   );
 }
 
-/** Each booking with its cost or debt, their sum, who is not notified, and which are refused and why. */
 function BulkQuestion({ ask: { kind, rows, leftOut } }: { ask: BulkAsk }) {
   const { t } = useTranslation('front-desk/admin');
   const locale = useLocale();

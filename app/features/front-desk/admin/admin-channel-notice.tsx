@@ -7,7 +7,7 @@ import { siteOf } from '../../calendars/outside-name';
 import type { BookingPage } from './admin-booking-page.server';
 
 /**
- * The other site that the booking comes from; differences from its calendar stand out, with the step that resolves
+ * The other site that the booking comes from, highlighting differences from its calendar with the step that resolves
  * them.
  */
 export function ChannelNotice({ booking: { id, channelStay } }: { booking: BookingPage }) {

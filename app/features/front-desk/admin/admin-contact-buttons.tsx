@@ -7,7 +7,7 @@ import type { BookingPage } from './admin-booking-page.server';
 import styles from './admin-contact-buttons.module.css';
 import { phoneLink, whatsappLink } from './admin-phone';
 
-/** Buttons to call or write to the guest, on phones only; wider screens show them with the people. */
+/** Buttons to call or write to the guest, on phones only; wider screens show them in the people panel. */
 export function ContactButtons({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('front-desk/admin');
   const { guest, reference } = booking;

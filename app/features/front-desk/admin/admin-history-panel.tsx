@@ -13,10 +13,9 @@ import styles from './admin-history-panel.module.css';
 
 type Event = BookingPage['history'][number];
 
-/** How many entries are shown until all are asked for. */
+/** Entries shown before the full history is requested. */
 const LATEST = 10;
 
-/** What happened to the booking, the latest first: what, by whom, when. */
 export function HistoryPanel({ booking }: { booking: BookingPage }) {
   const { t: admin } = useTranslation('front-desk/admin');
   const { t: word } = useTranslation('core/payments');

@@ -6,7 +6,6 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { BookingPage } from './admin-booking-page.server';
 import styles from './admin-invoices-panel.module.css';
 
-/** The invoices of the booking, what keeps the next one waiting, and a way to draft one. */
 export function InvoicesPanel({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('front-desk/admin');
   const locale = useLocale();

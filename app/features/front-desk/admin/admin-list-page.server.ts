@@ -18,7 +18,7 @@ import { overdueBalances, overdueByAge } from '../../bookings/overdue.server';
 
 export type BookingsPage = Awaited<ReturnType<typeof bookingsPage>>;
 
-/** The list by its address, and what each booking of the page owes late. */
+/** Loads the list for the query in its address, with the overdue amount of each booking shown. */
 export async function bookingsPage(actor: Actor, search: URLSearchParams) {
   const { timeZone } = await requireAdminBuilding(actor);
   const page: ListPage<BookingList> = await openList(actor, search, {
@@ -30,16 +30,15 @@ export async function bookingsPage(actor: Actor, search: URLSearchParams) {
   const ids = page.list.data.map(({ id }) => id);
   return {
     ...page,
-    /** Why nothing can be done with the bookings, for who may only read them. */
+    /** Reason why bulk actions are disabled for actors with read access only. */
     forbidden: may(actor, 'bookings:write') ? null : errorText('forbidden', actor.locale),
     overdue: await overdueBalances(actor, ids, page.list.today),
-    /** What is overdue by its age, where the list is of what is overdue. */
+    /** Overdue amounts by age; null unless the list shows overdue bookings. */
     ages: page.list.sums.overdueCents === null ? null : await overdueByAge(actor),
     choices: await filterChoices(actor, page.list.query.customer),
   };
 }
 
-/** The categories of the filter, and the customer that the address names. */
 async function filterChoices(actor: Actor, customerId: number | undefined) {
   const building = await requireAdminBuilding(actor);
   const categories = await db()

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 
 /**
- * Marks a new booking as seen once its page is shown. The loader cannot: it also runs for a prefetch, when somebody
- * points at a link.
+ * Marks a new booking as seen once its page is rendered. The loader cannot do this, because it also runs for
+ * prefetches.
  */
 export function LookedAt({ isNew }: { isNew: boolean }) {
   const { submit } = useFetcher();

@@ -29,7 +29,6 @@ const looks: Record<MailState, { icon: DrawnIcon; tone: Tone }> = {
   withdrawn: { icon: IconArrowBackUp, tone: 'quiet' },
 };
 
-/** Mails to the guest with their states, and a form to send one again. */
 export function MailsPanel({ booking, answer }: { booking: BookingPage; answer: LifecycleAnswer | undefined }) {
   const { t } = useTranslation('front-desk/admin');
   const { t: words } = useTranslation('notifications');

@@ -10,7 +10,6 @@ import styles from './admin-aside.module.css';
 import type { BookingPage } from './admin-booking-page.server';
 import { formatNear } from '../../bookings/near-dates';
 
-/** Requests of the guest, and notes of the team. */
 export function NotePanels({ booking, problem }: { booking: BookingPage; problem?: string | undefined }) {
   const { t } = useTranslation('front-desk/admin');
   const locale = useLocale();

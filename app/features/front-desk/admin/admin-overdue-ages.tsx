@@ -5,7 +5,6 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import styles from './admin-overdue-ages.module.css';
 import type { BookingsPage } from './admin-list-page.server';
 
-/** What is overdue by its age, above the list of what is overdue. */
 export function OverdueAges({ page: { ages, list } }: { page: BookingsPage }) {
   const { t } = useTranslation('front-desk/admin');
   const locale = useLocale();

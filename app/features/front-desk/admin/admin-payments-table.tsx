@@ -23,7 +23,6 @@ const looks: Record<Payment['state'], { icon: DrawnIcon; tone: Tone }> = {
   refunded: { icon: IconReceiptRefund, tone: 'quiet' },
 };
 
-/** All payments and refunds, in order of time. */
 export function PaymentsTable({ booking: { payments, timeZone } }: { booking: BookingPage }) {
   const { t } = useTranslation('front-desk/admin');
   const { t: method } = useTranslation('core/payments', { keyPrefix: 'method' });

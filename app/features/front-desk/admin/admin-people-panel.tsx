@@ -9,7 +9,6 @@ import styles from './admin-aside.module.css';
 import type { BookingPage } from './admin-booking-page.server';
 import { phoneLink, whatsappLink } from './admin-phone';
 
-/** Who booked, how to reach them, and who comes along. */
 export function PeoplePanel({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('front-desk/admin');
   const { t: ui } = useTranslation('ui');

@@ -12,7 +12,7 @@ export function phoneLink(phone: string): string {
   return `tel:+${digitsOf(phone)}`;
 }
 
-/** A chat link for the number; undefined where the number is not valid. */
+/** Returns a WhatsApp link for the number; undefined if the number is invalid. */
 export function whatsappLink(phone: string): string | undefined {
   const digits = digitsOf(phone);
   return digits.length >= 8 ? `https://wa.me/${digits}` : undefined;

@@ -17,7 +17,6 @@ import { PaymentsTable } from './admin-payments-table';
 import { bookingAnswers } from '../../../core/booking-states';
 import { whatIsDue, whatIsOwed } from '../../bookings/what-is-owed';
 
-/** The payment plan with what is paid, and the payments. */
 export function PlanPanel({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('front-desk/admin');
   const locale = useLocale();

@@ -8,7 +8,6 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { BookingPage } from './admin-booking-page.server';
 import styles from './admin-money.module.css';
 
-/** What the stay costs, line by line, and the VAT inside the total. */
 export function PricePanel({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('front-desk/admin');
   const locale = useLocale();

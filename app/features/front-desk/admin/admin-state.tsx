@@ -13,7 +13,7 @@ import { Status, type Tone } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 import type { BookingState } from '../../../core/booking-states';
 
-/** A booking's state for the team: what happens today takes precedence over the state itself. */
+/** A booking's state for staff: today's arrival or departure takes precedence over the state itself. */
 type AdminState = BookingState | 'arrives_today' | 'leaves_today';
 
 const looks: Record<AdminState, { icon: DrawnIcon; tone: Tone }> = {

@@ -7,10 +7,9 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { BookingPage } from './admin-booking-page.server';
 import styles from './admin-stay-panel.module.css';
 
-/** Labels closer than this, in percent of the bar, would overlap. */
+/** Minimum distance between labels, in percent of the bar, to avoid overlap. */
 const APART = 13;
 
-/** The nights as a bar of segments, one for each apartment, with today. */
 export function StayPanel({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('front-desk/admin');
   const { t: ui } = useTranslation('ui');
@@ -69,7 +68,7 @@ export function StayPanel({ booking }: { booking: BookingPage }) {
   );
 }
 
-/** The marks of the bar: begin and end of the stay and its segments, and today where it fits. */
+/** Returns the bar's marks: start and end of the stay and its segments, and today if there is space. */
 function marksOf({ segments, nights, checkIn, checkOut, today }: BookingPage) {
   const percentOf = (date: CalendarDate) => (daysBetween(checkIn, date) / nights) * 100;
   const dates = [...segments.slice(1).map((segment) => segment.firstNight as CalendarDate), checkIn, checkOut];
@@ -80,7 +79,7 @@ function marksOf({ segments, nights, checkIn, checkOut, today }: BookingPage) {
     .map((date) => ({ date, percent: percentOf(date), isToday: date === today }))
     .filter(({ percent }, index, all) => {
       if (percent === 0 || percent === 100) return true;
-      // The last label ends at its mark.
+      // The last label ends at its mark, so it needs double the distance.
       return percent - all[index - 1]!.percent >= APART && percent <= 100 - 2 * APART;
     });
 }

@@ -10,11 +10,11 @@ import { useActionWords } from './use-action-words';
 interface BookingActionButtonProps {
   id: number;
   state: ActionState;
-  /** The next action is filled. */
+  /** True for the next action, which is drawn filled. */
   filled?: boolean;
 }
 
-/** An action of a booking; where it is refused the button stays focusable and says why and what to do instead. */
+/** Button of a booking action; a refused action stays focusable and explains the reason and the alternative. */
 export function BookingActionButton({ id, state, filled = false }: BookingActionButtonProps) {
   const { t } = useTranslation('front-desk/actions');
   const words = useActionWords();

@@ -7,7 +7,7 @@ import { ActionMenu } from './action-menu';
 
 const shownAlways: readonly BookingAction[] = ['cancel', 'move', 'edit', 'take_payment'];
 
-/** The actions in the booking's header: the next one stands last and is filled. */
+/** Actions in the booking's header; the next one comes last and is filled. */
 export function BookingActions({ booking }: { booking: BookingPage }) {
   const { id, actions, state } = booking;
   const next = nextAction[state];

@@ -3,7 +3,10 @@ import { authorize, type Actor } from '../../../access/actor';
 import { db } from '../../../database/connection.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 
-/** Bookings whose nights an outside calendar has too, the nearest first, with the calendar's name and site. */
+/**
+ * Returns bookings whose nights also appear in another site's calendar, nearest first, with the calendar's name and
+ * site.
+ */
 export async function bookingsInConflict(
   actor: Actor,
   most: number,

@@ -13,11 +13,10 @@ import { remindPayment } from '../../payments/reminders/remind-payment.server';
 import { guestEmails } from '../../bookings/notify-guest.server';
 import { bulkKinds, type BulkKind } from '../lifecycle/bulk-kinds';
 
-/** The preview of an action on several bookings. */
 export interface BulkAsk {
   kind: BulkKind;
   rows: PreviewedRow[];
-  /** How many more were selected than are handled at once. */
+  /** Number of selected bookings beyond the limit. */
   leftOut: number;
 }
 
@@ -26,11 +25,11 @@ export interface BulkDone {
   outcome: BulkOutcome;
   /** References of cancelled bookings whose guests were not notified. */
   untold: string[];
-  /** Bookings and steps for the undo, `12:345,13:346`; empty where nothing can be undone. */
+  /** Bookings and steps for the undo, `12:345,13:346`; empty if nothing can be undone. */
   steps: string;
 }
 
-/** Handles the bulk bar and then its dialog: the first request previews, the second acts. */
+/** Handles the bulk bar and then its dialog: the first request previews, the second executes. */
 export async function changeSelected(
   actor: Actor,
   form: FormData,
@@ -54,7 +53,7 @@ async function askFor(actor: Actor, kind: BulkKind, form: FormData, search: URLS
   return { kind, rows, leftOut: Math.max(0, (whole?.meta.total ?? all.length) - MOST_BULK_ROWS) };
 }
 
-/** Acts only on what was previewed: a booking or fee that has changed since is refused. */
+/** Executes only what was previewed; a booking or fee changed since is refused. */
 async function change(actor: Actor, kind: BulkKind, form: FormData): Promise<BulkDone> {
   const emails = await guestEmails(form.getAll('ids').map(idOfText));
   const steps: string[] = [];

@@ -39,7 +39,6 @@ function formOf(fields: Record<string, string | number>, ids: readonly number[])
 const ask = async (kind: string, ids: readonly number[], actor = staff()) =>
   ((await changeSelected(actor, formOf({ intent: `ask-${kind}` }, ids), new URLSearchParams())) as { ask: BulkAsk })
     .ask;
-/** What the question's form sends: what was shown. */
 const answer = async ({ kind, rows }: BulkAsk, actor = staff()) => {
   const meant = rows.filter(({ refusal }) => refusal === '');
   const shown = meant.flatMap(({ id, version, amountCents }) => [
@@ -101,7 +100,7 @@ describe('cancelling several', () => {
     expect(costlier.outcome).toMatchObject({ done: 0, refused: [{ id }] });
     const older = await answer({ ...asked, rows: [{ ...row!, version: row!.version - 1 }] });
     expect(older.outcome.refused).toEqual([{ id, reason: 'Otra persona lo ha cambiado entretanto.' }]);
-    // A form without what was shown does nothing.
+    // A form without the previewed values does nothing.
     const bare = await changeSelected(staff(), formOf({ intent: 'cancel' }, [id]), new URLSearchParams());
     expect(bare).toMatchObject({ done: { outcome: { done: 0, refused: [{ id }] } } });
     expect(await shownBooking(id)).toMatchObject({ state: 'confirmed' });

@@ -19,7 +19,6 @@ interface EndDialogProps {
   answer: LifecycleAnswer | undefined;
 }
 
-/** What cancelling frees, costs and gives back, and the reason for a lower fee. */
 export function EndDialog({ booking, asked, version, answer }: EndDialogProps) {
   const { t } = useTranslation('front-desk/actions');
   const locale = useLocale();
@@ -28,7 +27,7 @@ export function EndDialog({ booking, asked, version, answer }: EndDialogProps) {
   if (!terms) return null;
   const isCancel = asked === 'cancel';
   const feeCents = isCancel ? terms.feeCents : terms.noShowFeeCents;
-  // The typed fee, at most the permitted one.
+  // Limits the typed fee to the permitted one.
   const typedCents = parseTypedHundredths(typed ?? '', locale) ?? feeCents;
   const keptCents = Math.max(0, Math.min(feeCents, typedCents));
   const problemOf = (path: string) => answer?.refusal.fields.find((field) => field.path === path)?.message;

@@ -5,7 +5,6 @@ import { invoicingAhead } from '../../bookings/what-to-invoice';
 import { invoicingRows, type InvoicingPreview } from '../../bookings/invoicing/invoicing-rows';
 import type { InvoicingFacts } from '../../bookings/invoicing/preview-invoicing.server';
 
-/** What was invoiced and stays, what is issued with the change, and what comes later. */
 export function InvoicingFollows({ preview }: { preview: InvoicingPreview | null }) {
   const { t } = useTranslation('bookings/invoicing');
   const locale = useLocale();
@@ -19,7 +18,6 @@ export function InvoicingFollows({ preview }: { preview: InvoicingPreview | null
   );
 }
 
-/** The same of a stay that would be charged so much. */
 export function previewOf(facts: InvoicingFacts | null, chargeCents: number): InvoicingPreview | null {
   if (!facts) return null;
   const { stay, today, missing } = facts;

@@ -3,7 +3,7 @@ import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 
-/** What was issued along with what was just saved, as the address says it (`?issued=12-13`): each leads to its page. */
+/** Links to the invoices issued along with the last change, as named in the address (`?issued=12-13`). */
 export function IssuedNote({ issued }: { issued: readonly { id: number; fullNumber: string | null }[] }) {
   const { t } = useTranslation('bookings/invoicing');
   const paths = usePaths();
@@ -23,7 +23,7 @@ export function IssuedNote({ issued }: { issued: readonly { id: number; fullNumb
   );
 }
 
-/** Of the invoices of a booking those that the address says were just issued, the first of them first. */
+/** Returns the booking's invoices that the address names as just issued, oldest first. */
 export function useIssued<Row extends { id: number; fullNumber: string | null }>(
   rows: readonly Row[] | undefined,
 ): Row[] {

@@ -36,7 +36,7 @@ const lifecycleFields = {
 
 export interface LifecycleAnswer {
   refusal: PageRefusal;
-  /** The refusal in one sentence, with its reason where there is one. */
+  /** The refusal in one sentence, including its reason if there is one. */
   sentence: string;
   typed: Partial<Record<keyof typeof lifecycleFields, string>>;
 }
@@ -51,7 +51,7 @@ const steps: Record<string, Step> = {
   mark_no_show: markNoShow,
 };
 
-/** Handles the forms of the booking's page. Returns the address to go on to, which says what was done. */
+/** Handles the forms of the booking's page and returns the next address, which names the step taken. */
 export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   const id = idOfText(idText);
   const address = pathsIn(actor.locale).adminBooking;
@@ -83,7 +83,7 @@ export async function changeByForm(actor: Actor, idText: string, form: FormData)
   return address(id, { step: eventId });
 }
 
-/** Typed day and time in the operation's format. */
+/** Converts typed day and time to the operation's format. */
 async function readMoment(actor: Actor, text: string): Promise<string> {
   const { timeZone } = await requireAdminBuilding(actor);
   const today = dateInZone(now(), timeZone);
@@ -91,7 +91,7 @@ async function readMoment(actor: Actor, text: string): Promise<string> {
   return read.ok ? read.value[0]! : text;
 }
 
-/** The answer to a refused form: the refusal's status and all that was typed. */
+/** Answers a refused form with the refusal's status and everything typed. */
 export function refusedStep(error: unknown, form: FormData, actor: Actor) {
   const refusal = pageRefusal(error, actor.locale);
   if (refusal.code === 'not_found' || refusal.code === 'forbidden') throw error;

@@ -9,7 +9,7 @@ interface NotifyFieldProps {
   of: keyof typeof tellsGuest;
 }
 
-/** The choice to notify the guest; none where they have no address or may not be written to. */
+/** Checkbox to notify the guest; replaced by a note if they have no address or may not be written to. */
 export function NotifyField({ booking: { guest, hasMailServer }, of }: NotifyFieldProps) {
   const { t } = useTranslation('front-desk/actions');
   if (!guest?.email) return <p className={styles.text}>{t('dialog.noMail')}</p>;

@@ -15,7 +15,7 @@ import { useActionWords } from './use-action-words';
 
 const listed = ['move', 'edit', 'cancel', 'mark_no_show', 'undo'];
 
-/** The actions on phones: a list with the reasons of refusals, and the next action at the bottom. */
+/** Actions on phones: a list with the reasons of refusals, and the next action at the bottom. */
 export function PhoneActions({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('front-desk/actions');
   const paths = usePaths();

@@ -3,7 +3,6 @@ import { UndoToast } from '../../../ui/admin/undo-toast';
 import type { BookingPage } from './admin-booking-page.server';
 import { useEventWords } from './use-event-words';
 
-/** The step that was just taken, with its undo while it can be undone. */
 export function StepToast({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('front-desk/actions');
   const words = useEventWords(booking);

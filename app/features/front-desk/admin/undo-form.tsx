@@ -11,7 +11,7 @@ interface UndoFormProps {
   children?: (label: string) => ReactNode;
 }
 
-/** Undoes the step that it names, and no other that was taken meanwhile. */
+/** Undoes the named step and no later one. */
 export function UndoForm({ booking, className, children = (label) => label }: UndoFormProps) {
   const { t } = useTranslation('front-desk/actions');
   const paths = usePaths();

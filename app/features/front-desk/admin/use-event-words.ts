@@ -3,7 +3,6 @@ import { useLocale } from '../../../ui/use-locale';
 import { eventWords } from '../lifecycle/event-words';
 import type { BookingPage } from './admin-booking-page.server';
 
-/** What happened to a booking, in the page's language. */
 export function useEventWords({ timeZone }: Pick<BookingPage, 'timeZone'>) {
   const { t } = useTranslation('front-desk/history');
   const locale = useLocale();

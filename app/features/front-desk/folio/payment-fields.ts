@@ -1,6 +1,5 @@
 import type { FieldKinds } from '../../../core/typed-fields';
 
-/** How the fields of the payment forms are typed. */
 export const recordFields = {
   amountCents: 'money',
   method: 'text',
@@ -42,5 +41,5 @@ export const planFields = {
   'instalments.*.amountCents': 'money',
 } satisfies FieldKinds;
 
-/** What is done with a saved card asks for nothing. */
+/** The forms to charge or remove a saved card have no fields. */
 export const cardFields = {} as const satisfies FieldKinds;

@@ -23,7 +23,7 @@ test.each([
 });
 
 describe('the form of a refund begins with', () => {
-  /** Two payments, of which the fee leaves so much to give back. */
+  /** Records two payments and a fee that limits the refund, and renders the refund form. */
   async function formOf([first, second]: [number, number], feeCents: number, asked: (ids: string[]) => string) {
     const { id } = await adminBooking(staff.reception);
     const ids: string[] = [];

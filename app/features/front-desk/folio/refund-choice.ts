@@ -1,6 +1,6 @@
 /**
- * The default payment of a refund: the first that covers the whole amount, otherwise the one with the most left; none
- * where nothing can be refunded.
+ * Returns the default payment for a refund: the first that covers the full amount, or else the one with the most left;
+ * undefined if nothing is refundable.
  */
 export function paymentToRefund<T extends { refundableCents: number }>(
   payments: readonly T[],

@@ -9,7 +9,7 @@ import { db, inTransaction } from '../../../database/connection.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { noteInput } from './lifecycle-input';
 
-/** Adds a note for the team, with its author. The booking itself does not change. */
+/** Adds a staff note with its author. The booking itself does not change. */
 export async function addNote(actor: Actor, id: number, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'bookings:write');
   const { text } = parse(noteInput, input);

@@ -33,7 +33,6 @@ const steps: readonly { name: string; summary: string; takes: z.ZodType; step: S
   },
 ];
 
-/** HTTP only: the steps of a booking's lifecycle, and notes. */
 export function bookingLifecycleRoutes(api: Api): void {
   for (const { name, summary, takes, step } of steps) {
     route(api, `POST /bookings/{id}/${name}`, {

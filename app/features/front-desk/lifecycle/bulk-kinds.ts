@@ -1,3 +1,3 @@
-/** Actions on several bookings at once, other than exporting them. */
+/** Actions on several bookings in one pass, other than exporting. */
 export const bulkKinds = ['remind', 'cancel', 'no_show'] as const;
 export type BulkKind = (typeof bulkKinds)[number];

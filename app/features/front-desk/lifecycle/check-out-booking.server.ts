@@ -14,8 +14,8 @@ import { leaveToClean, sleptIn } from './spaces-to-clean.server';
 import { refusedMoment, stepMoment } from './step-moment';
 
 /**
- * Checks the guests out, now or at the given time. Before the last day the remaining nights are released and the price
- * stays; one night always counts.
+ * Checks the guests out, now or at the given time. Before the last day, the remaining nights are released and the price
+ * stays; at least one night counts.
  */
 export async function checkOutBooking(actor: Actor, id: number, input: unknown = {}): Promise<ChangedBooking> {
   authorize(actor, 'bookings:write');

@@ -4,7 +4,7 @@ import { bail } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
 
-/** With the stay ends what was still to be taken, and from that day runs the month in which the rest goes back. */
+/** Cancels a bail not yet received; for one held, starts the month within which the rest must be returned. */
 export async function endBail(bookingId: number, keysOn: CalendarDate): Promise<void> {
   const ofBooking = eq(bail.bookingId, bookingId);
   await db()

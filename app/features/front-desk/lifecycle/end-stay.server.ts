@@ -21,8 +21,8 @@ const steps = {
 } as const;
 
 /**
- * Ends a stay that does not take place: its nights are released, its bail is no longer due, and the building keeps the
- * fee of its terms, or less with a reason.
+ * Ends a stay that does not take place: releases its nights, cancels its bail, and keeps the fee of the building's
+ * terms, or a lower one with a reason.
  */
 export async function endStay(
   actor: Actor,
@@ -51,7 +51,7 @@ export async function endStay(
   });
 }
 
-/** A hold without a customer is released: there is nobody to cancel for. */
+/** Releases a hold without a customer, as there is no customer to cancel for. */
 async function release({ id }: BookingRow) {
   await free(id, { state: 'expired' });
   return { kind: 'released' as const, undoable: true };

@@ -14,7 +14,6 @@ export interface HistoryEvent {
   kind: string;
   at: Date;
   detail: Detail;
-  /** The state of its mail to the guest. */
   mail?: MailState | null;
 }
 
@@ -54,7 +53,8 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const centsOf = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) ? value : null);
 
 /**
- * An event of a booking in words: a headline and details. Unknown details are left out. Messages of `front-desk/history`.
+ * Describes a booking's events: a headline and details. Unknown details are omitted. Messages are in
+ * `front-desk/history`.
  */
 export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: string }, say: Say) {
   const money = (cents: number) => formatMoney(cents, locale);
@@ -71,7 +71,7 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
     if (known === 'moved') return movedOf(detail);
     const total = known === 'repriced' && changesOf(detail).find(({ field }) => field === 'totalCents');
     if (total) return say('repricedTo', { from: plain(total, total.from), to: plain(total, total.to) });
-    // Steps that were undone long ago are shown without their amount.
+    // Steps undone long ago are shown without their amount.
     if (detail.amountCents === undefined) return say(known, { amount: '' }).replace(/[,:]?( de| of)?\s*$/, '');
     if (known === 'payment_voided' && amountCents < 0) return say('refund_voided', { amount: money(-amountCents) });
     return say(known, { amount: money(Math.abs(amountCents)) });
@@ -83,7 +83,7 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
     const [before, after] = [codes(detail.from), codes(detail.to)];
     const alike = before.findIndex((code, index) => code !== after[index]);
     const kept = alike < 0 ? before.length : alike;
-    /** Values that are the defaults of a new stay are left out. */
+    /** Leaves out the apartments at the start of the list that did not change. */
     const rest = (list: readonly string[]) => (kept < list.length ? list.slice(kept) : list.slice(-1)).join(', ');
     const stay = (checkIn: unknown, checkOut: unknown) => {
       const [from, to] = [parseCalendarDate(textOf(checkIn)), parseCalendarDate(textOf(checkOut))];
@@ -128,14 +128,13 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
     ].filter((text): text is string => typeof text === 'string' && text !== '');
   };
 
-  /** What became of the mail to the guest; one that is not kept any more had left. */
+  /** Describes the mail to the guest; a mail no longer stored was sent. */
   const toldOf = (told: unknown, mail: MailState | null = null): string => {
     if (!told) return '';
     if (told === 'no_email') return say('noEmail');
     return say(mail === 'kept' || mail === 'failed' || mail === 'withdrawn' ? 'unsent' : 'told');
   };
 
-  /** How its VAT changed with it. */
   const vatOf = (changed: unknown): string => {
     const { from, to } = (changed ?? {}) as Detail;
     const [before, after] = [from, to].map((code) => vatTreatments.find((known) => known === code));
@@ -144,7 +143,7 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
     return say('vatChanged', { from: say(`vat.${before}`), to: say(`vat.${after}`) });
   };
 
-  /** The moment, where it is not the one at which it was recorded. */
+  /** Returns the step's time, if it differs from the time of recording. */
   const momentOf = (text: string, at: Date): string => {
     const moment = new Date(text);
     if (text === '' || Number.isNaN(moment.getTime())) return '';
@@ -183,7 +182,7 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
 
 const isList = (value: unknown) => typeof value === 'object' && value !== null;
 
-/** The headline has the new total already. */
+/** True if the headline already shows the change: the new total. */
 const isHeadline = (kind: string, { field }: Change) => kind === 'repriced' && field === 'totalCents';
 
 interface Change {

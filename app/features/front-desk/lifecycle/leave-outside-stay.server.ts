@@ -16,7 +16,7 @@ export interface LeftOutsideStay {
   leftAt: Date | null;
 }
 
-/** Records that the guests of another site have left: their apartment needs cleaning. Repeated it changes nothing. */
+/** Records that the guests of another site have left: their apartment needs cleaning. Idempotent. */
 export function leaveOutsideStay(actor: Actor, eventId: number): Promise<LeftOutsideStay> {
   return change(actor, eventId, 'outside_stay.left', async (event, at) => {
     if (event.leftAt !== null) return event.leftAt;
@@ -25,7 +25,7 @@ export function leaveOutsideStay(actor: Actor, eventId: number): Promise<LeftOut
   });
 }
 
-/** Undoes it; the apartment is as before, unless cleaning has begun. */
+/** Undoes a recorded departure; restores the apartment's state unless cleaning has started. */
 export function returnOutsideStay(actor: Actor, eventId: number): Promise<LeftOutsideStay> {
   return change(actor, eventId, 'outside_stay.returned', async ({ leftAt, apartmentId }) => {
     if (leftAt === null) return null;

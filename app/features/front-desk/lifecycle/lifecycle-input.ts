@@ -7,7 +7,7 @@ import { stepFields } from '../../bookings/confirm-input';
 
 const { version, notify } = stepFields;
 
-/** Date and time of the building's wall clock, `2026-11-21 15:30`; empty is now. */
+/** Date and time in the building's zone, `2026-11-21 15:30`; empty for now. */
 const moment = z
   .string()
   .nullish()
@@ -22,13 +22,13 @@ const moment = z
 
 const reason = paragraphsOfText(500).default('');
 
-/** The warnings that were confirmed; when left out, none is checked. */
+/** Warnings the user confirmed; if omitted, none is checked. */
 const acknowledged = z.array(z.string().max(40)).max(20).optional();
 
 export const presenceInput = z.object({ version, at: moment, acknowledged });
 export const cancelInput = z.object({
   version,
-  /** The fee that the building keeps; when left out, that of its terms. */
+  /** Fee that the building keeps, in cents; defaults to that of its terms. */
   feeCents: z.int('amount').min(0).max(100_000_000, 'amount').nullish(),
   reason,
   notify,

@@ -4,7 +4,7 @@ import { bookingStates } from '../../../core/booking-states';
 import { invoicingPreview } from '../../bookings/invoicing/invoicing-schemas.server';
 import { issuedOfStay } from '../../bookings/issued-of-stay.server';
 
-/** Descriptions of the lifecycle endpoints; the operations validate the input. */
+/** API schemas of the lifecycle endpoints; for documentation only, the operations validate the input. */
 
 const version = z.number().int().optional().describe('The version that was read; an older one is refused');
 const notify = z.boolean().optional().describe('Whether the guest is told by mail; true unless said');

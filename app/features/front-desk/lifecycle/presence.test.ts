@@ -147,7 +147,7 @@ describe('checking out', () => {
   test('taken back a moment later, the apartment is as clean as it was', async () => {
     const { id } = await bookStay(thisWeek);
     await checkInBooking(staff(), id);
-    // Every look at the clock is a millisecond later than the one before.
+    // The clock advances one millisecond with every read.
     let milliseconds = NOON.getTime();
     const putBack = setClock(() => new Date((milliseconds += 1)));
     const { eventId } = await checkOutBooking(staff(), id);

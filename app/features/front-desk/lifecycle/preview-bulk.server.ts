@@ -16,25 +16,24 @@ import { actionOf } from '../../bookings/action-rules';
 import { bookingFacts } from '../../bookings/booking-facts.server';
 import { termsOfBooking } from './terms-of-booking.server';
 
-/** The preview for one of several bookings. */
 export interface PreviewedRow {
   id: number;
   reference: string;
   customerName: string;
   version: number;
-  /** For a reminder the amount owed, otherwise the fee, in cents. */
+  /** The amount owed for a reminder, otherwise the fee, in cents. */
   amountCents: number;
-  /** The amount to be refunded then, in cents. */
+  /** Amount to refund as a result, in cents. */
   refundCents: number;
-  /** There is an address that may be written to. */
+  /** True if there is an address that may be written to. */
   hasEmail: boolean;
-  /** Why it is refused; empty where it is not. */
+  /** Reason of the refusal; empty if permitted. */
   refusal: string;
 }
 
 /**
- * What a reminder, cancellation or no-show would do to each booking now, or why it is refused, as the operations for
- * one booking decide. In the order of the ids; unknown ones are left out.
+ * Previews a reminder, cancellation or no-show for each booking, or its refusal, by the rules of the single operations.
+ * Keeps the order of the ids and omits unknown ones.
  */
 export async function previewBulk(actor: Actor, ids: readonly number[], kind: BulkKind): Promise<PreviewedRow[]> {
   authorize(actor, 'bookings:write');
@@ -71,7 +70,7 @@ export async function previewBulk(actor: Actor, ids: readonly number[], kind: Bu
     const words = actionWords(actor.locale, translatorOf(actor.locale, 'bookings/lifecycle'));
     return async (row: BookingRow) => {
       const refusal = words.refusal(actionOf(action, facts.get(row.id)!));
-      // A hold without a customer is released.
+      // A hold without a customer is released without a fee.
       const terms = row.customerId === null ? null : await termsOfBooking(building, row, ending);
       return { amountCents: terms?.feeCents ?? 0, refundCents: terms?.refundCents ?? 0, refusal };
     };

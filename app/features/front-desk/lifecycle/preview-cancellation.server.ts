@@ -8,7 +8,7 @@ import type { BookingRow } from '../../bookings/change-booking.server';
 import { invoicingFacts, previewInvoicing } from '../../bookings/invoicing/preview-invoicing.server';
 import { termsOfBooking } from './terms-of-booking.server';
 
-/** What a cancellation today would cost and refund, and what a no-show would. */
+/** Returns the fee and refund of a cancellation today, and of a no-show. */
 export async function previewCancellation(actor: Actor, id: number) {
   authorize(actor, 'bookings:read');
   const { building, row } = await bookingToEnd(actor, id);
@@ -23,7 +23,7 @@ export async function previewCancellation(actor: Actor, id: number) {
   };
 }
 
-/** What decides about the invoices of a stay that is called off today, at the fee of its terms. */
+/** Returns the invoicing facts of a stay cancelled or marked as no-show today, at the fee of its terms. */
 export async function endedInvoicing(actor: Actor, id: number, asked: 'cancel' | 'mark_no_show') {
   authorize(actor, 'bookings:read');
   const { building, row } = await bookingToEnd(actor, id);

@@ -5,8 +5,8 @@ import { booking, bookingNight, occupancy } from '../../../database/booking-sche
 import { db } from '../../../database/connection.server';
 
 /**
- * Ends the stay on an earlier day, after at least one night. The nights from
- * then on are free; the price stays, spread over the nights that remain.
+ * Shortens the stay to an earlier day, leaving at least one night. Later nights are released; the price stays and is
+ * spread over the remaining nights.
  */
 export async function shortenStay(bookingId: number, checkOut: CalendarDate): Promise<void> {
   const nights = await db()

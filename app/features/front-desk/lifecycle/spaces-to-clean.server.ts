@@ -12,7 +12,10 @@ export interface FormerCleaning {
   cleaningBy: string;
 }
 
-/** The spaces of an apartment that guests leave need cleaning, except those that they keep in the next one. */
+/**
+ * Marks the spaces of the apartment the guests leave as needing cleaning, except those shared with the apartment they
+ * enter.
+ */
 export async function leaveToClean(apartmentId: number, at: Date, enteredId?: number): Promise<FormerCleaning[]> {
   const spacesOf = (id: number) =>
     db().select({ id: apartmentSpace.spaceId }).from(apartmentSpace).where(eq(apartmentSpace.apartmentId, id));
@@ -33,7 +36,7 @@ export async function leaveToClean(apartmentId: number, at: Date, enteredId?: nu
   return spaces;
 }
 
-/** The apartment of the booking's night. */
+/** Returns the apartment of the booking on the night. */
 export async function sleptIn(bookingId: number, night: CalendarDate): Promise<number> {
   const [slept] = await db()
     .select({ apartmentId: bookingNight.apartmentId })
@@ -43,7 +46,7 @@ export async function sleptIn(bookingId: number, night: CalendarDate): Promise<n
   return slept.apartmentId;
 }
 
-/** Restores the spaces that have not changed since the moment. */
+/** Restores the spaces that have not changed since then. */
 export async function restoreCleaning(former: readonly FormerCleaning[], at: Date): Promise<void> {
   for (const { spaceId, cleaning, cleaningBy } of former) {
     await db()

@@ -3,7 +3,7 @@ import type { FieldProblemKey } from '../../../core/field-problem';
 import type { CalendarDate } from '../../../core/calendar-date';
 import { instantInZone } from '../../../core/zoned-time';
 
-/** The moment of an arrival or departure: the given one, which cannot be in the future, or now. */
+/** Returns the time of an arrival or departure: the given one, or now. Refuses future times. */
 export function stepMoment(
   asked: { date: CalendarDate; time: string } | null,
   { at, timeZone }: { at: Date; timeZone: string },

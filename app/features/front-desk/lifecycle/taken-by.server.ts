@@ -15,7 +15,7 @@ interface Wanted {
   stay: { checkIn: CalendarDate; checkOut: CalendarDate };
 }
 
-/** Who occupies any of the nights, other than the booking itself; undefined where all are free. */
+/** Returns another occupant of any of the nights; undefined if all are free. */
 export async function takenBy(bookingId: number, wanted: readonly Wanted[]): Promise<Taker | undefined> {
   const column = (values: unknown[]) => sql.param(values);
   const { rows } = await db().execute<Taker>(sql`

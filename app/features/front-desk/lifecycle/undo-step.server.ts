@@ -19,8 +19,8 @@ import { restoreCleaning, type FormerCleaning } from './spaces-to-clean.server';
 import { takenBy } from './taken-by.server';
 
 /**
- * Undoes the last step, unless the guest was notified of it: the booking is restored, and waiting mails are withdrawn.
- * `not_available` where somebody has taken the nights since.
+ * Undoes the last step, unless the guest was already notified of it: restores the booking and withdraws waiting mails.
+ * Throws `not_available` if the nights have been taken since.
  */
 export async function undoStep(actor: Actor, id: number, input: unknown = {}): Promise<ChangedBooking> {
   authorize(actor, scopeToUndo(await lastKind(id)));
@@ -49,13 +49,13 @@ export async function undoStep(actor: Actor, id: number, input: unknown = {}): P
   });
 }
 
-/** Its kind, read before the lock; `requireAction` checks again. */
+/** Returns the step's kind, read before the lock; `requireAction` checks again. */
 async function lastKind(id: number): Promise<string | null> {
   const [row] = await db().select({ id: booking.id, version: booking.version }).from(booking).where(eq(booking.id, id));
   return (row && (await lastStep(row))?.kind) ?? null;
 }
 
-/** The last step, where it can be undone. */
+/** Returns the last step, if it can be undone. */
 async function lastStep({ id, version }: Pick<BookingRow, 'id' | 'version'>) {
   const [step] = await db()
     .select()

@@ -6,7 +6,6 @@ import { apartment, apartmentSpace, category } from '../../../database/inventory
 import type { Tariff } from '../../prices/price-rules';
 import { seasonsByApartment } from '../../prices/seasons-by-apartment.server';
 
-/** An apartment of the building, as moves see it. */
 export interface MoveApartment extends Tariff {
   code: string;
   status: 'active' | 'maintenance' | 'retired';
@@ -15,7 +14,7 @@ export interface MoveApartment extends Tariff {
   spaceIds: number[];
 }
 
-/** Apartments of the building by id, all or the given ones, with the prices of the stay's nights. */
+/** Returns the building's apartments by id, all or the given ones, with their prices for the stay's nights. */
 export async function apartmentsForMove(
   buildingId: number,
   stay: Stay,

@@ -5,7 +5,6 @@ import { invoicingPreview } from '../../bookings/invoicing/invoicing-schemas.ser
 import { priceModes } from './price-choice';
 import { issuedOfStay } from '../../bookings/issued-of-stay.server';
 
-/** What the endpoints of a move take and answer. */
 const stay = { checkIn: day, checkOut: day };
 const occupant = z.object({
   ...stay,

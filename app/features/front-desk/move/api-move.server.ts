@@ -8,12 +8,11 @@ import { listMoveTargets } from './list-move-targets.server';
 import { moveBooking } from './move-booking.server';
 import { previewMove } from './preview-move.server';
 
-/** The body as an object, whatever was sent: the operation validates it. */
+/** Returns the body as an object, whatever was sent; the operation validates it. */
 function fieldsOf(body: unknown): Record<string, unknown> {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
 }
 
-/** HTTP only: where a booking could go, what it would cost there, and the move itself. */
 export function moveRoutes(api: Api): void {
   targets(api);
   preview(api);

@@ -6,14 +6,14 @@ import { stateIn } from '../../../database/state-in.server';
 import { leaveToClean } from '../lifecycle/spaces-to-clean.server';
 
 /**
- * Bookings whose guests change apartment tonight: the new one becomes the booking's, and the former needs cleaning. Run
- * every minute as a job, so that it happens at the building's midnight. Returns how many.
+ * Makes tonight's apartment the booking's current one if the guests change apartment, and marks the former for
+ * cleaning. Runs every minute as a job, so that it happens at the building's midnight. Returns the number of bookings.
  */
 export async function beginSegments(actor: Actor): Promise<number> {
   authorize(actor, 'bookings:write');
   const at = now();
   return inTransaction(async () => {
-    // A booking that is locked is left for the next minute.
+    // Locked bookings are left for the next minute.
     const { rows } = await db().execute<{ id: string; state: string; left: string; entered: string }>(sql`
       SELECT booking.id, booking.state, booking.apartment_id AS left, tonight.apartment_id AS entered
       FROM booking

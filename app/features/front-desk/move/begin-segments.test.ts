@@ -11,7 +11,7 @@ import { beginSegments } from './begin-segments.server';
 import { moveBooking } from './move-booking.server';
 
 useRolledBackDatabase();
-// 21 November 2026, noon.
+// Stops the clock at noon on November 21, 2026.
 const wait = useStoppedClock();
 const DAY = 24 * 60;
 const stay = { checkIn: '2026-11-21', checkOut: '2026-11-28' };
@@ -57,7 +57,7 @@ test('a guest who moves today leaves the apartment to be cleaned; undone, it is 
 test('a guest who moves on a later day does so at the building’s midnight, once', async () => {
   await changeOn('2026-11-24');
   wait(2 * DAY + 10 * 60);
-  // The 23rd, 22:00 in Madrid.
+  // 22:00 on the 23rd in Madrid.
   expect([await beginSegments(systemActor), await standsFor(), await toClean()]).toEqual([0, own, []]);
   wait(2 * 60);
   expect([await beginSegments(systemActor), await standsFor(), await toClean()]).toEqual([1, other, [own]]);

@@ -5,7 +5,7 @@ import { isSameStay, type Stay } from '../../../core/stay';
 import { enteredPlaces, segmentsOf } from './move-rules';
 import type { Place } from './reprice';
 
-/** The description of a move's price line, in every language; stored with the booking. */
+/** Returns the description of a move's price line in every language; stored with the booking. */
 export function describeMove(
   old: readonly Place[],
   places: readonly Place[],

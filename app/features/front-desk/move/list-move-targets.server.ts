@@ -24,8 +24,8 @@ const SIGHT_DAYS = 60;
 const SPLITS = 3;
 
 /**
- * All targets of a booking for the dates, best fit first, with what is in the way. A booking that cannot be moved is
- * refused with the reason.
+ * Returns all targets of a booking for the dates, best fit first, with their obstacles. Throws the reason if the
+ * booking cannot be moved.
  */
 export async function listMoveTargets(actor: Actor, id: number, input: unknown) {
   authorize(actor, 'bookings:write');
@@ -69,7 +69,7 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
       taken: here.sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1)),
       ...reasonOf(status, guests > maxGuests && apartmentId !== present, other),
       freeUntil: freeUntil(here, toMove) ?? null,
-      /** Where it is not clean yet, and somebody would come today: its own guests are in already. */
+      /** Set if it is not clean yet and the guests would enter today; null for guests already inside. */
       unready:
         (!(apartmentId === present && bookingAnswers(row.state, 'isInHouse')) && unready?.get(apartmentId)) || null,
       differenceCents: differenceOf(wanted),
@@ -80,7 +80,7 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
   const own = all.find(({ apartmentId }) => apartmentId === present);
   const order = byFit<(typeof all)[number]>({ ...own, apartmentId: present }, toMove);
   const free = all.filter(({ refusal }) => refusal === null).sort(order);
-  // An apartment that is taken for a part of the stay may serve for the rest.
+  // An apartment occupied for part of the stay may serve for the rest.
   const open = all.filter(({ refusal }) => refusal === null || refusal === 'not_available');
   const splits = own ? splitStay(own, open, toMove).slice(0, SPLITS) : [];
   return {
@@ -97,7 +97,7 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
       code: codeOf(apartmentId),
     })),
     targets: [...free, ...all.filter(({ refusal }) => refusal !== null).sort(order)],
-    /** Keeping the apartments of a booking that has several, with what is in the way. */
+    /** Keeping the apartments of a booking that has several, with the obstacles. */
     asItIs: asItIs(facts, stay, (apartmentId) => closedIn(apartments.get(apartmentId)), differenceOf, codeOf),
     splits: splits.map((segments) =>
       splitOf(segments, { ...stay, segments: [...kept, ...segments] }, codeOf, differenceOf),
@@ -107,7 +107,7 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
 
 type Closing = Omit<TakenSpace, 'name'> & { name: string };
 
-/** Nights in conflict are not offered. */
+/** Converts a conflict to closed nights, which are not offered. */
 function closings(conflict: Stay & { source: Closing['source']; spaceIds: number[] }): Closing[] {
   const { checkIn, checkOut, source, spaceIds } = conflict;
   return spaceIds.map((spaceId) => ({ spaceId, checkIn, checkOut, source, kind: 'external', name: '' }));
@@ -121,7 +121,7 @@ function reasonOf(status: MoveApartment['status'], isTooSmall: boolean, other: T
   return { refusal: 'not_available' as const, by: { checkIn, checkOut, kind, name, source } };
 }
 
-/** Nights before the day of the change stay where they are, and are segments too. */
+/** Returns the nights before the day of the change as segments; they stay in their apartments. */
 function keptUntil({ row, nights, today }: MoveFacts, stay: Stay, from: CalendarDate): Segment[] {
   const after = placesAfter({ ...row, nights }, stay, today);
   return after.ok ? segmentsOf(after.places.filter(({ night }) => night < from)) : [];
@@ -161,7 +161,7 @@ function splitOf<Where extends Wanted>(
   };
 }
 
-/** The price difference, quoted anew; null where a night has no price. */
+/** Returns a function that computes the price difference at today's rates; null if a night has no price. */
 async function pricer(
   { row, nights, price, today, bookedOn, building }: MoveFacts,
   apartments: ReadonlyMap<number, MoveApartment>,

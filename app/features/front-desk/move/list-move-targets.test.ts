@@ -10,7 +10,7 @@ import { checkInBooking } from '../lifecycle/check-in-booking.server';
 import { listMoveTargets } from './list-move-targets.server';
 
 useRolledBackDatabase();
-// 21 November 2026.
+// Stops the clock on November 21, 2026.
 const wait = useStoppedClock();
 const DAY = 24 * 60;
 const stay = { checkIn: '2026-11-26', checkOut: '2026-12-10' };

@@ -25,8 +25,8 @@ import { refuseMove } from './refuse-move';
 
 /**
  * Moves a booking to other dates, another apartment, or several in turn. Past nights stay, and an apartment that guests
- * leave needs cleaning. The price stays, is quoted anew or agreed, and the difference becomes a line. Two simultaneous
- * moves wait for each other's locks, and the second is refused where it clashes.
+ * leave needs cleaning. The price is kept, quoted again or agreed, and the difference becomes a price line.
+ * Simultaneous moves wait for each other's locks, and the second is refused if it clashes.
  */
 export async function moveBooking(
   actor: Actor,

@@ -12,7 +12,7 @@ import { moveBooking } from './move-booking.server';
 import { previewMove } from './preview-move.server';
 
 useTestDatabase();
-// 21 November 2026.
+// Stops the clock on November 21, 2026.
 const wait = useStoppedClock();
 const DAYS = 24 * 60;
 const stay = { checkIn: '2026-11-26', checkOut: '2026-12-10' };
@@ -120,7 +120,7 @@ describe('a move', () => {
       { code: '1A', from: '2026-11-26', to: '2026-12-08', kind: 'booking' },
       { code: '3B', from: '2026-12-08', to: '2026-12-10', kind: 'booking' },
     ]);
-    // Other dates alone: each night stays where it is, and what is added goes on in the last apartment.
+    // A change of dates alone leaves each night in its apartment; added nights use the last one.
     await move({ checkOut: '2026-12-11' });
     expect((await occupied())[1]).toMatchObject({ code: '3B', to: '2026-12-11' });
     expect(await code(move({ segments: [segments[0]] }))).toBe('move_segments');
@@ -154,7 +154,7 @@ describe('in mid-stay', () => {
   });
 
   test('a guest moves from tonight on; the nights that were slept stay', async () => {
-    // 6 December.
+    // The clock is now at December 6.
     await move({ apartmentId: other, price: 'requote' });
     expect(await occupied()).toEqual([
       { code: '1A', from: '2026-11-26', to: '2026-12-06', kind: 'booking' },
@@ -205,7 +205,7 @@ describe('is refused', () => {
   test.each([['maintenance'], ['retired']])('into an apartment that is in %s', async (status) => {
     await db().execute(sql`UPDATE apartment SET status = ${status} WHERE id = ${other}`);
     expect(await code(move({ apartmentId: other }))).toBe('apartment_not_let');
-    // A guest who is there already may stay on where they are.
+    // Guests already inside may stay in their apartment.
     await db().execute(sql`UPDATE apartment SET status = ${status} WHERE id = ${own}`);
     expect(await code(move({ checkOut: '2026-12-09' }))).toBe('done');
   });

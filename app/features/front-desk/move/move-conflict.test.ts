@@ -22,7 +22,7 @@ const site = useCalendarSite();
 const api = testApi(calendarFeedRoutes);
 const stay = { checkIn: '2027-05-03', checkOut: '2027-05-10' };
 
-/** But for what tells that the stay was booked. */
+/** Excludes the alert about the new booking. */
 const openAlerts = async () =>
   (
     await db().execute(
@@ -57,7 +57,7 @@ test('a booking that moves out of a conflict gives the nights to the other site 
   const targets = await listMoveTargets(systemActor, id, {});
   expect(targets.conflicts).toEqual([{ code: '1A', checkIn: '2027-05-08', checkOut: '2027-05-12', source: 'airbnb' }]);
   expect(targets.targets.find(({ code }) => code === '1A')).toMatchObject({ refusal: 'not_available' });
-  // To stay for the nights that nobody else has is a way out too.
+  // Keeping only the nights without another claim is offered too.
   expect(targets.splits.map(({ segments }) => segments.map(({ code, nights }) => [code, nights]))).toEqual([
     [
       ['1A', 5],
@@ -74,7 +74,7 @@ test('a booking that moves out of a conflict gives the nights to the other site 
 
   const { eventId } = await moveBooking(systemActor, { id, ...stay, apartmentId: other });
   expect([await openAlerts(), await closedOutside()]).toEqual([[], ['2027-05-08 2027-05-10', '2027-05-10 2027-05-12']]);
-  // Taken back, the conflict is there again, and nobody loses a night unseen.
+  // After the undo the conflict is back, so no night is lost unnoticed.
   await undoStep(systemActor, id, { eventId });
   expect([await openAlerts(), await closedOutside()]).toEqual([
     [{ kind: 'calendar_conflict', id }],

@@ -1,7 +1,6 @@
 import type { Stay } from '../../../core/stay';
 import type { Place } from './reprice';
 
-/** Conflicts that share a night and a space with the places. */
 export function conflictsOf<Conflict extends Stay & { spaceIds: readonly number[] }>(
   conflicts: readonly Conflict[],
   places: readonly Place[],

@@ -12,18 +12,17 @@ import type { BookingRow } from '../../bookings/change-booking.server';
 import { storedInstalments, storedNights } from '../../bookings/stored-price.server';
 import type { BookedPrice, PriceLine, PricedNight } from './reprice';
 
-/** The facts that a move is decided on. */
 export interface MoveFacts {
   row: BookingRow;
   building: PublicBuilding;
   today: CalendarDate;
-  /** The day on which it was booked, in the building's time zone: offers are judged by it. */
+  /** Booking day in the building's time zone, which decides the offers that apply. */
   bookedOn: CalendarDate;
   price: BookedPrice;
   nights: PricedNight[];
 }
 
-/** The booking of the building that the team works on; unknown ids are not found. */
+/** Loads the facts of a booking in the actor's building; throws `not_found` for unknown ids. */
 export async function moveFacts(actor: Actor, id: number): Promise<MoveFacts> {
   const building = await requireAdminBuilding(actor);
   const [row] = await db()
@@ -34,7 +33,7 @@ export async function moveFacts(actor: Actor, id: number): Promise<MoveFacts> {
   return factsOf(row, building);
 }
 
-/** The same for a booking at hand; with what was read of it, where it was. */
+/** Loads the same facts for a given booking row. */
 export async function factsOf(
   row: BookingRow,
   building: PublicBuilding,

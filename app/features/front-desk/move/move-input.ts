@@ -7,7 +7,7 @@ import { priceModes } from './price-choice';
 const apartmentId = z.int('unknown_apartment').min(1, 'unknown_apartment');
 const segment = z.object({ apartmentId, from: dateInput, to: dateInput });
 
-/** An upper limit of a total: above any real one, and within the column. */
+/** Maximum total in cents: above any real one, and within the column. */
 const MOST_CENTS = 100_000_000;
 
 /** Input of a move: the target and its price. Messages are keys of `Problems`. */
@@ -15,17 +15,17 @@ export const moveInput = z
   .object({
     checkIn: dateInput,
     checkOut: dateInput,
-    /** The nights to come in one apartment; left out, each stays where it is. */
+    /** One apartment for all future nights; if omitted, each night stays in its own. */
     apartmentId: apartmentId.optional(),
     /** Segments without gaps from check-in to check-out; past nights stay where they were. */
     segments: z.array(segment, 'invalid').min(1, 'required').max(60, 'too_long').optional(),
-    /** By default quoted anew where the number of nights changes, and kept otherwise. */
+    /** Defaults to a new quote if the number of nights changes, otherwise to keeping the price. */
     price: z.enum(priceModes, 'choice').optional(),
-    /** The new total, where the price is agreed by hand. */
+    /** The new total in cents, if agreed manually. */
     totalCents: z.int('amount').min(0, 'amount').max(MOST_CENTS, 'amount').optional(),
     reason: lineOfText(200).default(''),
     notify: z.boolean('choice').default(false),
-    /** The difference that was shown: another one is refused. */
+    /** Price difference shown to the user, in cents; any other is refused. */
     expectedDifferenceCents: z.int('amount').optional(),
     version: z.int('whole_number').min(1, 'whole_number').optional(),
   })

@@ -12,13 +12,13 @@ const segment = (apartmentId: number, from: string, to: string): Segment => ({
   to: asDate(to),
 });
 
-/** In apartment 1, and from the change on in 2. */
+/** Builds a booking in apartment 1, and in 2 from the change on. */
 function booked(checkIn: string, checkOut: string, state: BookingState, change = checkOut): MovedBooking {
   const stay = stayOf(checkIn, checkOut);
   return { ...stay, state, nights: eachNight(stay).map((night) => ({ night, apartmentId: night < change ? 1 : 2 })) };
 }
 
-/** Each night with its apartment, or why not: `21:1 22:1`. */
+/** Returns each night with its apartment, `21:1 22:1`, or the refusal. */
 function after(booking: MovedBooking, wanted: Parameters<typeof placesAfter>[1]): string {
   const moved = placesAfter(booking, wanted, today);
   if (!moved.ok) return moved.code;

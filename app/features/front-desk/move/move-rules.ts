@@ -11,7 +11,7 @@ export interface Segment {
   to: CalendarDate;
 }
 
-/** The target of a move: its dates, and one apartment, several in turn, or those that it has. */
+/** Target of a move: its dates, and one apartment, several in turn, or the present ones. */
 export interface Wanted extends Stay {
   apartmentId?: number | undefined;
   segments?: readonly Segment[] | undefined;
@@ -19,7 +19,7 @@ export interface Wanted extends Stay {
 
 export interface MovedBooking extends Stay {
   state: BookingState;
-  /** In order. */
+  /** Nights in chronological order. */
   nights: readonly Place[];
 }
 
@@ -33,7 +33,7 @@ export type MoveRefusalCode =
 
 export type NewPlaces = { ok: true; places: Place[] } | { ok: false; code: MoveRefusalCode };
 
-/** A booking's nights after a move. Past ones stay where they were; so does the check-in of a guest who is here. */
+/** Returns a booking's nights after a move. Past nights stay, and so does the check-in of guests already inside. */
 export function placesAfter(booking: MovedBooking, wanted: Wanted, today: CalendarDate): NewPlaces {
   const code = datesRefusal(booking, wanted, today);
   if (code) return { ok: false, code };
@@ -69,7 +69,7 @@ function wantedAt(
   return old.get(night) ?? nearest?.apartmentId;
 }
 
-/** One segment after the other, from the check-in to the check-out. */
+/** True if the segments cover the stay without gaps or overlaps. */
 function coverOnce(segments: readonly Segment[], stay: Stay): boolean {
   const sorted = [...segments].sort((a, b) => (a.from < b.from ? -1 : 1));
   let reached = stay.checkIn;
@@ -80,7 +80,7 @@ function coverOnce(segments: readonly Segment[], stay: Stay): boolean {
   return reached === stay.checkOut;
 }
 
-/** Runs of nights in one apartment, in order. */
+/** Groups the nights into runs in one apartment, in order. */
 export function segmentsOf(places: readonly Place[]): Segment[] {
   const segments: Segment[] = [];
   for (const { night, apartmentId } of places) {
@@ -91,7 +91,7 @@ export function segmentsOf(places: readonly Place[]): Segment[] {
   return segments;
 }
 
-/** Nights that the booking does not occupy yet in their new apartment. */
+/** Returns nights that the booking does not yet occupy in their new apartment. */
 export function enteredPlaces(old: readonly Place[], places: readonly Place[]): Place[] {
   const had = new Map(old.map(({ night, apartmentId }) => [night, apartmentId]));
   return places.filter(({ night, apartmentId }) => had.get(night) !== apartmentId);
@@ -101,7 +101,10 @@ export function samePlaces(old: readonly Place[], places: readonly Place[]): boo
   return old.length === places.length && enteredPlaces(old, places).length === 0;
 }
 
-/** The booking's `apartment_id`: that of tonight, of its first night before it, of its last one after it. */
+/**
+ * Returns the booking's `apartment_id`: that of tonight, or of the first night before the stay, or of the last one
+ * after it.
+ */
 export function apartmentOn(places: readonly Place[], today: CalendarDate): number {
   const place = places.find(({ night }) => night >= today) ?? places.at(-1);
   if (!place) throw new RangeError('A booking has nights');

@@ -11,7 +11,6 @@ import { quoteNights } from './quote-nights';
 import { repriceMove, type NewPrice, type Place, type Repriced } from './reprice';
 import { takenAround, type TakenSpace } from './taken-spaces.server';
 
-/** Why a move is refused, and who is in the way. */
 export interface MoveRefusal {
   code: ErrorCode;
   apartmentCode?: string;
@@ -22,18 +21,17 @@ export interface MoveRefusal {
 export interface MovePlan {
   refusal?: MoveRefusal | undefined;
   places: Place[];
-  /** The price mode asked for, or the default. */
+  /** The requested price mode, or the default. */
   price: PriceMode;
-  /** At the present price. */
+  /** Result with the present price. */
   keep: Repriced;
-  /** At today's price; null where a night has none. */
+  /** Result at today's price; null if a night has none. */
   requote: Repriced | null;
-  /** At the chosen price. */
   chosen: Repriced | null;
   apartments: Map<number, MoveApartment>;
 }
 
-/** The booking after the move at each price, and whether the move is possible. */
+/** Computes the booking after the move for each price mode, or the refusal. */
 export async function planMove(facts: MoveFacts, asked: MoveInput): Promise<MovePlan | { refusal: MoveRefusal }> {
   const { row, building, today, nights, bookedOn } = facts;
   const price = asked.price ?? preselectedPrice(row, asked);
@@ -63,7 +61,7 @@ export async function planMove(facts: MoveFacts, asked: MoveInput): Promise<Move
   return { refusal, places, price, keep, requote, chosen, apartments };
 }
 
-/** Whether the new places are free for the booking. */
+/** Returns the refusal if the new places are not free for the booking. */
 async function placesRefusal(
   { row, building, nights }: MoveFacts,
   places: readonly Place[],
@@ -98,7 +96,6 @@ function segmentRefusal(
   return { code: 'not_available', apartmentCode, by: { checkIn, checkOut, kind, name, source } };
 }
 
-/** The segments with their prices, in words. */
 export function shownSegments(
   nights: readonly (Place & { amountCents: number })[],
   apartments: ReadonlyMap<number, MoveApartment>,

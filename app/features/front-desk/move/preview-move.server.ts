@@ -12,7 +12,7 @@ import { planMove, shownSegments } from './plan-move.server';
 import { preselectedPrice } from './price-choice';
 import { outsideConflicts } from './taken-spaces.server';
 
-/** What a move would change, at each price, and whether it is possible; nothing is saved. */
+/** Previews a move for each price mode, and its refusal; saves nothing. */
 export async function previewMove(actor: Actor, input: { id: number } & Record<string, unknown>) {
   authorize(actor, 'bookings:write');
   const { id, ...rest } = input;
@@ -72,9 +72,8 @@ export async function previewMove(actor: Actor, input: { id: number } & Record<s
     ),
     keepTotalCents: plan.keep.totalCents,
     requoteTotalCents: plan.requote?.totalCents ?? null,
-    /** The difference of a new quote; null where a night has no price. */
+    /** Price difference of a new quote, in cents; null if a night has no price. */
     differenceCents: plan.requote?.differenceCents ?? null,
-    /** The prices of the nights, quoted anew. */
     requoted: plan.requote
       ? { segments: shownSegments(plan.requote.nights, plan.apartments), instalments: plan.requote.instalments }
       : null,

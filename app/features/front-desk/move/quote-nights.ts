@@ -6,9 +6,8 @@ import { quoteStay, type Tariff } from '../../prices/price-rules';
 import type { Place } from './reprice';
 
 /**
- * What each night costs today with its VAT, priced by the apartment that it is in for the
- * length of the whole stay; null where one has no price. The team may agree to
- * any length, so minimum and maximum nights of the seasons are left aside.
+ * Returns today's price of each night, VAT included, at the rate of its apartment for the length of the whole stay;
+ * null if any has no price. Ignores the seasons' minimum and maximum nights, because staff may agree to any length.
  */
 export function quoteNights(
   places: readonly Place[],

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '../../../core/app-error';
 
-/** The field that a refusal belongs to. */
+/** Form field in which each refusal is shown. */
 const FIELDS: Partial<Record<ErrorCode, 'checkIn' | 'checkOut' | 'apartmentId' | 'segments'>> = {
   move_check_in_fixed: 'checkIn',
   past_dates: 'checkIn',
@@ -9,7 +9,6 @@ const FIELDS: Partial<Record<ErrorCode, 'checkIn' | 'checkOut' | 'apartmentId' |
   not_found: 'apartmentId',
 };
 
-/** The refusal as an error with the reason, and who is in the way. */
 export function refuseMove({ code, ...facts }: { code: ErrorCode; apartmentCode?: string; by?: object }): AppError {
   if (code === 'not_found') {
     return new AppError('invalid_input', { fields: [{ path: 'apartmentId', problem: 'unknown_apartment' }] });

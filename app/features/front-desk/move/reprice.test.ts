@@ -17,7 +17,7 @@ const line = (kind: PriceLine['kind'], totalCents: number, position: number): Pr
 const description = { es: 'Cambio', en: 'Change' };
 const D = asDate;
 
-/** The stay of the pictures: 14 nights at 56.32 € in 1D, 60 € of cleaning, 30 % paid. */
+/** The stay in the pictures: 14 nights at €56.32 in 1D, €60 of cleaning, 30% paid. */
 function beatriz(): BookedPrice {
   return {
     nights: eachNight({ checkIn: D('2026-11-26'), checkOut: D('2026-12-10') }).map((night) => ({
@@ -112,7 +112,7 @@ describe('the stay of the pictures', () => {
   });
 });
 
-/** Stays around the days on which calendars go wrong: leap days, New Year, changes of the clock. */
+/** Stays around dates on which calendar code tends to fail: leap days, New Year, clock changes. */
 const ODD_DAYS = ['2028-02-29', '2028-12-31', '2027-03-28', '2026-10-25', '2027-02-28', '2100-02-28'].map(D);
 const booked = fc
   .record({
@@ -186,7 +186,7 @@ test('whatever moves adds up, and what was slept stays as it was', () => {
       }[mode as 'keep'];
       const moved = repriceMove(price, after.places, newPrice, { today: now, description });
       addsUp(price, moved, total);
-      // A guest who stayed on without a word sleeps a night that is priced like one to come.
+      // Nights of a guest who stays beyond the check-out are priced like future ones.
       const isSlept = ({ night }: PricedNight) => night < now && night < stay.checkOut;
       const toCome = (list: readonly PricedNight[]) => list.filter((night) => !isSlept(night));
       const slept = (list: readonly PricedNight[]) => list.filter(isSlept);
@@ -220,7 +220,7 @@ function addsUp(before: BookedPrice, after: ReturnType<typeof repriceMove>, tota
   expect(after.instalments.every(({ amountCents }) => amountCents >= 0)).toBe(true);
   const dues = after.instalments.map(({ due }) => due);
   expect(dues).toEqual([...dues].sort());
-  // What is settled stays so, as far as the new total reaches.
+  // Settled amounts stay settled, as far as the new total reaches.
   let paid = Math.min(before.paidCents, after.totalCents);
   for (const [index, { amountCents }] of before.instalments.entries()) {
     const settled = Math.min(paid, amountCents);

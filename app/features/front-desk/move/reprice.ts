@@ -4,7 +4,7 @@ import { allocate, sumCents } from '../../../core/money';
 import type { Instalment } from '../../prices/payment-plan';
 import { coveredCents } from '../../bookings/what-is-owed';
 
-/** A night of a booking: its apartment and price, without cleaning. */
+/** A night of a booking: its apartment and its price without cleaning. */
 export interface PricedNight {
   night: CalendarDate;
   apartmentId: number;
@@ -22,7 +22,6 @@ export interface PriceLine {
   totalCents: number;
 }
 
-/** A booking's price, and what was paid of it. */
 export interface BookedPrice {
   nights: readonly PricedNight[];
   lines: readonly PriceLine[];
@@ -30,7 +29,6 @@ export interface BookedPrice {
   paidCents: number;
 }
 
-/** Kept; quoted anew for the nights to come; or an agreed total. */
 export type NewPrice =
   | { mode: 'keep' }
   | { mode: 'requote'; quoted: ReadonlyMap<CalendarDate, number> }
@@ -45,10 +43,9 @@ export interface Repriced {
 }
 
 /**
- * The price of a booking whose nights change, in order of the nights. Nights
- * before today keep what they cost; the others share what the price mode leaves
- * for them. The old lines stay and the difference becomes a line. Only where no
- * night is left to hold a price that is kept does the last night hold it.
+ * Computes the price of a booking whose nights change. Nights before today keep their price; the others share the
+ * amount that the price mode leaves for them. Existing lines stay and the difference becomes a line. If no future night
+ * remains, the last night takes the rest of the price.
  */
 export function repriceMove(
   before: BookedPrice,
@@ -96,7 +93,7 @@ function amountsToCome(
   return allocate(amount, weightsOf(old, toCome));
 }
 
-/** A night's weight is its price; a new night has the average of the old ones. */
+/** Returns each night's weight: its old price, or the average of the old nights for a new one. */
 function weightsOf(old: readonly PricedNight[], toCome: readonly Place[]): number[] {
   const known = new Map(old.map(({ night, amountCents }) => [night, Math.max(0, amountCents)]));
   const average = Math.round(sumCents(known.values()) / Math.max(1, known.size));
@@ -119,10 +116,9 @@ function withDifference(lines: readonly PriceLine[], cents: number, description:
 }
 
 /**
- * More is due with the last instalment that is open, or in one of its own at
- * the check-in where all are settled. Less is taken from the last one back, and
- * of what was paid only what cannot be taken elsewhere. None is due after the
- * guest has left.
+ * Spreads the difference over the instalments. An increase goes to the last open instalment, or to a new one due at
+ * check-in if all are settled. A decrease is taken from the last one backward, from paid amounts only as a last resort.
+ * No instalment is due after the guest has left.
  */
 function spreadDifference(
   { instalments, paidCents }: BookedPrice,
@@ -152,7 +148,7 @@ function spreadDifference(
   return kept.length > 0 ? kept : plan.slice(0, 1);
 }
 
-/** Reduces instalments from the last one back, none below its floor; returns the rest. */
+/** Reduces instalments from the last one backward, none below its floor; returns the amount left over. */
 function takeBack(plan: Instalment[], cents: number, floors: readonly number[]): number {
   let left = cents;
   for (let index = plan.length - 1; index >= 0 && left > 0; index -= 1) {

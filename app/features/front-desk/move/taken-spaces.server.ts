@@ -8,11 +8,10 @@ import { db } from '../../../database/connection.server';
 import { apartmentSpace } from '../../../database/inventory-schema.server';
 import { customer } from '../../../database/people-schema.server';
 
-/** What occupies a space, and for whom. */
 export interface TakenSpace extends Stay {
   spaceId: number;
   kind: 'booking' | 'hold' | 'block' | 'external';
-  /** The guest or the reason of the block; empty where there is none. */
+  /** Guest's name or reason of the block; empty if there is none. */
   name: string;
   source: 'airbnb' | 'booking_com' | 'vrbo' | 'other' | null;
 }
@@ -21,8 +20,8 @@ const guestName = sql<string>`coalesce(nullif(${customer.companyName}, ''),
   concat_ws(' ', nullif(${customer.firstName}, ''), nullif(${customer.lastName}, '')))`;
 
 /**
- * All occupancy of the building's spaces around the stay, of all or the given ones, without the booking itself and
- * expired holds.
+ * Returns the occupancy of the building's spaces around the stay, all or the given ones, excluding the booking itself
+ * and expired holds.
  */
 export async function takenAround(
   buildingId: number,
@@ -59,14 +58,14 @@ export async function takenAround(
   return rows.map(({ stay, ...row }) => ({ ...row, ...stay }));
 }
 
-/** An event of an outside calendar that was not placed because its nights were taken. */
+/** An event of another site's calendar that was not placed because its nights were taken. */
 export interface OutsideConflict extends Stay {
   source: NonNullable<TakenSpace['source']>;
   apartmentId: number;
   spaceIds: number[];
 }
 
-/** Conflicts of outside calendars in the building that touch nights of the stay. */
+/** Returns the building's calendar conflicts that overlap the stay. */
 export async function outsideConflicts(
   buildingId: number,
   stay: { checkIn: CalendarDate; checkOut: CalendarDate },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays } from '../../../core/calendar-date';
 import { dateInput, MAX_NIGHTS } from '../../availability/stay-input';
 
-/** The dates, and the first night to sleep elsewhere; the booking's own dates and all nights by default. */
+/** Dates and the first night in another apartment; defaults to the booking's own dates and all nights. */
 export const moveTargetsInput = z
   .object({ checkIn: dateInput.optional(), checkOut: dateInput.optional(), from: dateInput.optional() })
   .refine(({ checkIn, checkOut }) => !checkIn || !checkOut || checkOut > checkIn, {

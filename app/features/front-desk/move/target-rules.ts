@@ -3,32 +3,31 @@ import { eachNight, overlaps, type Stay } from '../../../core/stay';
 import { idleDaysAround } from '../../availability/choose-apartment';
 import type { Segment } from './move-rules';
 
-/** An apartment that a booking could move to. */
 export interface TargetFacts<Taken extends Stay = Stay> {
   apartmentId: number;
   code: string;
   categoryId: number;
   type: 'suite' | 'room';
-  /** What occupies it around the stay, without the booking itself. */
+  /** Occupancy of the apartment around the stay, excluding the booking itself. */
   taken: readonly Taken[];
 }
 
 /**
- * The nights that a move changes: those of the new stay still to come, or from a later one on; none of a stay that is
- * over.
+ * Returns the nights that a move changes: future nights of the new stay, or those from a later day on; empty if the
+ * stay is over.
  */
 export function nightsToMove(stay: Stay, today: CalendarDate, from = stay.checkIn): Stay {
   return { checkIn: earlier(later(stay.checkIn, later(today, from)), stay.checkOut), checkOut: stay.checkOut };
 }
 
-/** What is in the way, the longest overlap first. */
+/** Returns the first entry of the list that overlaps the stay; undefined if none does. */
 export function inTheWay<Taken extends Stay>(taken: readonly Taken[], stay: Stay): Taken | undefined {
   return taken.find((other) => overlaps(other, stay));
 }
 
 /**
- * The day until which the apartment is free after the stay; undefined where nothing follows within the days that are
- * read.
+ * Returns the day until which the apartment is free after the stay; undefined if nothing follows within the loaded
+ * days.
  */
 export function freeUntil(taken: readonly Stay[], stay: Stay): CalendarDate | undefined {
   return taken
@@ -37,7 +36,10 @@ export function freeUntil(taken: readonly Stay[], stay: Stay): CalendarDate | un
     .sort()[0];
 }
 
-/** Best fit first: the same category, a suite for a suite, then the fewest idle days around, then the least difference, then the code. */
+/**
+ * Compares targets, best fit first: the present apartment, the same category, the same type, then the fewest idle days
+ * around, the smallest difference, and the code.
+ */
 export function byFit<Target extends TargetFacts & { differenceCents: number | null }>(
   own: Partial<Pick<TargetFacts, 'apartmentId' | 'categoryId' | 'type'>>,
   stay: Stay,
@@ -59,8 +61,8 @@ export function byFit<Target extends TargetFacts & { differenceCents: number | n
 type Priced<Target extends TargetFacts> = Target & { differenceCents: number | null };
 
 /**
- * Stays in two apartments, where the present one is taken for a part: as many nights as fit in it at the beginning,
- * otherwise at the end, and the rest in each apartment that is free then, best fit first.
+ * Returns stays in two apartments for when the present one is taken for part of the stay: as many nights as possible in
+ * it at the start, otherwise at the end, and the rest in each apartment free then, best fit first.
  */
 export function splitStay<Target extends TargetFacts>(
   present: Target,

@@ -45,7 +45,6 @@ const booked = z.object({
 });
 const left = z.object({ id: rowId, leftAt: instant.nullable() });
 
-/** HTTP only: stays that other sites sold and that are no bookings yet. */
 export function outsideStayRoutes(api: Api): void {
   route(api, 'GET /outside-stays', {
     summary: 'Stays of other sites that touch the days, both included; of today without them',

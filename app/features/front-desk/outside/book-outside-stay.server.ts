@@ -26,14 +26,14 @@ import { adminContext } from '../write/admin-context.server';
 import { saveAdminBooking } from '../write/save-admin-booking.server';
 
 export const bookOutsideInput = z.object({
-  /** The dates that were shown: where the site has changed them since, nothing is booked. */
+  /** Dates shown to the user; if the site has changed them since, nothing is booked. */
   checkIn: dayInput,
   checkOut: dayInput,
-  /** Another price than the quote's. */
+  /** Price that replaces the quote, in cents. */
   totalCents: centsInput.nullish(),
   firstName: z.string().trim().max(80, 'too_long').default(''),
   lastName: z.string().trim().max(120, 'too_long').default(''),
-  /** The language for mails. Sites do not give it: it is the building's first one until it is changed. */
+  /** Language for mails; defaults to `defaultLocale` until changed, because sites do not provide it. */
   language: z.enum(locales, 'choice').default(defaultLocale),
 });
 
@@ -46,9 +46,9 @@ export interface BookedOutsideStay {
 }
 
 /**
- * Makes a booking of a stay that another site sold, with what the site gives of its guest: at the quote or the given
- * price, confirmed, or checked in where it began before today. In one transaction it takes the nights over from the
- * event, which stays linked to it. Of two simultaneous calls one succeeds.
+ * Creates a booking from a stay sold by another site, with the guest data the site provides: at the quote or the given
+ * price, confirmed, or checked in if it started before today. Takes the nights over from the event in one transaction;
+ * the event stays linked. Only one of two simultaneous calls succeeds.
  */
 export async function bookOutsideStay(
   actor: Actor,
@@ -136,7 +136,10 @@ async function book(
   };
 }
 
-/** Others who book the category or read the calendar wait: the event does not change until the end. */
+/**
+ * Locks the category and the calendar, so other bookings and readings wait and the event does not change before the
+ * end.
+ */
 async function takeTurns(buildingId: number, eventId: number): Promise<OutsideEvent> {
   const [place] = await db()
     .select({ apartmentId: calendarEvent.apartmentId, categoryId: category.id })
@@ -171,7 +174,7 @@ async function refuseTaken({ apartmentId, checkIn, checkOut }: OutsideEvent): Pr
 
 async function tie(bookingId: number, buildingId: number, event: OutsideEvent): Promise<void> {
   const { id: eventId, apartmentId, source, name, uid, checkIn, checkOut } = event;
-  // A cancelled booking that was made of it before is no longer linked to it.
+  // Unlinks an earlier, cancelled booking made from the event.
   await db().update(channelBooking).set({ eventId: null }).where(eq(channelBooking.eventId, eventId));
   await db()
     .insert(channelBooking)

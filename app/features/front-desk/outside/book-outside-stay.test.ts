@@ -17,14 +17,13 @@ import { undoStep } from '../lifecycle/undo-step.server';
 import { moveBooking } from '../move/move-booking.server';
 
 useTestDatabase();
-// 21 November 2026, at noon.
+// Stops the clock at noon on November 21, 2026.
 const wait = useStoppedClock();
 const own = useOutsideBuilding();
 const { staff } = own;
 
 const stay = { checkIn: '2027-05-03', checkOut: '2027-05-06' };
 const book = (id: number, asked: object) => bookOutsideStay(staff.reception, id, asked);
-/** The site sells three nights, and somebody presses. */
 async function booked(dates = stay) {
   await own.says(['a', dates.checkIn, dates.checkOut]);
   return book(await own.event('a'), dates);
@@ -169,7 +168,7 @@ describe('the event stays tied to the booking', () => {
     await own.says(['a', '2027-05-04', '2027-05-08']);
     await own.says(['a', '2027-05-04', '2027-05-08']);
     expect(await openAlerts()).toEqual(['channel_booking dates']);
-    // The night that the booking has and the site gave up is still the booking's; the new ones are closed.
+    // Nights that the booking has and the site gave up stay with the booking; the new ones are closed.
     expect(await closings()).toEqual(['1A booking 2027-05-03 2027-05-06', '1A external 2027-05-06 2027-05-08']);
     await moveTo(id, { checkIn: '2027-05-04', checkOut: '2027-05-08' });
     expect(await closings()).toEqual(['1A booking 2027-05-04 2027-05-08']);
@@ -255,7 +254,7 @@ describe('what the team does with the booking while the site still lists the sta
     await own.says(['a', stay.checkIn, stay.checkOut]);
     expect([await closings(), await openAlerts()]).toEqual([['2A booking 2027-05-03 2027-05-06'], []]);
     expect((await exportCalendar(token))!.file).toContain('DTSTART;VALUE=DATE:20270503');
-    // Called off there, the site's guests may still come here.
+    // After a cancellation here, the site's guests may still arrive.
     await cancelBooking(staff.reception, id, { version: await versionOf(id), notify: false });
     expect(await closings()).toEqual(['1A external 2027-05-03 2027-05-06']);
   });

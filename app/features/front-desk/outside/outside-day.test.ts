@@ -20,7 +20,7 @@ import { setCleaning } from '../../today/set-cleaning.server';
 import { moveBooking } from '../move/move-booking.server';
 
 useRolledBackDatabase();
-// 21 November 2026, at noon in Madrid; guests leave by 11.
+// Stops the clock at noon on November 21, 2026 in Madrid; check-out is at 11.
 const wait = useStoppedClock();
 const building = useOutsideBuilding(3);
 const { staff } = building;
@@ -112,7 +112,7 @@ describe('guests of other sites are in the day', () => {
 describe('one stay that two sites tell each other', () => {
   const dates = { checkIn: '2026-11-21', checkOut: '2026-11-24' };
   const reserved = ['b', dates.checkIn, dates.checkOut, 'Reserved'] as const;
-  /** One site tells dates that are closed, and then another what it sold. */
+  /** One site reports closed dates, then another reports the reservation it sold. */
   async function echoed() {
     await building.says(['a', '2026-11-21', '2026-11-25', 'CLOSED - Not available']);
     building.feedId = await building.addFeed('vrbo', '/other.ics');
@@ -249,7 +249,7 @@ describe('the room that they leave', () => {
     ['as the day of departure begins is clean', 0, []],
   ])('that somebody called clean %s', async (_, minutes, left) => {
     await building.says(['a', '2026-11-18', '2026-11-22']);
-    // To the midnight after today's noon.
+    // Advances from noon to `minutes` after midnight.
     wait(12 * 60 + minutes);
     await setCleaning(staff.reception, staff.ids[0]!, { cleaning: 'to_clean' });
     await setCleaning(staff.reception, staff.ids[0]!, { cleaning: 'clean' });

@@ -1,8 +1,8 @@
 import type { ReservationFacts } from '../../calendars/reservation-facts';
 
 /**
- * The name of another site's booking until its guest is typed in: as the site gives it, otherwise the site and its
- * code.
+ * Returns a name for another site's booking until its guest is entered: the one the site gives, otherwise the site and
+ * its code.
  */
 export function outsideGuest(
   { guestName, reservationCode }: Pick<ReservationFacts, 'guestName' | 'reservationCode'>,
@@ -13,7 +13,7 @@ export function outsideGuest(
   return { firstName: firstName.slice(0, 80), lastName: rest.join(' ').slice(0, 120) };
 }
 
-/** What the site gives beside the name, to find the reservation there; the same in every language. */
+/** Returns the details for finding the reservation at the site; the same text in every language. */
 export function outsideNotes(facts: ReservationFacts, channelName: string): string {
   const { reservationCode, reservationUrl, phoneEnd } = facts;
   return [[channelName, reservationCode].filter(Boolean).join(' · '), phoneEnd && `☎ … ${phoneEnd}`, reservationUrl]

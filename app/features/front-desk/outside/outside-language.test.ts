@@ -17,7 +17,7 @@ async function sold(): Promise<number> {
   await building.says(['a', stay.checkIn, stay.checkOut]);
   return building.event('a');
 }
-/** Of the booking, and of the customer whom its mails are written to. */
+/** Returns the languages of the booking and of the customer who gets its mails. */
 async function languages(id: number) {
   const { rows } = await db().execute<{ language: string }>(
     sql`SELECT customer.language FROM booking JOIN customer ON customer.id = customer_id WHERE booking.id = ${id}`,

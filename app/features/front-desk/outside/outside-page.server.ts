@@ -28,7 +28,7 @@ export interface OutsideAnswer {
   typed: Record<string, string>;
 }
 
-/** A stay of another site with the price of its booking; null where the calendar no longer has it. */
+/** Loads another site's stay with the price of its booking; null if the calendar no longer has it. */
 export async function outsidePage(actor: Actor, idText: string) {
   authorize(actor, 'bookings:write');
   const context = await adminContext(actor);
@@ -45,7 +45,7 @@ export async function outsidePage(actor: Actor, idText: string) {
   };
 }
 
-/** Does what the pressed button says; returns where to go on. */
+/** Runs the action of the pressed button and returns the address to continue at. */
 export async function outsideByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   const id = idOfText(idText);
   const paths = pathsIn(actor.locale);
@@ -62,7 +62,6 @@ export async function outsideByForm(actor: Actor, idText: string, form: FormData
   return paths.adminOutsideStay(id);
 }
 
-/** The refusal, with what was typed. */
 export function refusedOutside(error: unknown, form: FormData, { locale }: Actor) {
   const refusal = pageRefusal(error, locale);
   if (refusal.code === 'not_found' || refusal.code === 'forbidden') throw error;

@@ -20,7 +20,7 @@ interface OutsideViewProps {
   answer: OutsideAnswer | undefined;
 }
 
-/** The stay, the booking that would be made, and whether the guest came. */
+/** The stay, the booking it would become, and the choice between a guest stay and closed dates. */
 export function OutsideView({ page, answer }: OutsideViewProps) {
   const { t } = useTranslation('calendars/outside');
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { agreedPrice, priceOfQuote, priceWithoutRate, type StayPrice } from '../
 
 export interface PricedOutsideStay {
   place: Pick<typeof apartment.$inferSelect, 'code' | 'baseGuests' | 'bailCents'>;
-  /** Null where no rate covers the dates: then only the cleaning is known. */
+  /** Null if no rate covers the dates; only the cleaning price is then known. */
   quote: Quote | null;
   price: StayPrice;
   plan: Instalment[];
@@ -19,9 +19,9 @@ export interface PricedOutsideStay {
 }
 
 /**
- * The price of another site's stay here: the quote of its nights for the guests included in the price, of any length
- * and without offers, as it was sold elsewhere; or the given total. It is due at departure, as the site pays after
- * arrival. The caller checks permission.
+ * Prices another site's stay: the quote of its nights for the included guests, for any length and without offers
+ * because it was sold elsewhere, or the given total. Payment is due at departure, because the site pays after arrival.
+ * The caller checks permissions.
  */
 export async function priceOutsideStay(
   context: SalesContext,

@@ -46,7 +46,7 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
 
 export const shouldRevalidate = revalidateConflict;
 
-/** Another apartment, other dates, or both; a screen whose id is missing asks which booking. */
+/** Move to another apartment, other dates, or both. Without an id it shows a picker. */
 export default function AdminBookingMove() {
   const { page, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

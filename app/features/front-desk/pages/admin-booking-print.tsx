@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return orErrorPage(locale, () => printedBooking(actor, params.id ?? ''));
 }
 
-/** One booking on one sheet of paper, without the back office around it. */
+/** One booking on a printed sheet, without the back office frame. */
 export default function AdminBookingPrint() {
   return <PrintedSheet sheet={useLoaderData<typeof loader>()} />;
 }

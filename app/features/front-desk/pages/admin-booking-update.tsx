@@ -40,7 +40,7 @@ export async function action({ context, params: { id = '' }, request, url }: Act
 
 export const shouldRevalidate = revalidateConflict;
 
-/** docs/specification.md, section 2, «bookings update»; a screen whose id is missing asks which one. */
+/** docs/specification.md, section 2, «bookings update». Without an id it shows a picker. */
 export default function AdminBookingUpdate() {
   const { t } = useTranslation('front-desk/write');
   const paths = usePaths();

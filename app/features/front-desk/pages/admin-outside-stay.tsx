@@ -25,7 +25,6 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
 
 export const shouldRevalidate = revalidateConflict;
 
-/** A stay that another site sold, and the press that makes a booking of it. */
 export default function AdminOutsideStay() {
   const { page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

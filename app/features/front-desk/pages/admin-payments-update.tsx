@@ -41,7 +41,7 @@ export async function action({ context, params: { id = '' }, request, url }: Act
 
 export const shouldRevalidate = revalidateConflict;
 
-/** docs/specification.md, section 2, «bookings payments»: written down. */
+/** docs/specification.md, section 2, «bookings payments»: the editable page. */
 export default function AdminPaymentsUpdate() {
   const { t } = useTranslation('front-desk/folio');
   const paths = usePaths();

@@ -23,7 +23,7 @@ export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
   });
 }
 
-/** docs/specification.md, section 2, «bookings payments»: to read. */
+/** docs/specification.md, section 2, «bookings payments»: the read-only page. */
 export default function AdminPaymentsView() {
   const { t } = useTranslation('front-desk/folio');
   const paths = usePaths();

@@ -4,7 +4,6 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { PrintedBooking } from './printed-booking.server';
 
-/** The printed price, payment plan and bail. */
 export function PrintedMoney({ sheet }: { sheet: PrintedBooking }) {
   const { t } = useTranslation('front-desk/print');
   const { t: admin } = useTranslation('front-desk/admin');

@@ -6,7 +6,7 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import { PrintedMoney } from './admin-printed-money';
 import type { PrintedBooking } from './printed-booking.server';
 
-/** A4: the stay, who comes, what it costs and when it is due, the rules of the building, and where to sign. */
+/** A4 sheet: the stay, guests, price and due dates, house rules, and a line to sign. */
 export function PrintedSheet({ sheet }: { sheet: PrintedBooking }) {
   const { t } = useTranslation('front-desk/print');
   const { t: admin } = useTranslation('front-desk/admin');

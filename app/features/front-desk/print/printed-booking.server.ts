@@ -9,7 +9,7 @@ import { viewBooking } from '../../bookings/view-booking.server';
 
 export type PrintedBooking = Awaited<ReturnType<typeof printedBooking>>;
 
-/** The printed sheet of a booking: only what the guest may read, hence no notes and no history. */
+/** Loads a booking's printed sheet: only data the guest may read, so no notes and no history. */
 export async function printedBooking(actor: Actor, idText: string) {
   const row = await viewBooking(actor, idOfText(idText));
   const [buildingRow] = await db().select().from(building).where(eq(building.id, row.buildingId));
@@ -47,7 +47,7 @@ export async function printedBooking(actor: Actor, idText: string) {
     vat: row.vat,
     totalCents: row.totalCents,
     paidCents: row.paidCents,
-    /** A stay that does not take place costs no total. */
+    /** True if the stay does not take place, so no total is due. */
     isOff: bookingAnswers(row.state, 'isOff'),
     owedCents: row.owedCents,
     toRefundCents: row.toRefundCents,

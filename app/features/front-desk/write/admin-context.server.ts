@@ -7,17 +7,17 @@ import { requireAdminBuilding } from '../../building/admin-building.server';
 import type { QuoteRequest } from '../../prices/price-rules';
 import { salesContextOf, quoteRequest, type SalesContext } from '../../availability/sales-context.server';
 
-/** A stay that began some days ago can still be entered. */
+/** Days for which a stay can still be entered after it started. */
 export const DAYS_BACK = 14;
 
-/** How far ahead the team can book, in months. */
+/** Months ahead that staff can book. */
 const MONTHS_AHEAD = 36;
 
 export async function adminContext(actor: Actor): Promise<SalesContext> {
   return salesContextOf(await requireAdminBuilding(actor));
 }
 
-/** Refuses dates that the team may not book; a stay under way is permitted. */
+/** Refuses dates that staff may not book; a stay already under way is permitted. */
 export function checkAdminDates({ checkIn, checkOut }: Stay, { today }: SalesContext): void {
   const earliest = addDays(today, -DAYS_BACK);
   if (checkIn < earliest) refuseDate('checkIn', 'arrival_too_old', { min: earliest });
@@ -29,7 +29,7 @@ function refuseDate(path: string, problem: FieldProblemKey, params?: Record<stri
   throw new AppError('invalid_input', { fields: [{ path, problem, ...(params && { params }) }] });
 }
 
-/** The sales context of the team's quote: with the best automatic offer, that of a code, or none. */
+/** Returns the request for a staff quote: with the best automatic offer, that of a code, or none. */
 export function adminRequest(
   context: SalesContext,
   asked: Stay & { adults: number; children: number; offer: 'automatic' | 'code' | 'none'; offerCode: string },

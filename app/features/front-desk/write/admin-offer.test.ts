@@ -24,7 +24,7 @@ beforeEach(async () => {
   offerId = row!.id;
 });
 
-/** As whoever changes an offer does it. */
+/** Pauses the offer with the same lock as a real change. */
 async function pauseOffer() {
   await lockOffer(offerId);
   await db().execute(sql`UPDATE offer SET state = 'paused' WHERE id = ${offerId}`);

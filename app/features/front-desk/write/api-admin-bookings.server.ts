@@ -9,7 +9,6 @@ import { updateBooking } from './update-booking.server';
 
 const prices = ['no_price', 'min_nights', 'max_nights', 'too_many_guests', 'offer_not_applicable'] as const;
 
-/** HTTP only: bookings as the team writes them. */
 export function adminBookingRoutes(api: Api): void {
   create(api);
   quotes(api);

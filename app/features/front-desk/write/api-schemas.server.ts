@@ -10,7 +10,7 @@ import { periodKinds } from '../../bookings/invoice-periods';
 import { invoiceDues, invoicingWays, periodTimings } from '../../bookings/invoicing-terms';
 import { documentKinds, offerChoices, vatChoices } from './write-choices';
 
-/** What the team's booking endpoints take and answer. Amounts are integer cents; dates are calendar dates. */
+/** Schemas of the staff booking endpoints. Amounts are integer cents; dates are calendar dates. */
 const line = z.object({
   kind: z.enum(['accommodation', 'extra_guest', 'cleaning', 'discount', 'adjustment']),
   description: z.string(),
@@ -73,7 +73,7 @@ export const adminBookingBody = z.object({
   notify: z.boolean().optional(),
 });
 
-/** Null is as the building does. */
+/** Null follows the building's setting. */
 const ownInvoicingBody = {
   invoiceBy: z
     .enum(invoicingWays)

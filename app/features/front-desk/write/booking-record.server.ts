@@ -8,7 +8,7 @@ import type { BookingRow } from '../../bookings/change-booking.server';
 
 export type BookingRecord = Awaited<ReturnType<typeof bookingRecord>>;
 
-/** A booking as its form and its updates see it. */
+/** Returns a booking in the format of its form and updates. */
 export async function bookingRecord(row: BookingRow) {
   const guests = await db()
     .select({
@@ -44,7 +44,6 @@ export async function bookingRecord(row: BookingRow) {
   };
 }
 
-/** Lines and nights as they stand. */
 export async function storedPrice(row: BookingRow) {
   const lines = await db()
     .select({
@@ -60,7 +59,7 @@ export async function storedPrice(row: BookingRow) {
   return { lines, nights: await storedNights(row.id), totalCents: row.totalCents };
 }
 
-/** The row of a booking of a building; undefined where it has none of that id. */
+/** Returns the building's booking; undefined if it has none with that id. */
 export async function bookingRow(buildingId: number, id: number): Promise<BookingRow | undefined> {
   const [row] = await db().select().from(booking).where(eq(booking.id, id));
   return row?.buildingId === buildingId ? row : undefined;

@@ -28,7 +28,7 @@ export async function changeBail(
   return [{ field: 'bailCents', from: row.bailCents, to: bailCents }];
 }
 
-/** One that a guest began to pay stays, canceled, so that what comes of it goes back. */
+/** Deletes the bail, or cancels it if a guest started to pay it, so that any payment is returned. */
 async function dropBail(bookingId: number): Promise<void> {
   const [own] = await db().select({ id: bail.id }).from(bail).where(eq(bail.bookingId, bookingId));
   if (!own) return;

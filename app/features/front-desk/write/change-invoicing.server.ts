@@ -7,7 +7,7 @@ import { ownInvoicing, type OwnInvoicing } from '../../bookings/invoicing-terms'
 import type { FieldChange } from './field-changes';
 import type { UpdateBookingInput } from './write-input';
 
-/** How the booking is invoiced from now on; months that were invoiced stay. */
+/** Changes how the booking is invoiced from now on; months already invoiced stay. */
 export async function changeInvoicing(row: BookingRow, asked: Partial<UpdateBookingInput>): Promise<FieldChange[]> {
   const [from, to] = [ownInvoicing(row), invoicingAsked(row, asked)];
   if (JSON.stringify(from) === JSON.stringify(to)) return [];
@@ -15,7 +15,10 @@ export async function changeInvoicing(row: BookingRow, asked: Partial<UpdateBook
   return [{ field: 'invoicing', from, to }];
 }
 
-/** The booking's own terms with what is asked for; a day of the month belongs to being due on one. */
+/**
+ * Applies the requested changes to the booking's invoicing terms. A day of the month is required if invoices are due on
+ * a day, and dropped otherwise.
+ */
 export function invoicingAsked(row: OwnInvoicing, asked: Partial<UpdateBookingInput>): OwnInvoicing {
   const pick = <Name extends keyof OwnInvoicing>(name: Name): OwnInvoicing[Name] => {
     const value = asked[name] as OwnInvoicing[Name] | undefined;

@@ -14,7 +14,7 @@ interface ChangedVat {
   detail: { vat?: { from: VatTreatment; to: VatTreatment }; reason?: string };
 }
 
-/** Fixes the VAT by hand with its reason, or has the rules decide again. Invoices that say otherwise are rectified with it. */
+/** Sets the VAT manually with a reason, or returns it to the rules. Rectifies invoices with other VAT. */
 export async function changeVat(row: BookingRow, { vat = 'keep', vatReason }: UpdateBookingInput): Promise<ChangedVat> {
   if (vat === 'keep') return { changes: [], detail: {} };
   const { kept, decision } = await vatByRules(row.buildingId, row.id);
@@ -31,7 +31,7 @@ export async function changeVat(row: BookingRow, { vat = 'keep', vatReason }: Up
   };
 }
 
-/** What the booking keeps then: what the rules say, or what is fixed by hand. */
+/** Returns the VAT to store: by the rules, or set manually. */
 export function vatAsked(vat: 'rules' | VatTreatment, reason: string, decision: VatDecision): VatSnapshot {
   return vat === 'rules' ? bookedVat(decision) : fixedVat(vat, reason);
 }

@@ -35,8 +35,8 @@ export interface AdminBooking extends SavedBooking {
 }
 
 /**
- * Books a stay for the team: a named apartment or the best of a category, at the quote or an agreed price, confirmed or
- * held. The same key makes one booking.
+ * Books a stay for staff: a named apartment or the best of a category, at the quote or an agreed price, confirmed or
+ * held. The same key makes only one booking.
  */
 export async function createAdminBooking(actor: Actor, input: unknown, idempotencyKey?: string): Promise<AdminBooking> {
   authorize(actor, 'bookings:write');
@@ -69,7 +69,7 @@ async function takeTurns(buildingId: number): Promise<void> {
   await db().execute(sql`SELECT 1 FROM category WHERE building_id = ${buildingId} ORDER BY id FOR NO KEY UPDATE`);
 }
 
-/** The suitable apartments, best first, or the named one alone. Refuses with the reason where there is none. */
+/** Returns the suitable apartments, best first, or only the named one. Throws the reason if there is none. */
 async function wantedOptions(context: SalesContext, asked: AdminBookingInput): Promise<StayOption[]> {
   const stay = { checkIn: asked.checkIn, checkOut: asked.checkOut };
   const filter = {
@@ -98,7 +98,7 @@ function notAvailable(asked: AdminBookingInput): AppError {
   return new AppError('not_available', { fields: asked.apartmentId ? [{ path, problem: 'apartment_taken' }] : [] });
 }
 
-/** The end of the hold, before arrival; null where it is confirmed. */
+/** Returns the end of the hold, which must be before arrival; null if confirmed. */
 function holdEnd({ state, holdDate, holdTime, checkIn }: AdminBookingInput, context: SalesContext) {
   if (!bookingAnswers(state, 'isHold')) return null;
   const until = instantInZone(holdDate!, holdTime!, context.building.timeZone);
@@ -180,7 +180,7 @@ async function saveUnlessTaken(
   }
 }
 
-/** The quote with its offer locked, so that its last use is not taken meanwhile. */
+/** Locks the quote's offer, so that its last use is not taken meanwhile. */
 async function withLockedOffer(context: SalesContext, asked: AdminBookingInput, option: StayOption) {
   const offerId = option.quote?.offerId;
   if (!offerId) return option.quote;
@@ -191,7 +191,7 @@ async function withLockedOffer(context: SalesContext, asked: AdminBookingInput, 
   return anew.quote;
 }
 
-/** The price that was shown is charged: another total is refused. */
+/** Refuses a total other than the one shown to the user. */
 function refuseOtherPrice({ price, expectedCents }: AdminBookingInput, { totalCents }: StayPrice): void {
   if (price === 'manual' || expectedCents === null || expectedCents === undefined) return;
   if (expectedCents !== totalCents) throw new AppError('price_changed', { extra: { totalCents } });

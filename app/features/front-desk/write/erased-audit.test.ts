@@ -14,7 +14,7 @@ useTestDatabase();
 useStoppedClock();
 const staff = useStaff();
 
-/** By right, or where the role is a superuser's by the trigger. */
+/** Refused by privileges, or by the trigger if the role is a superuser. */
 const refused = { cause: { message: expect.stringMatching(/never changed or deleted|permission denied/) } };
 
 test('audit entries lose what is said of who is erased, and are final but for that', async () => {

@@ -1,11 +1,11 @@
-/** The changes of an update for the history: plain values, people by name, amounts in cents. */
+/** A change for the history: plain values, people by name, amounts in cents. */
 export interface FieldChange {
   field: string;
   from: unknown;
   to: unknown;
 }
 
-/** The fields that differ, in the given order. */
+/** Returns the fields that differ, in the given order. */
 export function fieldChanges(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
   return Object.keys(after).flatMap((field): FieldChange[] => {
     const [from, to] = [before[field] ?? null, after[field] ?? null];

@@ -1,7 +1,7 @@
 import { tellsGuest } from '../../bookings/tells-guest';
 import type { BookingRecord } from './booking-record.server';
 
-/** A booking as its form's record: price, plan and VAT are `kept` by default. */
+/** Returns a booking as its form's record; price, plan and VAT default to `kept`. */
 export function formRecord(record: BookingRecord) {
   return {
     ...record,

@@ -6,7 +6,7 @@ import { documentKinds } from './write-choices';
 
 /** Input of customer and guests. Messages are keys of `Problems`. */
 
-/** A text that may be empty, and otherwise has to match the schema. */
+/** Accepts empty text, or text that matches the schema. */
 function orEmpty(schema: z.ZodType<string>) {
   return z.string().transform((text, context) => {
     if (text.trim() === '') return '';
@@ -29,7 +29,7 @@ export const newCustomerInput = z.object({
 });
 export type NewCustomer = z.infer<typeof newCustomerInput>;
 
-/** An id that a form posts as text; empty is none. */
+/** An id that a form posts as text; empty for none. */
 export const optionalId = z
   .union([z.number(), z.string().max(20), z.null()], 'choice')
   .transform((given, context): number | null => {
@@ -72,7 +72,7 @@ export type Guest = z.infer<typeof guestInput>;
 
 export const guestsInput = z.array(guestInput).max(20);
 
-/** A new customer needs a name and an email or phone. */
+/** Requires a name and an email or phone for a new customer. */
 export function checkNewCustomer(
   input: { customerId?: number | null | undefined; customer?: NewCustomer | undefined },
   context: z.RefinementCtx,

@@ -16,7 +16,7 @@ import { quoteAnew } from './quote-anew.server';
 import type { vatChoices } from './write-choices';
 import { previewUpdateInput, type UpdateBookingInput } from './write-input';
 
-/** The price of the booking with the form's values: kept, quoted anew, or by hand. Nothing is saved. */
+/** Returns the booking's price with the form's values: kept, quoted again, or manual. Saves nothing. */
 export async function previewUpdate(actor: Actor, id: number, input: unknown) {
   authorize(actor, 'bookings:write');
   const asked = parse(previewUpdateInput, input);
@@ -56,12 +56,12 @@ async function vatPreviewed(row: BookingRow, vat: (typeof vatChoices)[number]) {
   return vat === 'keep' ? row : vatAsked(vat, '', (await vatByRules(row.buildingId, row.id)).decision);
 }
 
-/** When its invoices are due changes none of them. */
+/** Ignores due dates, which don't change the preview. */
 function invoicingPreviewed(row: BookingRow, asked: Partial<UpdateBookingInput>) {
   return invoicingAsked({ ...row, invoiceDue: null, invoiceDueDay: null }, asked);
 }
 
-/** In a preview a refused quote is no error. */
+/** Returns a refused quote as a result, because it is no error in a preview. */
 async function quoteOrRefusal(
   actor: Actor,
   row: Parameters<typeof quoteAnew>[1],

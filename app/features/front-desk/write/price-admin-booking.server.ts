@@ -18,12 +18,12 @@ import { adminQuoteInput, type AdminQuoteInput } from './write-input';
 
 export type AdminQuote = Awaited<ReturnType<typeof priceAdminBooking>>;
 
-/** How many apartments are listed; a filter by category shows others. */
+/** Maximum apartments listed; a category filter shows others. */
 const SHOWN = 60;
 
 /**
- * Free apartments for a stay, best fit first, and the price lines of the chosen one, by the team's rules. Nothing is
- * saved.
+ * Returns free apartments for a stay, best fit first, and the price lines of the chosen one, by the rules for staff.
+ * Saves nothing.
  */
 export async function priceAdminBooking(actor: Actor, input: unknown) {
   authorize(actor, 'bookings:write');
@@ -83,7 +83,7 @@ export async function priceAdminBooking(actor: Actor, input: unknown) {
   };
 }
 
-/** The price of the apartment that would be booked, at the agreed total where there is one. */
+/** Returns the price of the apartment to be booked, at the agreed total if given. */
 function chosenPrice(
   option: StayOption | null | undefined,
   asked: AdminQuoteInput,

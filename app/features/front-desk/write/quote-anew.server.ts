@@ -20,7 +20,10 @@ interface AskedOffer {
   offerCode?: string | undefined;
 }
 
-/** What the stay costs by today's rates with the offer that was asked for, locked. A stay in several apartments is quoted where it is moved. */
+/**
+ * Quotes the stay at today's rates with the requested offer, which is locked. Refuses a stay in several apartments,
+ * which is quoted by a move.
+ */
 export async function quoteAnew(
   actor: Actor,
   row: Pick<BookingRow, 'apartmentId' | 'checkIn' | 'checkOut' | 'adults' | 'children'>,

@@ -1,7 +1,7 @@
 import { AppError } from '../../../core/app-error';
 import type { PriceRefusal } from '../../prices/price-rules';
 
-/** The field that a refusal of the rates belongs to: guests, code, or price. */
+/** Converts a refusal of the rates to an error at its field: guests, code, or price. */
 export function refusedPrice(refusal: PriceRefusal): AppError {
   const { code, ...extra } = refusal;
   if (code === 'too_many_guests') {

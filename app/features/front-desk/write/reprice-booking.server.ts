@@ -20,8 +20,8 @@ import type { UpdateBookingInput } from './write-input';
 import { storedInstalments } from '../../bookings/stored-price.server';
 
 /**
- * Changes price and plan as asked: kept, quoted anew, or agreed by hand. The plan follows the total. Returns what
- * changed.
+ * Changes price and plan as requested: kept, quoted again, or agreed manually. The plan follows the total. Returns the
+ * changes.
  */
 export async function repriceBooking(actor: Actor, row: BookingRow, asked: UpdateBookingInput): Promise<FieldChange[]> {
   const { price: choice = 'keep', plan: planChoice = 'keep' } = asked;
@@ -72,7 +72,7 @@ function newPrice(stored: StayPrice, quoted: NewQuote | null, asked: UpdateBooki
   return asked.price === 'manual' ? agreedPrice(stored, asked.agreedCents!) : stored;
 }
 
-/** Refuses more people than the apartments of the stay sleep. */
+/** Refuses more guests than the stay's apartments sleep. */
 async function refuseCrowd({ id, apartmentId, adults, children }: BookingRow, today: CalendarDate): Promise<void> {
   const toCome = db()
     .select({ id: bookingNight.apartmentId })

@@ -40,7 +40,7 @@ export interface SavedBooking {
   eventId: number;
 }
 
-/** Inserts a booking of the team with all that belongs to it. The exclusion constraint refuses taken spaces. */
+/** Inserts a staff booking with everything that belongs to it. The exclusion constraint refuses occupied spaces. */
 export async function saveAdminBooking(
   actor: Actor,
   building: PublicBuilding,
@@ -116,7 +116,6 @@ async function occupy(row: typeof booking.$inferSelect): Promise<void> {
     );
 }
 
-/** Replaces the guests of a booking, in order. */
 export async function saveGuests(bookingId: number, guests: readonly Guest[]): Promise<void> {
   await db().delete(bookingGuest).where(eq(bookingGuest.bookingId, bookingId));
   if (guests.length === 0) return;

@@ -4,7 +4,7 @@ import type { AdminQuote } from './price-admin-booking.server';
 
 export type ShownQuote = ReturnType<typeof shownQuote>;
 
-/** The quote for page and API: texts in one language. */
+/** Formats the quote for page and API, with texts in one language. */
 export function shownQuote(quote: AdminQuote, locale: Locale) {
   return {
     ...quote,

@@ -1,21 +1,20 @@
 import { quoteStay, type PriceRefusal, type Quote, type QuoteRequest } from '../../prices/price-rules';
 import { idleDaysAround, isFree, type Candidate } from '../../availability/choose-apartment';
 
-/** An apartment for the team: free or not, with its price, or why it has none. */
+/** An apartment offered to staff: free or not, with its price, or the reason it has none. */
 export interface StayOption {
   candidate: Candidate;
   free: boolean;
   quote: Quote | null;
-  /** Why the rates refuse; the team may still agree on a price, unless it sleeps fewer people. */
+  /** Reason why the rates refuse; staff may still agree on a price, unless there are too many guests. */
   refusal: PriceRefusal | null;
-  /** Idle days before and after the stay: the fewer, the better it fits. */
+  /** Idle days before and after the stay; fewer is a better fit. */
   idleDays: number;
 }
 
 /**
- * Every apartment for the stay in the order in which a search would take them:
- * by price, and by how tightly they fit; then those whose rates refuse. Where
- * only the length is refused, the quote is what the nights would cost.
+ * Returns every apartment for the stay in search order, by price and tightness of fit, then those whose rates refuse.
+ * If only the length is refused, the quote is the price of the nights.
  */
 export function stayOptions(candidates: readonly Candidate[], request: QuoteRequest): StayOption[] {
   return candidates
@@ -45,7 +44,7 @@ function quoteOfAnyLength(candidate: Candidate, request: QuoteRequest): Quote | 
   return result.ok ? result.quote : null;
 }
 
-/** Whether the team can book it, if need be at a price by hand. */
+/** True if staff can book it, with a manual price if necessary. */
 export function isBookable({ free, refusal }: StayOption, byHand: boolean): boolean {
   if (!free || refusal?.code === 'too_many_guests' || refusal?.code === 'offer_not_applicable') return false;
   return refusal === null || byHand;

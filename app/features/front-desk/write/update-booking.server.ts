@@ -20,7 +20,7 @@ import { repriceBooking } from './reprice-booking.server';
 import { saveGuests } from './save-admin-booking.server';
 import { updateBookingInput, type UpdateBookingInput } from './write-input';
 
-/** Changes a booking, except its dates and apartment, which are moved. Omitted fields stay. */
+/** Changes a booking, except its dates and apartment, which are moved. Omitted fields stay unchanged. */
 export async function updateBooking(actor: Actor, id: number, input: unknown): Promise<UpdatedBooking> {
   authorize(actor, 'bookings:write');
   const asked = parse(updateBookingInput, input);
@@ -82,7 +82,7 @@ async function change(actor: Actor, row: BookingRow, asked: UpdateBookingInput):
   };
 }
 
-/** The history has the guests' names, and no other data of them. */
+/** Records guests' names in the history, and none of their other data. */
 async function changeGuests(
   bookingId: number,
   before: BookingRecord['guests'],
@@ -98,7 +98,7 @@ async function changeGuests(
 const namesOf = (guests: readonly Pick<Guest, 'firstName' | 'lastName'>[]) =>
   guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', ');
 
-/** For a stay that does not take place only notes and people can change, and nobody is notified. */
+/** A stay that does not take place allows changes only to notes and people, and no notification. */
 const stayFields = ['adults', 'children', 'arrivalTime'];
 
 function refuseClosed(row: BookingRow, changes: readonly FieldChange[], notify = false): void {
@@ -109,7 +109,7 @@ function refuseClosed(row: BookingRow, changes: readonly FieldChange[], notify =
   throw new AppError('state_refuses', { fields: paths.map((path) => ({ path, problem: 'state_keeps' })) });
 }
 
-/** Sends the current values, so that the form can merge them. */
+/** Includes the current values, so that the form can merge them. */
 async function conflictOf(actor: Actor, id: number): Promise<AppError> {
   const building = await requireAdminBuilding(actor);
   const row = await bookingRow(building.id, id);

@@ -17,7 +17,7 @@ test('who books and who is invoiced are two, each changed alone and told by name
   await adminBooking(staff.reception, { ...stay, ...other });
   await updateBooking(staff.reception, id, { version: 1, invoiceCustomerId: '2' });
   expect(await storedBooking(id)).toMatchObject({ customer_id: '1', invoice_customer_id: '2' });
-  // What stands in the fields for somebody new is left aside where somebody is chosen.
+  // Fields for a new customer are ignored if an existing one is chosen.
   await updateBooking(staff.reception, id, {
     version: 2,
     customerId: 2,

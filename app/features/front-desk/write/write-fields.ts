@@ -1,6 +1,5 @@
 import type { FieldKinds } from '../../../core/typed-fields';
 
-/** What an update and a new booking have in common, as their forms type it. */
 const sharedFields = {
   adults: 'integer',
   children: 'integer',
@@ -34,7 +33,6 @@ const sharedFields = {
   'instalments.*.amountCents': 'money',
 } satisfies FieldKinds;
 
-/** Fields of the form of a new booking. */
 export const newBookingFields = {
   checkIn: 'date',
   checkOut: 'date',
@@ -48,7 +46,6 @@ export const newBookingFields = {
   notify: 'check',
 } satisfies FieldKinds;
 
-/** Fields of the form of a booking that is there. */
 export const bookingFields = {
   ...sharedFields,
   language: 'text',

@@ -13,7 +13,7 @@ import { periodKinds } from '../../bookings/invoice-periods';
 import { invoiceDues, invoicingWays, periodTimings } from '../../bookings/invoicing-terms';
 import { offerChoices, vatChoices } from './write-choices';
 
-/** Input of bookings of the team. Messages are keys of `Problems`. */
+/** Input of staff bookings. Messages are keys of `Problems`. */
 
 const people = {
   adults: z.int('whole_number').min(1).max(20),
@@ -34,7 +34,7 @@ const clockTime = z
 const shared = {
   customerId: optionalId,
   customer: newCustomerInput,
-  /** The customer is a different person, though another has that email or phone. */
+  /** True if the customer is a different person although another has that email or phone. */
   newCustomer: z.boolean(),
   invoiceCustomerId: optionalId,
   guests: guestsInput,
@@ -79,7 +79,7 @@ interface PriceFields {
   instalments?: unknown[] | undefined;
 }
 
-/** A price by hand needs amount and reason; a code and an agreed plan need their values. */
+/** Requires amount and reason for a manual price, and the values of a code and an agreed plan. */
 function checkPrice(input: PriceFields, context: z.RefinementCtx): void {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (input.price === 'manual') {
@@ -101,7 +101,7 @@ const namesFit = (
   }
 };
 
-/** With a chosen customer the fields of a new one are ignored. */
+/** Ignores the fields of a new customer if an existing one is chosen. */
 function ofOneCustomer(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || !('customerId' in input) || !input.customerId) return input;
   return { ...input, customer: undefined };
@@ -130,12 +130,11 @@ const adminBooking = z
     plan: z.enum(planChoices, 'choice').default('usual'),
     instalments: shared.instalments.default([]),
     state: z.enum(bookingStatesWhere('isMadeByTeam'), 'choice').default('confirmed'),
-    /** The end of a pending booking's hold, in the building's time. */
+    /** End of a pending booking's hold, in the building's time zone. */
     holdDate: dayInput.optional().catch(undefined),
     holdTime: clockTime.nullish(),
-    /** The total that was shown: another one is refused. */
+    /** The total shown to the user, in cents; any other is refused. */
     expectedCents: z.int().nullish().catch(null),
-    /** Write to the guest. */
     notify: z.boolean().default(false),
   })
   .superRefine(checkStay)
@@ -150,7 +149,7 @@ const adminBooking = z
 export const adminBookingInput = z.preprocess(ofOneCustomer, adminBooking);
 export type AdminBookingInput = z.infer<typeof adminBookingInput>;
 
-/** The fields that the price of a new booking depends on; all may be missing. */
+/** Fields that affect the price of a new booking; all are optional. */
 export const adminQuoteInput = z
   .object({
     ...stay,
@@ -160,18 +159,18 @@ export const adminQuoteInput = z
     offerCode: shared.offerCode.catch(''),
     agreedCents: shared.agreedCents.catch(null),
     plan: z.enum(planChoices).catch('usual'),
-    /** Whom the stay is invoiced to decides about its VAT. */
+    /** The invoiced customer, who determines the VAT. */
     customerId: optionalId.catch(null),
     invoiceCustomerId: optionalId.catch(null),
   })
   .superRefine(checkStay);
 export type AdminQuoteInput = z.infer<typeof adminQuoteInput>;
 
-/** One of them, or null: as the building does. */
+/** One of the values, or null to follow the building's setting. */
 const ownOr = <Value extends string>(values: readonly Value[]) =>
   z.preprocess((given) => (given === '' ? null : given), z.enum(values, 'choice').nullable());
 
-/** How the booking is invoiced, where that is otherwise than the building does. */
+/** Invoicing settings of the booking that differ from the building's. */
 const invoicing = {
   invoiceBy: ownOr(invoicingWays),
   invoicePeriod: ownOr(periodKinds),
@@ -187,11 +186,10 @@ const bookingUpdate = z
     language: z.enum(locales, 'choice'),
     price: z.enum(['keep', 'quote', 'manual'], 'choice'),
     plan: z.enum(['keep', ...planChoices], 'choice'),
-    /** As it is, as the rules say now, or fixed by hand with a reason. */
+    /** VAT: unchanged, by the current rules, or set manually with a reason. */
     vat: z.enum(vatChoices, 'choice'),
     vatReason: lineOfText(300),
     ...invoicing,
-    /** Write to the guest. */
     notify: z.boolean(),
   })
   .partial()
@@ -205,11 +203,11 @@ const bookingUpdate = z
     context.addIssue({ code: 'custom', path: ['vatReason'], message: 'required' });
   })
   .superRefine(namesFit);
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const updateBookingInput = z.preprocess(ofOneCustomer, bookingUpdate);
 export type UpdateBookingInput = z.infer<typeof updateBookingInput>;
 
-/** The fields that the price of a changed booking depends on. */
+/** Fields that affect the price of a changed booking. */
 export const previewUpdateInput = z.object({
   adults: people.adults.optional().catch(undefined),
   children: people.children.optional().catch(undefined),

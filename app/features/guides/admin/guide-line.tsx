@@ -8,7 +8,6 @@ import type { Line, Piece } from '../guide-blocks';
 import type { StaffRole } from '../guide-list';
 import styles from './guide.module.css';
 
-/** A sentence of a guide, with what stands on buttons, keys and links as they are told apart. */
 export function GuideLine({ line }: { line: Line }) {
   return line.map((piece, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- Pieces have no other name than their place.
@@ -39,7 +38,6 @@ function ShownPiece({ piece }: { piece: Piece }) {
   }
 }
 
-/** A screen that its reader may not open: its name, and whose it is. */
 function ClosedScreen({ text, onlyFor }: { text: string; onlyFor: readonly StaffRole[] }) {
   const { t } = useTranslation('guides');
   const roles = formatList(

@@ -4,7 +4,7 @@ import styles from './guide.module.css';
 
 const files = import.meta.glob<string>('../pictures/*.webp', { eager: true, query: '?url', import: 'default' });
 
-/** A picture of a screen in the reader's language; nothing where none has been made. */
+/** Picture of a screen in the reader's language; renders nothing if there is none. */
 export function PictureOfScreen({ name, text }: { name: string; text: string }) {
   const locale = useLocale();
   const file = files[`../pictures/${name}.${locale}.webp`];

@@ -9,7 +9,6 @@ import { GuideLine } from './guide-line';
 import { PictureOfScreen } from './guide-picture';
 import styles from './guide.module.css';
 
-/** A guide: what it is for, and its parts in their order; the search of all guides stays at hand. */
 export function GuideView({ guide }: { guide: Guide }) {
   const { t } = useTranslation('guides');
   const paths = usePaths();

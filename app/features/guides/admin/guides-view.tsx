@@ -11,7 +11,6 @@ import styles from './guide.module.css';
 
 type Guides = ReturnType<typeof viewGuides>;
 
-/** The start of the help: a search, where each role begins, and every guide. */
 export function GuidesView({ q, found, starts, topics }: Guides) {
   const { t } = useTranslation('guides');
   const paths = usePaths();

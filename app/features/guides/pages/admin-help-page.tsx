@@ -8,7 +8,6 @@ export const handle = { messages: ['guides'] };
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, (actor) => viewGuide(actor, args.params.guide ?? ''));
 
-/** One guide. */
 export default function AdminHelpPage() {
   return <GuideView guide={useLoaderData<typeof loader>()} />;
 }

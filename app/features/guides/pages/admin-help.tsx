@@ -7,7 +7,6 @@ export const handle = { messages: ['guides'] };
 
 export const loader = (args: LoaderFunctionArgs) => loadPage(args, viewGuides);
 
-/** The guides of the back office. */
 export default function AdminHelp() {
   return <GuidesView {...useLoaderData<typeof loader>()} />;
 }

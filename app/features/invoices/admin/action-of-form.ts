@@ -1,7 +1,7 @@
 import type { InvoiceForm } from '../invoice-fields';
 import type { InvoiceAction } from '../invoice-rules';
 
-/** Which action a form of the page does; an invoice is rectified in two ways. */
+/** Maps each form of the page to its action; an invoice can be rectified in two ways. */
 export const actionOfForm = {
   issue: 'issue',
   rectify: 'rectify',

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { InvoiceView } from '../view-invoice.server';
 
-/** Of each booking of a draft what was invoiced already, so that nobody invoices it twice unknowingly. */
+/** Shows the amounts already invoiced of each booking of a draft, to prevent invoicing it twice by mistake. */
 export function BookedNotices({ accounts }: { accounts: InvoiceView['bookings'] }) {
   const { t } = useTranslation('invoices/admin');
   const locale = useLocale();

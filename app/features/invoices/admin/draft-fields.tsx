@@ -22,7 +22,6 @@ interface DraftFieldsProps {
   today: CalendarDate;
 }
 
-/** All that a draft says: to whom, for what, and when it is to be paid. */
 export function DraftFields({ countries, today }: DraftFieldsProps) {
   const { t } = useTranslation('invoices/admin');
   const locale = useLocale();
@@ -61,7 +60,6 @@ export function DraftFields({ countries, today }: DraftFieldsProps) {
   );
 }
 
-/** To whom it is made out. */
 export function RecipientFields({ countries }: { countries: readonly Choice[] }) {
   const { t } = useTranslation('invoices/admin');
   return (
@@ -83,7 +81,6 @@ export function RecipientFields({ countries }: { countries: readonly Choice[] })
   );
 }
 
-/** What is charged, or added and taken back, line by line with its VAT. */
 export function LineFields({ rectifies = false }: { rectifies?: boolean }) {
   const { t } = useTranslation('invoices/admin');
   const causes = [

@@ -31,7 +31,7 @@ export type DraftPage = Awaited<ReturnType<typeof draftPage>>;
 
 const lodging = { rateBasisPoints: 1000, cause: '', article: '' };
 
-/** An empty draft, or one that is begun for the bookings or a customer that the address names. */
+/** Loads an empty draft, or one prefilled for the bookings or customer named in the address. */
 export async function newDraftPage(actor: Actor, search: URLSearchParams) {
   authorize(actor, 'invoices:write');
   const building = await requireAdminBuilding(actor);
@@ -69,7 +69,7 @@ export async function newDraftPage(actor: Actor, search: URLSearchParams) {
 
 type NamedBooking = Awaited<ReturnType<typeof bookingsNamed>>[number];
 
-/** What is left to invoice of a booking, with the VAT that it was sold with. */
+/** Returns a line for a booking's uninvoiced amount, with the VAT it was sold with. */
 function lineFor(row: NamedBooking, accounts: readonly BookingAccount[]) {
   const { id, reference, language } = row;
   const { chargeCents, invoicedCents } = accounts.find((account) => account.id === id)!;
@@ -85,7 +85,7 @@ function lineFor(row: NamedBooking, accounts: readonly BookingAccount[]) {
   };
 }
 
-/** A draft with its form; an invoice that was issued is shown where it may be rectified. */
+/** Loads a draft with its form; for an issued invoice the page links to the invoice, where it can be rectified. */
 export async function draftPage(actor: Actor, idText: string) {
   const invoice = await viewInvoice(actor, idOfText(idText));
   return {
@@ -98,7 +98,6 @@ export async function draftPage(actor: Actor, idText: string) {
   };
 }
 
-/** As its form writes it. */
 function shownDraft({ recipient, lines, bookings, ...rest }: InvoiceView) {
   return {
     ...rest,
@@ -124,13 +123,13 @@ export async function changeByForm(actor: Actor, idText: string, form: FormData)
     await updateDraft(actor, id, writtenInvoice(formInput(draftFields, form, actor.locale)));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'version_conflict') throw error;
-    // What stands there now, beside what was typed.
+    // Includes the current values, to show next to the typed ones.
     throw new AppError('version_conflict', { extra: { current: shownDraft(await viewInvoice(actor, id)) } });
   }
   return pathsIn(actor.locale).adminInvoice(id, { done: 'saved' satisfies InvoiceFlash });
 }
 
-/** With a country where none is known yet. */
+/** Returns the recipient for the form, with a default country if none is known yet. */
 export function shownRecipient(recipient: InvoiceRecipient | null) {
   const { name = '', taxId = null, address = null, email = '' } = recipient ?? {};
   return { name, email, taxId: taxId ?? { kind: 'nif', country: 'ES' }, address: address ?? { country: 'ES' } };

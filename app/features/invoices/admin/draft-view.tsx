@@ -18,7 +18,7 @@ interface DraftViewProps {
   answer: AdminFormAnswer | undefined;
 }
 
-/** A draft that is changed; of what was issued, why it is not. */
+/** Form of a draft; for an issued invoice, the reason it cannot be edited. */
 export function DraftView({ page: { invoice, refused, today, countries, accounts, values }, answer }: DraftViewProps) {
   const { t } = useTranslation('invoices/admin');
   const paths = usePaths();

@@ -1,7 +1,6 @@
-/** What was done to an invoice that is not there any more. */
+/** Results of an action on an invoice that no longer exists. */
 export const listFlashes = ['deleted'] as const;
 
-/** What was just done to the invoice that the page shows. */
 export const invoiceFlashes = [
   'created',
   'saved',

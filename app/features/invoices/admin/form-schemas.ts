@@ -11,7 +11,7 @@ import {
 } from '../invoice-input';
 import { namingSomebody, writtenInvoice } from './written-invoice';
 
-/** The schemas of the operations for what stands in the forms, which fetch them in the browser (decision 13). */
+/** Schemas of the operations behind the forms, which load them in the browser (decision 13). */
 const asWritten = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((typed) => writtenInvoice(typed as Record<string, unknown>), schema);
 

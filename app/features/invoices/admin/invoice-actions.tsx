@@ -10,7 +10,7 @@ import type { InvoiceView } from '../view-invoice.server';
 import { actionOfForm } from './action-of-form';
 import styles from './invoice-view.module.css';
 
-/** What may be done with it, by its state; what may not says why. */
+/** Actions available in the invoice's state, and reasons for those that are not. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoices/admin');
   const paths = usePaths();
@@ -69,7 +69,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
   );
 }
 
-/** Asks first: it cannot be undone. */
+/** Asks for confirmation, because it cannot be undone. */
 function DeleteDraft() {
   const { t } = useTranslation('invoices/admin');
   return (

@@ -8,7 +8,6 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { InvoiceView } from '../view-invoice.server';
 import styles from './invoice-view.module.css';
 
-/** What was paid of it. */
 export function PaymentsPanel({ invoice: { account, payments, timeZone } }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoices/admin');
   const { t: word } = useTranslation('core/payments');
@@ -54,7 +53,6 @@ export function PaymentsPanel({ invoice: { account, payments, timeZone } }: { in
   );
 }
 
-/** The bookings that it is for, and the invoices that rectify it or that it rectifies. */
 export function RelatedPanel({ invoice: { bookings, kin } }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoices/admin');
   const locale = useLocale();
@@ -86,7 +84,6 @@ export function RelatedPanel({ invoice: { bookings, kin } }: { invoice: InvoiceV
   );
 }
 
-/** What the tax agency was told of it, and what it said. */
 export function AgencyPanel({ invoice: { agency } }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoices/admin');
   const paths = usePaths();
@@ -118,7 +115,6 @@ export function AgencyPanel({ invoice: { agency } }: { invoice: InvoiceView }) {
   );
 }
 
-/** When and by whom it was issued, and its place in the chain. */
 export function RecordPanel({ invoice }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoices/admin');
   const locale = useLocale();

@@ -12,7 +12,6 @@ import { useVatWords } from './use-vat-words';
 
 const MICROS_PER_CENT = 10_000;
 
-/** The invoice itself: who to whom, for what, and what it comes to. */
 export function InvoiceDocument({ invoice }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoices/admin');
   const locale = useLocale();

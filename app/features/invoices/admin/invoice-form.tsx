@@ -21,7 +21,7 @@ interface InvoiceFormPanelProps {
   answer: InvoiceAnswer | undefined;
 }
 
-/** What is asked before something is done that cannot be undone: it says what will follow. */
+/** Confirmation of an action that cannot be undone, stating its consequences. */
 export function InvoiceFormPanel({ page, ask, answer }: InvoiceFormPanelProps) {
   const { t } = useTranslation('invoices/admin');
   const locale = useLocale();
@@ -32,7 +32,7 @@ export function InvoiceFormPanel({ page, ask, answer }: InvoiceFormPanelProps) {
   const [last] = invoice.mails;
   const when = last ? formatInstant(last.createdAt, locale, invoice.timeZone) : '';
   const isRectifying = ask === 'rectify' || ask === 'replace';
-  // What is missing of a draft stands on another page.
+  // Missing data of a draft is edited on another page.
   const asksForDraft =
     ask === 'issue' && answer?.form === ask && answer.answer.refusal.fields.some(({ path }) => path !== 'issuedOn');
   const takesCause = isRectifying && !isSimplified(invoice.type);

@@ -16,7 +16,6 @@ import { listFlashes } from './flashes';
 
 export type InvoicesPage = Awaited<ReturnType<typeof invoicesPage>>;
 
-/** The list by its address, with the VAT by rate of what it finds. */
 export async function invoicesPage(actor: Actor, search: URLSearchParams) {
   const { timeZone } = await requireAdminBuilding(actor);
   const page: ListPage<InvoiceList> = await openList(actor, search, {
@@ -29,7 +28,6 @@ export async function invoicesPage(actor: Actor, search: URLSearchParams) {
   return { ...page, mayWrite: may(actor, 'invoices:write') };
 }
 
-/** Mails each selected invoice to its recipient. */
 export async function mailSelected(actor: Actor, form: FormData, search: URLSearchParams): Promise<BulkOutcome> {
   if (form.get('intent') !== 'send-selected') throw new AppError('not_found');
   const list = (input: object, whole: WholeList) => listInvoices(actor, input, whole);
@@ -42,13 +40,13 @@ const PICKED = 10;
 
 export type InvoicePickerPage = Awaited<ReturnType<typeof invoicePickerPage>>;
 
-/** The invoices to choose from: those that the words match, otherwise the latest. */
+/** Loads the invoice picker: search results, or the latest invoices if there is no search text. */
 export async function invoicePickerPage(actor: Actor, words: string) {
   const { data, meta } = await listInvoices(actor, { view: 'all', q: words, perPage: PICKED });
   return { words: words.trim(), rows: data, total: meta.total };
 }
 
-/** The drafts to choose from, which alone can be changed. */
+/** Loads the picker of drafts, the only invoices that can be edited. */
 export async function draftPickerPage(actor: Actor, words: string) {
   const { data, meta } = await listInvoices(actor, { view: 'draft', q: words, perPage: PICKED });
   return { words: words.trim(), rows: data, total: meta.total };

@@ -31,7 +31,6 @@ interface InvoiceListViewProps {
   answer: { outcome: BulkOutcome | undefined; refusal: PageRefusal | undefined } | undefined;
 }
 
-/** Every invoice of the building, with the VAT by rate of those that are found. */
 export function InvoiceListView({ page, answer }: InvoiceListViewProps) {
   const { t } = useTranslation('invoices/admin');
   const locale = useLocale();

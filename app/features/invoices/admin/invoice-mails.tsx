@@ -6,7 +6,6 @@ import { useLocale } from '../../../ui/use-locale';
 import type { InvoiceView } from '../view-invoice.server';
 import styles from './invoice-view.module.css';
 
-/** Where it was mailed to, and what became of each mail. */
 export function MailsPanel({ invoice: { issuedAt, mails, timeZone } }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoices/admin');
   const locale = useLocale();

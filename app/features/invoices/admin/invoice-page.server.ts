@@ -30,7 +30,7 @@ export interface InvoiceAnswer {
   answer: FormAnswer;
 }
 
-/** An invoice as it is written, and the form that the address asks for, where it may be done. */
+/** Loads an invoice, and the form named in the address if the action is permitted. */
 export async function invoicePage(actor: Actor, idText: string, search: URLSearchParams) {
   const invoice = await viewInvoice(actor, idOfText(idText));
   const asked = search.get('ask');
@@ -45,7 +45,7 @@ export async function invoicePage(actor: Actor, idText: string, search: URLSearc
     ask,
     values: ask && typedValues(invoiceForms[ask], proposal(ask, await withRecipient(ask, invoice)), actor.locale),
     countries: countryChoices(actor.locale),
-    /** The idempotency key: a double click does it once. */
+    /** The idempotency key, so a double click acts only once. */
     key: randomUUID(),
   };
 }
@@ -54,7 +54,7 @@ function isForm(name: string): name is InvoiceForm {
   return Object.hasOwn(invoiceForms, name);
 }
 
-/** A simplified invoice names nobody: it is exchanged for one to whom the booking names. */
+/** Fills in the recipient named by the bookings, for exchanging a simplified invoice that has none. */
 async function withRecipient(ask: InvoiceForm, invoice: InvoiceView): Promise<InvoiceView> {
   if (ask !== 'exchange' || invoice.recipient) return invoice;
   const asked = await askedOfBookings(invoice.bookings.map(({ id }) => id));
@@ -62,7 +62,7 @@ async function withRecipient(ask: InvoiceForm, invoice: InvoiceView): Promise<In
   return { ...invoice, recipient };
 }
 
-/** How the form begins: all is taken back, or stands as it was. */
+/** Initial values of the form: everything taken back for a rectification by differences, otherwise unchanged. */
 function proposal(ask: InvoiceForm, { today, recipient, lines, bookings, mailTo }: InvoiceView) {
   const sign = ask === 'rectify' ? -1 : 1;
   return {
@@ -85,7 +85,7 @@ function proposal(ask: InvoiceForm, { today, recipient, lines, bookings, mailTo 
   };
 }
 
-/** Does what the posted form asks for: where to go on, or why not. */
+/** Runs the action of the posted form and returns the next address, or the refusal. */
 export async function invoiceByForm(
   actor: Actor,
   idText: string,
@@ -116,7 +116,6 @@ export async function invoiceByForm(
   }
 }
 
-/** The invoice to show then, and what is said of it. */
 async function perform(
   actor: Actor,
   form: InvoiceForm,
@@ -150,7 +149,7 @@ async function perform(
   }
 }
 
-/** On a conflict the page is loaded anew, and nothing is merged. */
+/** Drops the record from a version conflict: the page reloads and nothing is merged. */
 function withoutMerge(error: unknown): unknown {
   return error instanceof AppError && error.code === 'version_conflict' ? new AppError('version_conflict') : error;
 }

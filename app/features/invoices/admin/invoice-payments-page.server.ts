@@ -11,7 +11,6 @@ import type { InvoiceFlash } from './flashes';
 
 export type InvoicePaymentsPage = Awaited<ReturnType<typeof invoicePaymentsPage>>;
 
-/** What pays an invoice, and what else could. */
 export async function invoicePaymentsPage(actor: Actor, idText: string) {
   const { invoice, payments } = await listMatchablePayments(actor, idOfText(idText));
   const rows = payments.map(({ id, ownCents }) => ({ paymentId: id, amountCents: ownCents || null }));
@@ -23,7 +22,7 @@ export async function invoicePaymentsPage(actor: Actor, idText: string) {
   };
 }
 
-/** Rows without an amount pay nothing. */
+/** Matches the posted payments; rows without an amount are ignored. */
 export async function matchByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   authorize(actor, 'invoices:write');
   const id = idOfText(idText);
@@ -44,7 +43,7 @@ export async function matchByForm(actor: Actor, idText: string, form: FormData):
   return pathsIn(actor.locale).adminInvoice(id, { done: 'matched' satisfies InvoiceFlash });
 }
 
-/** What is refused of the rows that were sent on, said at those of the form. */
+/** Maps error paths of the submitted rows to those of the form. */
 function atTheirRows(error: unknown, indexes: readonly number[]): unknown {
   if (!(error instanceof AppError) || !error.details.fields) return error;
   const fields = error.details.fields.map((field) => ({

@@ -21,7 +21,6 @@ interface InvoicePaymentsViewProps {
   answer: AdminFormAnswer | undefined;
 }
 
-/** Which payments pay an invoice, and with how much each. */
 export function InvoicePaymentsView({ page, answer }: InvoicePaymentsViewProps) {
   const { t } = useTranslation('invoices/admin');
   const { t: word } = useTranslation('core/payments');

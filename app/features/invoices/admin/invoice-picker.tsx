@@ -9,11 +9,10 @@ import styles from './invoice-view.module.css';
 
 interface InvoicePickerProps {
   page: InvoicePickerPage;
-  /** The screen that asks, by the path of its one record. */
+  /** The screen that uses the picker, by the path of its single record. */
   screen: 'adminInvoice' | 'adminEditInvoice' | 'adminInvoicePayments';
 }
 
-/** The screen that asks which invoice is meant. */
 export function InvoicePicker({ page: { words, rows, total }, screen }: InvoicePickerProps) {
   const { t } = useTranslation('invoices/admin');
   const locale = useLocale();

@@ -30,14 +30,13 @@ const standings: Record<InvoiceStanding, { icon: DrawnIcon; tone: Tone }> = {
 
 interface InvoiceStatusProps {
   state: InvoiceState;
-  /** What was paid of it; none of a draft, and of what stands for another one. */
+  /** Payment standing; null for a draft and for an invoice that replaces or rectifies another. */
   standing: InvoiceStanding | null;
   filled?: boolean;
-  /** In a list what was paid says that it is issued. */
+  /** True in a list, where the payment standing implies that it is issued. */
   short?: boolean;
 }
 
-/** What an invoice is, and what was paid of it. */
 export function InvoiceStatus({ state, standing, filled = false, short = false }: InvoiceStatusProps) {
   const { t } = useTranslation('invoices/admin');
   return (

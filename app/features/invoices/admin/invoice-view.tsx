@@ -22,7 +22,6 @@ interface InvoicePageViewProps {
   answer: InvoiceAnswer | undefined;
 }
 
-/** The team's page of one invoice: the document, what was paid of it, and what may be done. */
 export function InvoicePageView({ page, answer }: InvoicePageViewProps) {
   const { t } = useTranslation('invoices/admin');
   const locale = useLocale();

@@ -15,7 +15,6 @@ interface NewDraftViewProps {
   answer: AdminFormAnswer | undefined;
 }
 
-/** A draft that is begun by hand. */
 export function NewDraftView({ page: { today, countries, accounts, values }, answer }: NewDraftViewProps) {
   const { t } = useTranslation('invoices/admin');
   const paths = usePaths();

@@ -1,7 +1,6 @@
 import { useTranslation } from '../../../ui/translation';
 import type { InvoiceField } from '../invoice-fields';
 
-/** What each field of the forms of an invoice is called, and its lines together. */
 export function useFieldNames(): Record<InvoiceField | 'lines', string> {
   const { t } = useTranslation('invoices/admin');
   return {

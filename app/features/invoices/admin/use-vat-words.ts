@@ -3,7 +3,7 @@ import type { VatClass } from '../../../core/vat-class';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 
-/** How a class of VAT is named: its rate, or that there is none and why. */
+/** Returns the name of a VAT class: its rate, or the reason there is none. */
 export function useVatWords(): (vat: Omit<VatClass, 'article'>) => string {
   const { t } = useTranslation('invoices/admin');
   const locale = useLocale();

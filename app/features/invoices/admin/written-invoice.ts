@@ -15,7 +15,7 @@ interface WrittenLine {
   bailDeductionId?: number | null;
 }
 
-/** What a form says of an invoice, as the operations take it: what was left empty is not there. */
+/** Converts a form's values to the operations' input; blank values are omitted. */
 export function writtenInvoice(typed: Record<string, unknown>): Record<string, unknown> {
   const { recipient, lines, ...rest } = typed as { recipient?: WrittenRecipient; lines?: WrittenLine[] };
   return {
@@ -25,7 +25,9 @@ export function writtenInvoice(typed: Record<string, unknown>): Record<string, u
   };
 }
 
-/** A full invoice is made out to somebody: where nothing was typed, the name is what is asked for first. */
+/**
+ * Adds an empty recipient if none was typed, because a full invoice requires one and the error then points to the name.
+ */
 export function namingSomebody(written: Record<string, unknown>): Record<string, unknown> {
   return { ...written, recipient: written.recipient ?? { name: '' } };
 }

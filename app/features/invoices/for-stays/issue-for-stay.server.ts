@@ -16,7 +16,7 @@ import { missingOfRecipient, recipientProblems } from '../recipient-rules';
 import type { Rectification } from '../rectifying/rectifications';
 import { writeRectifying } from '../rectifying/rectify-invoice.server';
 
-/** An invoice that follows from a stay, by itself or asked for by the team. */
+/** An invoice that results from a stay, issued automatically or by staff. */
 export interface StayInvoice {
   buildingId: number;
   purpose: 'advance' | 'period' | 'stay' | 'deduction';
@@ -25,19 +25,19 @@ export interface StayInvoice {
   orderNumber: string;
   costCentre: string;
   operation: { from: CalendarDate; to: CalendarDate };
-  /** Of an advance: when it was paid, where it was. */
+  /** Payment date of an advance; null if unpaid or not an advance. */
   receivedOn: CalendarDate | null;
-  /** Null: as the building sets it. */
+  /** Null for the building's payment term. */
   dueOn: CalendarDate | null;
   description: string;
   lines: WrittenLine[];
-  /** What was paid of it before. */
+  /** Amount already paid before the issue, in cents. */
   paidBeforeCents: number;
 }
 
 /**
- * Issues it to the customer, in the running transaction: a full one where the record says all that the law asks for, else a
- * simplified one up to what the law allows. Otherwise nothing is issued, and what is missing of the recipient is the answer.
+ * Issues the invoice to the customer in the running transaction: a full one if the record has all data required by law,
+ * or else a simplified one up to the legal limit. Otherwise issues nothing and returns the recipient's missing data.
  */
 export async function issueForStay(
   actor: Actor,
@@ -64,7 +64,9 @@ export async function issueForStay(
   return { issued };
 }
 
-/** What of the recipient keeps an invoice of so much from being issued; nothing where it can be, full or simplified. */
+/**
+ * Returns the recipient data missing for an invoice of this amount; empty if a full or simplified one can be issued.
+ */
 export async function missingForStay(
   asked: Pick<StayInvoice, 'buildingId' | 'customerId'>,
   totalCents: number,
@@ -78,7 +80,9 @@ async function recipientForStay({ buildingId, customerId }: Pick<StayInvoice, 'b
   return { recipient, lacks: [...new Set(found.map(({ path }) => path))] };
 }
 
-/** Issues what rectifies one invoice of a booking, or the full one it was exchanged for, in the running transaction. */
+/**
+ * Issues the rectification of a booking's invoice, or of the full one it was exchanged for, in the running transaction.
+ */
 export async function rectifyForStay(
   actor: Actor,
   { rootId }: Rectification,

@@ -8,7 +8,7 @@ import type { InvoicedKin, TaxedCents } from '../rectifying/rectifications';
 
 const isOfStay = notInArray(invoiceLine.kind, [...besideStay]);
 
-/** The invoices of a booking, the oldest first, each with those that stand for it: what they charge of it together. */
+/** Returns a booking's invoices, oldest first, each with the net effect of its related invoices on the booking. */
 export async function kinsOfBooking(bookingId: number): Promise<InvoicedKin[]> {
   const root = alias(invoice, 'root');
   const rows = await db()
@@ -46,7 +46,7 @@ export async function kinsOfBooking(bookingId: number): Promise<InvoicedKin[]> {
   return [...kins.values()];
 }
 
-/** How much of each the invoices after it named as settled. */
+/** Returns the amount of each invoice that later invoices settled. */
 async function settledOf(rootIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db()
     .select({

@@ -5,7 +5,6 @@ import { shownInvoice } from '../api-schemas.server';
 import { tellInvoice } from '../told-invoice.server';
 import { matchPayments } from './match-payments.server';
 
-/** HTTP only: which payments pay an invoice. */
 export function matchingRoutes(api: Api): void {
   route(api, 'PUT /invoices/{id}/payments', {
     summary: 'Say which payments pay an invoice, and with how much each',

@@ -3,15 +3,15 @@ import { db } from '../../../database/connection.server';
 import { invoice, invoiceLine, invoiceStatus } from '../../../database/invoice-schema.server';
 
 export interface DeductionInvoices {
-  /** What they charge for it, less what was rectified. */
+  /** Amount these invoices charge for the deduction, less rectifications. */
   invoicedCents: number;
-  /** The first of them and those that stand for it, in their order. */
+  /** The original and those that rectify or replace it, in order. */
   invoices: { id: number; rootId: number; fullNumber: string }[];
-  /** The one that stands: the first, or what was given in exchange for it. */
+  /** The invoice in force: the original, or the one it was exchanged for. */
   standingId: number;
 }
 
-/** The invoices of deductions of bails that are not annulled. */
+/** Returns the invoices of bail deductions, excluding annulled ones. */
 export async function invoicesOfDeductions(ids: readonly number[]): Promise<Map<number, DeductionInvoices>> {
   const rows = await db()
     .select({

@@ -7,7 +7,10 @@ import { invoicePayment } from '../../../database/invoice-schema.server';
 import { stateIn } from '../../../database/state-in.server';
 import { viewInvoice } from '../view-invoice.server';
 
-/** What may pay an invoice: payments of its bookings and of its customer's, with what of each the team has not said, and those that pay it already. */
+/**
+ * Returns payments that may be matched with an invoice: those of its bookings and of its customer's, with the part not
+ * matched manually, and those already matched.
+ */
 export async function listMatchablePayments(actor: Actor, id: number) {
   authorize(actor, 'invoices:read');
   const invoice = await viewInvoice(actor, id);
@@ -36,7 +39,7 @@ export async function listMatchablePayments(actor: Actor, id: number) {
       wholeCents: payment.amountCents,
       ownCents,
       byHandElsewhere,
-      /** What it pays by itself, which is given up where the team says otherwise. */
+      /** Amount matched automatically, which a manual match replaces. */
       paysBySelf: bySelf,
       bookingId: payment.bookingId,
       reference: booking.reference,

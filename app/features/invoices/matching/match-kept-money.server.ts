@@ -8,8 +8,8 @@ import { stateIn } from '../../../database/state-in.server';
 import { invoicesOfDeductions } from './deduction-invoices.server';
 
 /**
- * Has what is kept of a bail pay the invoices of its deductions, in the running transaction: as much as is kept, and as they
- * charge. What is only on hold on a card, or could not be collected, pays nothing.
+ * Matches kept bail money with the invoices of its deductions in the running transaction, up to the amount kept and
+ * charged. Amounts only held on a card, or not collected, pay nothing.
  */
 export async function matchKeptMoney(bailId: number): Promise<void> {
   const deductions = await db().select().from(bailDeduction).where(eq(bailDeduction.bailId, bailId));
@@ -34,7 +34,7 @@ export async function matchKeptMoney(bailId: number): Promise<void> {
   }
 }
 
-/** The payment by which the bail came, or what was charged of its hold; null where no money did. */
+/** Returns the payment that brought the bail, or the capture of its hold; null if no money moved. */
 export async function keptMoneyOf(bailId: number): Promise<number | null> {
   const [row] = await db()
     .select({ id: payment.id })

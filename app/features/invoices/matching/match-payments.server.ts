@@ -16,9 +16,8 @@ import { matchStayPayments } from './match-stay-payments.server';
 import { requireInvoiceAction } from '../require-invoice-action.server';
 
 /**
- * Says which payments pay an invoice, and with how much each: all of them at once, instead of those that stood there. Of no
- * payment more than there is of it, and no more than the invoice charges. What another invoice has of a payment by itself is
- * given up for what the team says, and what the team said there is not.
+ * Replaces the payments matched with an invoice and their amounts. No payment is matched beyond its amount, nor the
+ * invoice beyond its charge. Automatic matches with other invoices give way; manual ones don't.
  */
 export async function matchPayments(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'invoices:write');
@@ -29,7 +28,7 @@ export async function matchPayments(actor: Actor, id: number, input: unknown): P
       await requireInvoiceAction(actor, row, 'match');
       const { chargedCents } = (await statusOf(id))!;
       const before = await matchedOf(id);
-      // What is kept of a bail pays the invoice of it by itself, and goes on to.
+      // Bail money stays matched with its invoice automatically.
       const kept = before.filter(({ ofBail }) => ofBail);
       const sum = sumCents([...payments, ...kept].map(({ amountCents }) => amountCents));
       if (sum > chargedCents) {
@@ -57,7 +56,7 @@ export async function matchPayments(actor: Actor, id: number, input: unknown): P
         before: { payments: before.map(({ paymentId, amountCents }) => ({ paymentId, amountCents })) },
         after: { payments, ...(givenUp.length > 0 && { givenUp }) },
       });
-      // What is left of the same booking may pay what is open again.
+      // The rest of the same booking's payments may pay invoices that became open again.
       const freed = known.filter((each) => givenUp.some(({ paymentId }) => paymentId === each.id));
       for (const bookingId of new Set(freed.map((each) => each.bookingId))) await matchStayPayments(bookingId);
     });
@@ -86,7 +85,7 @@ interface KnownPayment {
   amountCents: number;
 }
 
-/** Payments of the building that came in, but no money of a bail; any others are refused. */
+/** Returns incoming payments of the building, excluding bail money; refuses any others. */
 async function knownPayments(buildingId: number, ids: readonly number[]): Promise<KnownPayment[]> {
   const found = await db()
     .select({ id: payment.id, bookingId: payment.bookingId, amountCents: payment.amountCents })
@@ -107,7 +106,7 @@ async function knownPayments(buildingId: number, ids: readonly number[]): Promis
   return found;
 }
 
-/** Takes from the invoices that the payments pay by themselves as much as is asked for here, from the latest first. */
+/** Releases the requested amounts from automatic matches with other invoices, latest first. */
 async function giveUpFor(
   invoiceId: number,
   asked: readonly { paymentId: number; amountCents: number }[],

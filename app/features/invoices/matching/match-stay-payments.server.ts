@@ -6,8 +6,8 @@ import { invoicePayment, invoiceStatus } from '../../../database/invoice-schema.
 import { paysStay } from './pays-stay.server';
 
 /**
- * Has what was paid of a booking pay its invoices, the oldest first, in the running transaction; what goes back is of those
- * that charge less than was paid. What the team matched by hand stays, and so do invoices of several bookings.
+ * Matches a booking's payments with its invoices, oldest first, in the running transaction; refunds are taken from
+ * those that charge less than was paid. Manual matches and invoices of several bookings are left alone.
  */
 export async function matchStayPayments(bookingId: number): Promise<void> {
   const invoices = await invoicesOf(bookingId);
@@ -37,7 +37,7 @@ interface FreePayment {
   leftCents: number;
 }
 
-/** The first of each kin of the booking alone, locked; those that charge extras alone come last. */
+/** Locks and returns the original invoices of only this booking; those with only extras come last. */
 async function invoicesOf(bookingId: number): Promise<OpenInvoice[]> {
   return db()
     .select({ id: invoiceStatus.invoiceId, openCents: invoiceStatus.openCents })
@@ -58,7 +58,7 @@ async function invoicesOf(bookingId: number): Promise<OpenInvoice[]> {
     .for('update', { of: invoiceStatus });
 }
 
-/** What was paid and paid back of it, oldest first, with what of each pays no invoice yet. */
+/** Returns the booking's payments and refunds, oldest first, with the unmatched part of each. */
 async function paymentsOf(bookingId: number): Promise<FreePayment[]> {
   return db()
     .select({
@@ -71,7 +71,10 @@ async function paymentsOf(bookingId: number): Promise<FreePayment[]> {
     .orderBy(asc(payment.at), asc(payment.id));
 }
 
-/** What pays an invoice that charges less by now is free for one that is open; where none is, it is to be given back. */
+/**
+ * Frees payments of invoices that now charge less, as far as other invoices are open; any other surplus is to be
+ * refunded.
+ */
 async function freeWhatIsTooMuch(invoices: OpenInvoice[], payments: FreePayment[]): Promise<void> {
   let needed = invoices.reduce((sum, { openCents }) => sum + Math.max(0, openCents), 0);
   const tooMuch = invoices.filter(({ openCents }) => openCents < 0);
@@ -108,7 +111,7 @@ async function freeWhatIsTooMuch(invoices: OpenInvoice[], payments: FreePayment[
   }
 }
 
-/** Whether it was added: what was matched by hand stays as it is. */
+/** Returns true if it was added; manual matches stay unchanged. */
 async function add(invoiceId: number, paymentId: number, amountCents: number): Promise<boolean> {
   const written = await db()
     .insert(invoicePayment)

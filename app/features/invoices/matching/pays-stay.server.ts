@@ -2,7 +2,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { payment } from '../../../database/booking-schema.server';
 import { stateIn } from '../../../database/state-in.server';
 
-/** Is it a payment or refund of the booking's price: money that moved, not of its bail, and not taken back as a mistake? */
+/** Matches payments and refunds of the booking's price: money that moved, excluding its bail and voided entries. */
 export function paysStay(bookingId: number): SQL {
   return and(
     eq(payment.bookingId, bookingId),

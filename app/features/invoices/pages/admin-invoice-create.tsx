@@ -14,7 +14,6 @@ export const action = (args: ActionFunctionArgs) => createRecord(args, draftFiel
 
 export const shouldRevalidate = revalidateConflict;
 
-/** A draft by hand, or begun for a booking. */
 export default function AdminInvoiceCreate() {
   return <NewDraftView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

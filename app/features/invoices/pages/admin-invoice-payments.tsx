@@ -16,7 +16,7 @@ export const action = (args: ActionFunctionArgs) => changeRecord(args, 'invoice'
 
 export const shouldRevalidate = revalidateConflict;
 
-/** docs/specification.md, section 2, «invoices payments»; without an id it asks which invoice. */
+/** docs/specification.md, section 2, «invoices payments». Without an id it shows a picker. */
 export default function AdminInvoicePayments() {
   const { page, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -7,7 +7,6 @@ import { shownPdf } from '../../../ui/pdf/shown-pdf.server';
 import { invoicePdfFile } from '../paper/invoice-pdf.server';
 import { orItsPage } from '../paper/or-its-page.server';
 
-/** An invoice as a PDF for the team. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   const language = new URL(request.url).searchParams.get('language') ?? undefined;

@@ -6,7 +6,6 @@ import { pathsIn } from '../../../core/paths';
 import { invoiceUblFile, ublResponse } from '../ubl/invoice-ubl.server';
 import { orItsPage } from '../paper/or-its-page.server';
 
-/** An invoice as UBL for the team. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   return orErrorPage(locale, () => {

@@ -16,7 +16,7 @@ export const action = (args: ActionFunctionArgs) => changeRecord(args, 'invoice'
 
 export const shouldRevalidate = revalidateConflict;
 
-/** docs/specification.md, section 2, «invoices update»; without an id it asks which draft. */
+/** docs/specification.md, section 2, «invoices update». Without an id it shows a picker of drafts. */
 export default function AdminInvoiceUpdate() {
   const { page, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

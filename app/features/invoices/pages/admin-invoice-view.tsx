@@ -30,7 +30,7 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
 
 export const shouldRevalidate = revalidateConflict;
 
-/** docs/specification.md, section 2, «admin invoice view»; without an id it asks which one. */
+/** docs/specification.md, section 2, «admin invoice view». Without an id it shows a picker. */
 export default function AdminInvoiceView() {
   const { page, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -9,7 +9,6 @@ const query = z.object({
   language: z.enum(locales).optional().describe('Of a preview; an issued invoice has its own'),
 });
 
-/** HTTP only: invoices as people and as programs read them. */
 export function invoicePaperRoutes(api: Api): void {
   route(api, 'GET /invoices/{id}/pdf', {
     summary: 'An invoice as PDF: the one that is kept, or a preview of a draft',

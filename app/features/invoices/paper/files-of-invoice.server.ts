@@ -2,7 +2,7 @@ import type { MailFile } from '../../notifications/mail-files.server';
 import { ublOf } from '../ubl/invoice-ubl.server';
 import { keptPdf } from './kept-pdf.server';
 
-/** The files of an issued invoice, as its mail brings them. */
+/** Returns the files of an issued invoice to attach to its mail. */
 export async function filesOfInvoice(id: number, bringsUbl: boolean): Promise<MailFile[]> {
   const ubl = await ublOf(id);
   const pdf = await keptPdf(id, ubl.fullNumber);

@@ -32,7 +32,7 @@ const styles = StyleSheet.create({
     color: '#24221d',
   },
   running: { position: 'absolute', top: 26, left: 48, right: 48, color: SOFT, fontSize: 8 },
-  // From the top: the library loses what it is to place from the bottom of a page.
+  // Positioned from the top, because the library misplaces elements positioned from the bottom of a page.
   foot: { position: 'absolute', top: 798, left: 48, right: 48, textAlign: 'right', color: SOFT, fontSize: 8 },
   draft: {
     position: 'absolute',
@@ -69,13 +69,13 @@ const styles = StyleSheet.create({
 export interface DrawnInvoice {
   facts: InvoiceFacts;
   locale: Locale;
-  /** It is not issued, and says so on every page. */
+  /** True for a draft, which is marked on every page. */
   isDraft: boolean;
-  /** Where the tax agency says whether it knows the invoice, as its QR holds it; null where it is not told of it. */
+  /** The tax agency's verification address in the QR code; null if the invoice is not reported to it. */
   qrAddress: string | null;
 }
 
-/** An invoice on A4; the same bytes for the same facts. */
+/** Renders an invoice on A4; the same facts give the same bytes. */
 export async function invoicePdf(told: DrawnInvoice): Promise<Buffer> {
   await readFonts();
   return renderToBuffer(<Invoice {...told} />);
@@ -130,7 +130,6 @@ interface PartProps {
   t: SayOnPaper;
 }
 
-/** What it is, its number and its dates, and what it stands for. */
 function Heading({ facts, locale, t, isDraft }: PartProps & { isDraft: boolean }) {
   const { fullNumber, issuedOn, receivedOn, orderNumber, costCentre, bookings, description } = facts;
   const terms: [string, string][] = [
@@ -213,7 +212,7 @@ function Party({ role, name, taxId, address, locale, reach }: PartyProps) {
   );
 }
 
-/** The table of lines, whose head stands on every page that it goes on over. */
+/** Table of lines; its header repeats on every page. */
 function Lines({ facts, locale, t }: PartProps) {
   return (
     <View style={{ marginTop: 12 }}>

@@ -15,7 +15,10 @@ import type { InvoiceRow } from '../invoice-store.server';
 import { invoiceKind } from './draw-invoice.server';
 import { keptPdf, type InvoiceFile } from './kept-pdf.server';
 
-/** An invoice as a PDF for the team: the one that is kept, or a preview of a draft, in the asked language or else in its own. */
+/**
+ * Returns an invoice's PDF for staff: the stored one, or a preview of a draft, in the requested language or else its
+ * own.
+ */
 export async function invoicePdfFile(actor: Actor, id: number, language?: string): Promise<InvoiceFile> {
   authorize(actor, 'invoices:read');
   const { id: buildingId } = await requireAdminBuilding(actor);
@@ -27,7 +30,7 @@ export async function invoicePdfFile(actor: Actor, id: number, language?: string
   return row.fullNumber === null ? draftPdf(row, language) : keptPdf(id, row.fullNumber);
 }
 
-/** Kept nowhere: it changes with the draft. */
+/** Not stored, because it changes with the draft. */
 async function draftPdf(draft: InvoiceRow, language: string | undefined): Promise<InvoiceFile> {
   const [house] = await db().select().from(building).where(eq(building.id, draft.buildingId));
   const facts = await draftFactsOf(draft, house!, dateInZone(now(), house!.timeZone));

@@ -16,8 +16,9 @@ export interface InvoiceFile {
 }
 
 /**
- * The PDF of an issued invoice: drawn when it is first asked for, kept with its digest, and the same bytes from then on. Of two
- * that are drawn at once one is kept, and both are answered with it. Once it was purged there is none any more. Who may have it is for the caller to say.
+ * Returns the PDF of an issued invoice: rendered on first request, stored with its digest, and the same bytes from then
+ * on. Of two concurrent renderings one is stored and returned to both. Unavailable once purged. The caller checks
+ * permissions.
  */
 export async function keptPdf(id: number, fullNumber: string): Promise<InvoiceFile> {
   await refusePurged(id);

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { AppError } from '../../../core/app-error';
 
-/** A file of an invoice for a browser; where it is kept no longer, the page that says why. */
+/** Returns an invoice's file to a browser, or redirects to the page that explains its purge. */
 export async function orItsPage(page: string, file: () => Promise<Response>): Promise<Response> {
   try {
     return await file();

@@ -5,13 +5,11 @@ import type { Values } from '../../../ui/translate';
 import type { Keys, Namespaces } from '../../../ui/message-keys';
 import type { InvoiceFacts, PostalAddress, TaxIdKind } from '../invoice-facts';
 
-/** What an invoice on paper says, in the words of its language. */
-
 export type SayOnPaper = (key: Keys<Namespaces['invoices/paper']>, values?: Values) => string;
 
 const MICROS_PER_EURO = 1_000_000;
 
-/** Net price of one: as many decimals as it has, from two to six. */
+/** Formats a net unit price with as many decimals as it has, from two to six. */
 export function formatUnitNet(micros: number, locale: Locale): string {
   const options = { style: 'currency', currency: 'EUR', useGrouping: 'always', maximumFractionDigits: 6 } as const;
   return new Intl.NumberFormat(intlTag(locale), { ...options, minimumFractionDigits: 2 } as Intl.NumberFormatOptions)
@@ -24,7 +22,7 @@ export function vatWord({ rateBasisPoints, cause }: VatClass, locale: Locale, t:
   return isExempt(cause) ? t('exempt') : t('notSubject');
 }
 
-/** The days of the operation: one, or from the first to the last. */
+/** Formats the dates of the service: one day, or first to last. */
 export function operationWords({ operation, issuedOn }: InvoiceFacts, locale: Locale): string {
   const { from, to } = operation ?? { from: issuedOn, to: issuedOn };
   const first = formatDate(from, locale, 'long');
@@ -47,7 +45,7 @@ export interface SumRow {
   isTotal?: boolean;
 }
 
-/** Base and quota of each rate, then what they come to, and what was paid of that where something was. */
+/** Returns the rows with base and VAT of each rate, the totals, and the paid amount if any. */
 export function sumRows(facts: InvoiceFacts, locale: Locale, t: SayOnPaper): SumRow[] {
   const rows = facts.taxes.flatMap(({ rateBasisPoints, cause, baseCents, vatCents }): SumRow[] => {
     if (cause !== null) return [{ term: isExempt(cause) ? t('exemptBase') : t('notSubjectBase'), cents: baseCents }];
@@ -70,7 +68,7 @@ export function sumRows(facts: InvoiceFacts, locale: Locale, t: SayOnPaper): Sum
   return rows;
 }
 
-/** Why no VAT is charged, an article a sentence. */
+/** Returns the reasons why no VAT is charged, one sentence per article. */
 export function exemptionNotes({ taxes }: InvoiceFacts, t: SayOnPaper): string[] {
   return taxes.flatMap(({ cause, article }) => {
     if (cause === null) return [];
@@ -78,7 +76,6 @@ export function exemptionNotes({ taxes }: InvoiceFacts, t: SayOnPaper): string[]
   });
 }
 
-/** What it stands for: the invoices that it rectifies or is given in exchange for, and why. */
 export function standsFor(
   { type, rectifies, exchanges, replaced }: InvoiceFacts,
   locale: Locale,

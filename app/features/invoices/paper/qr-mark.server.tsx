@@ -13,7 +13,7 @@ const styles = StyleSheet.create({
   code: { margin: QUIET, marginVertical: QUIET * 0.75 },
 });
 
-/** The QR by which anybody asks the tax agency for the invoice, drawn as lines so that it is sharp on any paper. */
+/** QR code for looking up the invoice at the tax agency, drawn as vectors so that it prints sharply. */
 export function QrMark({ address, t }: { address: string; t: SayOnPaper }) {
   const { modules } = create(address, { errorCorrectionLevel: 'M' });
   return (
@@ -28,7 +28,7 @@ export function QrMark({ address, t }: { address: string; t: SayOnPaper }) {
   );
 }
 
-/** The dark modules of each row, those beside each other in one piece. */
+/** Returns a path of the dark modules, with adjacent ones in a row joined. */
 function squares(size: number, dark: Uint8Array): string {
   const pieces: string[] = [];
   for (let y = 0; y < size; y += 1) {

@@ -14,8 +14,8 @@ import { enterChain } from '../issue-draft.server';
 import { requireInvoiceAction } from '../require-invoice-action.server';
 
 /**
- * Marks an invoice that should never have been issued, such as one that went to nobody: it keeps its number and its content,
- * and charges nothing any more. A mistake in what was rightly issued is mended by rectifying it.
+ * Annuls an invoice that should never have been issued, such as one without a real recipient: it keeps its number and
+ * content and no longer charges anything. Mistakes in a rightly issued invoice are corrected by rectifying it.
  */
 export async function annulInvoice(
   actor: Actor,

@@ -20,7 +20,6 @@ const rectifyBody = z.object({
   issuedOn,
 });
 
-/** HTTP only: what mends an issued invoice, or stands for it. */
 export function rectifyingRoutes(api: Api): void {
   route(api, 'POST /invoices/{id}/rectify', {
     summary: 'Mend an issued invoice by a rectifying one',

@@ -13,8 +13,9 @@ interface CountedLine extends Attribution {
 }
 
 /**
- * What lines that rectify are about, where they do not say so: the one booking that the invoice is for, the one deduction of
- * a bail that it charges at that rate, and its extras, where it charges nothing else of the booking at that rate.
+ * Fills in the booking, deduction, or extras that rectifying lines leave open: the only booking of the invoice, the
+ * only bail deduction that it charges at that rate, and its extras if it charges nothing else of the booking at that
+ * rate.
  */
 export function attributedLines<Line extends GrossLine & Attribution>(
   lines: readonly Line[],

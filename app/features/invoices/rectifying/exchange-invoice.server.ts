@@ -20,7 +20,7 @@ import { priceLines } from '../price-lines';
 import { replacedContent } from './replaced-content';
 import { requireInvoiceAction } from '../require-invoice-action.server';
 
-/** Gives a full invoice for a simplified one, to somebody who asked for it. The same key exchanges once. */
+/** Issues a full invoice in exchange for a simplified one. Idempotent by key. */
 export async function exchangeInvoice(
   actor: Actor,
   id: number,

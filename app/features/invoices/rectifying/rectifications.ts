@@ -2,15 +2,15 @@ import { sumCents } from '../../../core/money';
 import type { VatClass } from '../../../core/vat-class';
 import { vatKey } from '../price-lines';
 
-/** An invoice of a booking with those that stand for it: what they charge of it together. */
+/** A booking's invoice together with the related invoices that rectify or replace it, and the sum that they charge. */
 export interface InvoicedKin {
-  /** The first of its kin, and the number by which it is known: its own, or that of the full one it was exchanged for. */
+  /** First invoice of the group. `number` is its own number, or that of the full invoice it was exchanged for. */
   rootId: number;
   number: string;
-  /** It was issued for a payment before its month, or before the stay had ended. */
+  /** True if it was issued for a payment before its month, or before the stay had ended. */
   isAdvance: boolean;
   charged: readonly TaxedCents[];
-  /** What later invoices named as settled of it. */
+  /** Amount that later invoices named as settled. */
   settledCents: number;
 }
 
@@ -19,7 +19,7 @@ export interface TaxedCents {
   cents: number;
 }
 
-/** What one rectifying invoice adds and takes back, class by class. */
+/** Amounts that one rectifying invoice adds and takes back, by VAT class. */
 export interface Rectification {
   rootId: number;
   number: string;
@@ -40,7 +40,7 @@ export function sumOfKin({ charged }: Pick<InvoicedKin, 'charged'>): number {
   return sumCents(charged.map(({ cents }) => cents));
 }
 
-/** What of an advance no invoice of what it was for has taken back. */
+/** Returns the part of an advance that no final invoice has taken back yet. */
 export function openAdvance(kin: InvoicedKin): number {
   return kin.isAdvance ? Math.max(0, sumOfKin(kin) - kin.settledCents) : 0;
 }
@@ -49,14 +49,14 @@ export function openAdvances(kins: readonly InvoicedKin[]): number {
   return sumCents(kins.map(openAdvance));
 }
 
-/** Another article with the same cause is no other VAT: each invoice names it in its own language. */
+/** Compares rate and cause only: articles differ in text because each invoice names them in its own language. */
 export function isSameVat(a: VatClass, b: VatClass): boolean {
   return a.rateBasisPoints === b.rateBasisPoints && a.cause === b.cause;
 }
 
 /**
- * What of the invoices is to be rectified: what bears other VAT than the charge is taken back and charged anew on the same
- * invoice, and what is beyond the charge is taken back, the latest invoices first.
+ * Returns the rectifications that are needed: amounts at a different VAT than the charge are taken back and charged
+ * again on the same invoice, and amounts beyond the charge are taken back, latest invoices first.
  */
 export function rectifications({ invoiced, chargeCents, vat }: Charged): Rectification[] {
   let left = Math.max(0, sumOfKins(invoiced) - chargeCents);

@@ -30,8 +30,8 @@ import { requireInvoiceAction } from '../require-invoice-action.server';
 import { replacedContent } from './replaced-content';
 
 /**
- * Mends an issued invoice by another one, of the rectifying series: by what is to be added or taken back, never more than
- * is left; or by what stands instead of it. The same key rectifies once.
+ * Corrects an issued invoice with one of the rectifying series: by the difference, never taking back more than is left,
+ * or by substitution. Idempotent by key.
  */
 export async function rectifyInvoice(
   actor: Actor,
@@ -53,7 +53,7 @@ export async function rectifyInvoice(
   });
 }
 
-/** The same of an invoice that is not locked yet, in the running transaction. */
+/** Locks the invoice and rectifies it, in the running transaction. */
 export async function rectifyWithin(actor: Actor, id: number, asked: Rectifying): Promise<InvoiceRow> {
   return writeRectifying(actor, await lockInvoice(actor, id), asked);
 }
@@ -62,10 +62,10 @@ interface Rectifying extends Omit<RectifyInvoiceInput, 'lines'> {
   lines: WrittenLine[];
 }
 
-/** The same of an original that is locked, in the running transaction. */
+/** Rectifies an original that is already locked, in the running transaction. */
 export async function writeRectifying(actor: Actor, original: InvoiceRow, asked: Rectifying): Promise<InvoiceRow> {
   const rootId = original.rootId ?? original.id;
-  // All that stand for the first one take turns.
+  // Serializes changes to all invoices that derive from the first one.
   if (rootId !== original.id) await db().select().from(invoice).where(eq(invoice.id, rootId)).for('update');
   const left = await taxesOfKin(rootId);
   const printed = priceLines(asked.lines);
@@ -115,7 +115,7 @@ export async function writeRectifying(actor: Actor, original: InvoiceRow, asked:
   return issued;
 }
 
-/** Lines are about deductions that the invoice charges, and no others. */
+/** Refuses lines about deductions that the invoice doesn't charge. */
 function refuseOtherDeductions(lines: readonly WrittenLine[], counted: readonly LineRow[]): void {
   const known = new Set(counted.map(({ bailDeductionId }) => bailDeductionId));
   const fields = lines.flatMap(({ bailDeductionId = null }, index) =>
@@ -126,7 +126,7 @@ function refuseOtherDeductions(lines: readonly WrittenLine[], counted: readonly 
   if (fields.length > 0) throw new AppError('invalid_input', { fields });
 }
 
-/** What is kept of a bail pays what its invoices charge now. */
+/** Matches the money kept from each bail to what its invoices charge now. */
 async function matchKeptOf(lines: readonly WrittenLine[]): Promise<void> {
   const ids = lines.flatMap(({ bailDeductionId }) => bailDeductionId ?? []);
   const bails = await db()
@@ -136,7 +136,7 @@ async function matchKeptOf(lines: readonly WrittenLine[]): Promise<void> {
   for (const { id } of bails) await matchKeptMoney(id);
 }
 
-/** Of no rate more is taken back than is charged. */
+/** Refuses to take back more than is charged at any rate. */
 function refuseMore(actor: Actor, left: readonly TaxTotal[], asked: readonly TaxTotal[]): void {
   for (const tax of asked) {
     const charged = left.find((each) => vatKey(each) === vatKey(tax));

@@ -22,7 +22,10 @@ type ReplacedLine = NetLine<{
   vat: Pick<TaxTotal, 'rateBasisPoints' | 'cause' | 'article'>;
 }>;
 
-/** What an invoice takes the place of, as its negative lines that are not printed: a line a booking, rate and deduction of a bail, and one for its extras. */
+/**
+ * Returns the content of the replaced invoices as negative lines that aren't printed: one line per booking, rate, and
+ * bail deduction, and one for its extras.
+ */
 export function replacedContent(
   counted: readonly CountedLine[],
   taxes: readonly TaxTotal[],

@@ -15,7 +15,7 @@ export interface UblFile {
   xml: string;
 }
 
-/** An issued invoice as data of EN 16931 for the team; a draft is none yet. */
+/** Returns an issued invoice as EN 16931 data for staff; drafts have none. */
 export async function invoiceUblFile(actor: Actor, id: number): Promise<UblFile> {
   authorize(actor, 'invoices:read');
   const { id: buildingId } = await requireAdminBuilding(actor);
@@ -31,7 +31,7 @@ export async function invoiceUblFile(actor: Actor, id: number): Promise<UblFile>
   return ublOf(id);
 }
 
-/** The same of any issued one; who may have it is for the caller to say. */
+/** Returns the UBL file of any issued invoice. The caller checks access. */
 export async function ublOf(id: number): Promise<UblFile> {
   await refusePurged(id);
   const facts = await factsOf(id);
@@ -40,7 +40,7 @@ export async function ublOf(id: number): Promise<UblFile> {
   return { fullNumber, name: `${fullNumber}.xml`, xml: writeUbl(facts, { unnamed }) };
 }
 
-/** To be kept, not to be shown by the browser. */
+/** Responds with the file as a download, so that the browser doesn't display it. */
 export function ublResponse({ name, xml }: UblFile): Response {
   return new Response(xml, {
     headers: {

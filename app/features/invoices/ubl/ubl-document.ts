@@ -1,16 +1,16 @@
 import type { InvoiceFacts } from '../invoice-facts';
 
-/** What an invoice is in UBL: one of two documents, by a code of UNTDID 1001. */
+/** UBL document kind of an invoice: one of two root elements with a code of UNTDID 1001. */
 export interface UblDocument {
   root: 'Invoice' | 'CreditNote';
   type: '380' | '381' | '383' | '384';
-  /** By what amounts are multiplied: a credit note says as positive what it takes back. */
+  /** Factor for amounts: a credit note shows what it takes back as positive. */
   sign: 1 | -1;
 }
 
 /**
- * A difference in the guest's favor is a credit note (381), one in the building's a debit note (383); what stands instead of
- * another invoice is a corrected one (384), and every other an invoice (380).
+ * Returns the kind: a difference in the guest's favor is a credit note (381), one in the building's favor a debit note
+ * (383), a substitution a corrected invoice (384), and everything else an invoice (380).
  */
 export function ublDocumentOf({ rectifies, totalCents }: Pick<InvoiceFacts, 'rectifies' | 'totalCents'>): UblDocument {
   if (!rectifies) return { root: 'Invoice', type: '380', sign: 1 };
@@ -18,10 +18,10 @@ export function ublDocumentOf({ rectifies, totalCents }: Pick<InvoiceFacts, 'rec
   return totalCents < 0 ? { root: 'CreditNote', type: '381', sign: -1 } : { root: 'Invoice', type: '383', sign: 1 };
 }
 
-/** The same facts with what was taken back above zero. */
+/** Returns the facts with amounts multiplied by `sign`, so that refunds become positive. */
 export function signedFacts(facts: InvoiceFacts, sign: 1 | -1): InvoiceFacts {
   if (sign === 1) return facts;
-  // Not -0, which is no amount.
+  // Avoids -0, which isn't a valid amount.
   const turned = (amount: number) => 0 - amount;
   return {
     ...facts,

@@ -2,12 +2,12 @@ import type { XmlElement } from '../../../core/xml-element';
 import type { InvoiceFacts, InvoiceRecipient, PostalAddress } from '../invoice-facts';
 import { filled } from './ubl-texts';
 
-/** Whom the standard wants named where a simplified invoice names nobody. */
+/** Texts for the buyer's name, which the standard requires even if a simplified invoice names no recipient. */
 export interface UblWords {
   unnamed: string;
 }
 
-/** The seller, by its tax number, which is its number for VAT as well. */
+/** The seller, identified by the tax number, which is also its VAT number. */
 export function sellerElement({ issuer }: InvoiceFacts, isOutsideVat: boolean): XmlElement {
   const { name, taxNumber, address, email, phone } = issuer;
   return [
@@ -36,7 +36,7 @@ export function sellerElement({ issuer }: InvoiceFacts, isOutsideVat: boolean): 
   ];
 }
 
-/** The buyer. Of one that is not named, or whose address is not known, the country is where it was served. */
+/** The buyer. Without a name or known address, the country is the one where the service was provided. */
 export function buyerElement({ recipient, issuer }: InvoiceFacts, isOutsideVat: boolean, words: UblWords): XmlElement {
   const name = recipient?.name || words.unnamed;
   const number = recipient?.taxId?.number ?? '';
@@ -48,7 +48,7 @@ export function buyerElement({ recipient, issuer }: InvoiceFacts, isOutsideVat: 
         'cac:Party',
         [
           recipient?.email ? ['cbc:EndpointID schemeID="EM"', recipient.email] : null,
-          // A passport or another country's number that is none for VAT; the list of schemes (ISO 6523) has none for these.
+          // A passport or foreign number that isn't a VAT number; the scheme list (ISO 6523) has no scheme for these.
           number && !vatNumber ? ['cac:PartyIdentification', [['cbc:ID', number]]] : null,
           ['cac:PartyName', [['cbc:Name', name]]],
           addressElement(recipient?.address ?? null, recipient?.taxId?.country ?? issuer.address.country),
@@ -61,7 +61,7 @@ export function buyerElement({ recipient, issuer }: InvoiceFacts, isOutsideVat: 
   ];
 }
 
-/** Beginning with the letters of its country; a Spanish NIF is one as well. */
+/** Returns the VAT number with its country prefix; a Spanish NIF counts as one. */
 function vatNumberOf({ taxId }: InvoiceRecipient): string | null {
   if (taxId?.kind === 'nif') return `ES${taxId.number}`;
   return taxId?.kind === 'vat' ? taxId.number : null;
@@ -89,7 +89,7 @@ function addressElement(address: PostalAddress | null, country: string): XmlElem
   ];
 }
 
-/** Kosovo has no code of ISO 3166-1; the standard's list calls it so. */
+/** Kosovo has no ISO 3166-1 code; the standard's list uses `1A`. */
 function countryCode(country: string): string {
   return country === 'XK' ? '1A' : country;
 }

@@ -18,7 +18,6 @@ const address = fc.record({
   country: fc.constantFrom(...countryCodes),
 });
 
-/** Invoices of any kind, with all that a buyer may ask for. */
 const arbitrary: fc.Arbitrary<InvoiceFacts> = fc
   .tuple(
     arbitraryFacts,
@@ -83,7 +82,10 @@ describe('an invoice of any kind', () => {
   });
 });
 
-/** The rules of EN 16931-1 about sums, by their names; a rate's VAT may be a cent beside rate times base for each of its parts. */
+/**
+ * Checks the sum rules of EN 16931-1, by name; the VAT of a rate may differ from rate times base by a cent for each of
+ * its parts.
+ */
 function faultsInSums(facts: InvoiceFacts): string[] {
   const { root, content } = readUbl(written(facts));
   const total = (name: string) => centsAt(content, `LegalMonetaryTotal.${name}`);

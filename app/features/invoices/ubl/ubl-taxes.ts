@@ -1,7 +1,7 @@
 import type { VatClass } from '../../../core/vat-class';
 import type { InvoiceTax } from '../invoice-facts';
 
-/** A category of VAT as EN 16931 knows it (UNTDID 5305): S charged, E exempt, O outside of VAT. */
+/** VAT category of EN 16931 (UNTDID 5305): S charged, E exempt, O outside of VAT. */
 export interface UblCategory {
   code: 'S' | 'E' | 'O';
   rateBasisPoints: number;
@@ -10,21 +10,23 @@ export interface UblCategory {
 export interface UblTax extends UblCategory {
   baseCents: number;
   vatCents: number;
-  /** Why no VAT is charged, in words, and by a code of the VATEX list where one says just that; empty where it is. */
+  /**
+   * Reason why no VAT is charged, as text and, if one matches exactly, as a VATEX code; both empty if VAT is charged.
+   */
   reason: string;
   reasonCode: string;
 }
 
 /**
- * What is outside of VAT is O where it stands alone. The standard lets nothing stand beside O: on an invoice that charges
- * VAT too it is told as exempt, with the article that says why.
+ * Returns the category. Items outside of VAT are O only if the invoice has nothing else, because the standard allows
+ * nothing besides O; on an invoice that charges VAT too, they are shown as exempt, with the article as the reason.
  */
 export function categoryOf({ rateBasisPoints, cause }: VatClass, all: readonly VatClass[]): UblCategory {
   if (cause === null) return { code: 'S', rateBasisPoints };
   return { code: isOutside(cause) && isOutsideOnly(all) ? 'O' : 'E', rateBasisPoints: 0 };
 }
 
-/** Nothing on it is subject to VAT: then nobody is named by a VAT number (BR-O-02). */
+/** True if nothing on the invoice is subject to VAT; then neither party has a VAT number (BR-O-02). */
 export function isOutsideOnly(all: readonly VatClass[]): boolean {
   return all.every(({ cause }) => cause !== null && isOutside(cause));
 }
@@ -33,7 +35,7 @@ function isOutside(cause: NonNullable<VatClass['cause']>): boolean {
   return cause === 'N1' || cause === 'N2';
 }
 
-/** One for each category and rate, as the standard wants it, whatever the articles are. */
+/** Groups taxes by category and rate, as the standard requires, regardless of their articles. */
 export function ublTaxes(taxes: readonly InvoiceTax[]): UblTax[] {
   const groups = Map.groupBy(taxes, (tax) => {
     const { code, rateBasisPoints } = categoryOf(tax, taxes);
@@ -55,7 +57,10 @@ function reasonOf(same: readonly VatClass[]): string {
   return [...new Set(same.map(({ article, cause }) => article || cause!))].join('; ');
 }
 
-/** Article 20.Uno.23.º of Ley 37/1992 is article 135(1)(l) of Directive 2006/112/EC: the letting of immovable property. */
+/**
+ * Matches article 20.Uno.23.º of Ley 37/1992, which is article 135(1)(l) of Directive 2006/112/EC: the letting of
+ * immovable property.
+ */
 const letting = /\b20\.\s?(uno|one)\.\s?23\b/i;
 
 function reasonCodeOf(code: 'E' | 'O', same: readonly VatClass[]): string {

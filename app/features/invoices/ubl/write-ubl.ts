@@ -6,20 +6,20 @@ import { categoryOf, isOutsideOnly, ublTaxes, type UblCategory } from './ubl-tax
 import { amountElement, filled, percentElement, priceText, quantityText } from './ubl-texts';
 
 const NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd';
-/** UNTDID 4461: a SEPA credit transfer, and no means that was agreed on. */
+/** UNTDID 4461: SEPA credit transfer, and no agreed means of payment. */
 const SEPA_TRANSFER = '58';
 const NO_MEANS = '1';
-/** UNTDID 1001: what is invoiced. */
+/** UNTDID 1001: the invoiced object. */
 const INVOICED_OBJECT = '130';
 
-/** An issued invoice as EN 16931 wants it, in UBL 2.1: the elements in the order of its schema. */
+/** Writes an issued invoice as UBL 2.1 for EN 16931, with the elements in the order of the schema. */
 export function writeUbl(issued: InvoiceFacts, words: UblWords): string {
   const document = ublDocumentOf(issued);
   const facts = signedFacts(issued, document.sign);
   const { root, type } = document;
   const isInvoice = root === 'Invoice';
   const isOutsideVat = isOutsideOnly(facts.taxes);
-  // The two schemas have it in two places.
+  // The two schemas place this element differently.
   const taxPoint = filled('cbc:TaxPointDate', facts.receivedOn ?? '');
   const xml = writeXml([
     [
@@ -70,7 +70,6 @@ function orderElements({ orderNumber }: InvoiceFacts): XmlElement[] {
   return number.length > 0 ? [['cac:OrderReference', number]] : [];
 }
 
-/** What it is about, why it rectifies, and what the building wants on its invoices. */
 function notesOf({ description, rectifies, notes }: InvoiceFacts): string {
   return [description, rectifies?.reason ?? '', ...notes].filter((text) => text.trim() !== '').join('\n');
 }
@@ -88,7 +87,6 @@ function periodElements({ operation }: InvoiceFacts): XmlElement[] {
   ];
 }
 
-/** The booking, where it is for one alone. */
 function bookingElements({ bookings }: InvoiceFacts): XmlElement[] {
   if (bookings.length !== 1) return [];
   return [
@@ -102,13 +100,13 @@ function bookingElements({ bookings }: InvoiceFacts): XmlElement[] {
   ];
 }
 
-/** The day on which it had been given, where it had when the invoice was issued. */
+/** The service's last day, if it had passed when the invoice was issued. */
 function deliveryElement({ operation, issuedOn }: InvoiceFacts): XmlElement | null {
   if (!operation || operation.to > issuedOn) return null;
   return ['cac:Delivery', [['cbc:ActualDeliveryDate', operation.to]]];
 }
 
-/** To which account, and by which reference. A credit note has its day nowhere else. */
+/** Account and reference for the payment. In a credit note this is the only place for the due date. */
 function paymentElement({ payTo, issuer, dueOn }: InvoiceFacts, isInvoice: boolean): XmlElement | null {
   if (!isInvoice) {
     return [
@@ -198,7 +196,10 @@ function lineElement({ root }: UblDocument, { taxes }: InvoiceFacts, line: Invoi
   ];
 }
 
-/** The price of one; of all of them together where so many times the rounded price of one is not the amount to the cent. */
+/**
+ * Price per unit; the price of the whole quantity if the rounded unit price times the quantity doesn't match the amount
+ * to the cent.
+ */
 function priceElements({ quantity, unitNetMicros, netCents }: InvoiceLine): XmlElement[] {
   const count = Math.abs(quantity);
   const isExact = Math.abs(count * unitNetMicros - Math.abs(netCents) * 10_000) < 5000;

@@ -30,7 +30,7 @@ export const handle = { messages: ['lists'] };
 
 export const loader = (args: LoaderFunctionArgs) => loadPage(args, listOwnViews);
 
-/** Forms on lists are sent here too: to them a refusal is `problem`, to a browser without JavaScript this page. */
+/** Forms on list pages post here too: they get a refusal as `problem`, a browser without JavaScript gets this page. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   const form = await readForm(request, locale);
@@ -80,7 +80,6 @@ export default function AdminViews() {
   );
 }
 
-/** The form as it was sent, with what is wrong with it. */
 function RefusedForm({ problem, sent }: { problem: string; sent: Record<string, string> }) {
   const { t } = useTranslation('lists');
   return (

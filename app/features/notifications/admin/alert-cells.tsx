@@ -12,7 +12,6 @@ import type { alertList } from '../alert-list';
 import type { AlertList } from '../list-alerts.server';
 import { useAlertWords, type AlertRow } from './use-alert-words';
 
-/** What the list shows of an alert, by column. */
 export function useAlertCells({
   timeZone,
 }: AlertList): Record<ColumnOf<typeof alertList>, (row: AlertRow) => ReactNode> {

@@ -13,7 +13,6 @@ import { MailServerNotice } from './mail-server-notice';
 import { NotificationTabs } from './notification-tabs';
 import { useAlertWords, type AlertRow } from './use-alert-words';
 
-/** What waits for somebody, and what has been seen to. */
 export function AlertListView({ page, answer }: { page: AlertsPage; answer: AlertAnswer | undefined }) {
   const paths = usePaths();
   const { says } = useAlertWords();

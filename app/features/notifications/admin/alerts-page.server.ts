@@ -10,14 +10,12 @@ import { listAlerts, type AlertList } from '../list-alerts.server';
 
 export type AlertsPage = Awaited<ReturnType<typeof alertsPage>>;
 
-/** What became of a button of the list. */
 export interface AlertAnswer {
   done?: 'resolved' | 'reopened';
   id?: number;
   refusal?: string;
 }
 
-/** The list by its address. */
 export async function alertsPage(actor: Actor, search: URLSearchParams) {
   const page: ListPage<AlertList> = await openList(actor, search, {
     rules: alertList,
@@ -27,7 +25,6 @@ export async function alertsPage(actor: Actor, search: URLSearchParams) {
   return { ...page, unsent: await unsentMails(actor) };
 }
 
-/** What a button of the list asks for. */
 export async function changeByForm(actor: Actor, form: FormData): Promise<AlertAnswer> {
   const id = idOfText(form.get('id'));
   if (form.get('intent') === 'reopen') {

@@ -14,7 +14,6 @@ import { MailStatus, useKindName } from './mail-state';
 
 type Mail = MailList['data'][number];
 
-/** What the list shows of a mail, by column. */
 export function useMailCells({
   query,
   timeZone,

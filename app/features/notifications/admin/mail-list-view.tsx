@@ -12,7 +12,6 @@ import { useKindName } from './mail-state';
 import { NotificationTabs } from './notification-tabs';
 import type { MailsPage } from './notifications-page.server';
 
-/** Every mail that the building wrote, by state and search. */
 export function MailListView({ page, answer }: { page: MailsPage; answer: MailAnswer | undefined }) {
   const { t } = useTranslation('notifications');
   const noneKept = (mails: Readonly<MailsPage['list']['data']>) => {

@@ -1,7 +1,7 @@
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { useTranslation } from '../../../ui/translation';
 
-/** That no mail leaves the building, as long as there is no mail server; `unsent` is null where there is one. */
+/** Warns that no mail is sent without a mail server; `unsent` is null if there is a server. */
 export function MailServerNotice({ unsent }: { unsent: number | null }) {
   const { t } = useTranslation('notifications/alerts');
   if (unsent === null) return null;

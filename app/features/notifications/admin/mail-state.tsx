@@ -25,7 +25,7 @@ export function MailStatus({ state, filled }: { state: MailState; filled?: boole
   );
 }
 
-/** What a mail is about, in words; the column may hold a kind that this version does not write. */
+/** Returns the label of a mail kind; the column may hold kinds that this version doesn't write. */
 export function useKindName(): (kind: string) => string {
   const { t } = useTranslation('notifications');
   return (kind) => (isMailKind(kind) ? t(`kind.${kind}`) : kind);

@@ -16,7 +16,6 @@ type Preview = Record<Locale, WrittenMail>;
 
 const SETTLES_MS = 400;
 
-/** What guests would be sent, as the form stands. */
 export function MailTextPreview({ kind, first }: { kind: GuestMailKind; first: Preview }) {
   const { t } = useTranslation('notifications/texts');
   const locale = useLocale();
@@ -53,7 +52,7 @@ export function MailTextPreview({ kind, first }: { kind: GuestMailKind; first: P
   );
 }
 
-/** The preview of what the form holds, asked anew whenever that has settled. */
+/** Returns a preview of the form's values, requested again whenever they settle. */
 function usePreview(kind: GuestMailKind, first: Preview) {
   const values = useFormValues();
   const locale = useLocale();

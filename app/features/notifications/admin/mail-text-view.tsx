@@ -15,7 +15,6 @@ import { MailTextPreview } from './mail-text-preview';
 import type { MailTextPage } from './mail-texts-page.server';
 import styles from './mail-text-view.module.css';
 
-/** One mail to guests: its words in both languages, and how it arrives. */
 export function MailTextView({ page, answer }: { page: MailTextPage; answer: AdminFormAnswer | undefined }) {
   const { t } = useTranslation('notifications/texts');
   const paths = usePaths();

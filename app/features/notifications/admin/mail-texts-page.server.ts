@@ -22,7 +22,6 @@ export function guestKindOf(text: string | undefined): GuestMailKind {
   return text;
 }
 
-/** The words of a mail, and what they become. */
 export async function mailTextPage(actor: Actor, kind: GuestMailKind) {
   const text = await viewMailText(actor, kind);
   const building = await requireAdminBuilding(actor);
@@ -39,7 +38,7 @@ export async function mailTextPage(actor: Actor, kind: GuestMailKind) {
   };
 }
 
-/** Does what the pressed button says; returns where to go on. */
+/** Performs the pressed button's action; returns the address to redirect to. */
 export async function changeTextByForm(actor: Actor, kind: GuestMailKind, form: FormData): Promise<string> {
   const back = (query: Record<string, string>) => pathsIn(actor.locale).adminMailText(kind, query);
   switch (form.get('intent')) {
@@ -57,7 +56,7 @@ export async function changeTextByForm(actor: Actor, kind: GuestMailKind, form: 
   }
 }
 
-/** The form with what was typed, and who saved other words meanwhile. */
+/** Returns the form as typed, and who saved other text in the meantime. */
 export async function refusedText(actor: Actor, kind: GuestMailKind, error: unknown, form: FormData) {
   const { id } = await requireAdminBuilding(actor);
   return refusedForm(error, mailTextFields, form, actor.locale, mailTextSubject(id, kind));

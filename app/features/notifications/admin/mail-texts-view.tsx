@@ -16,7 +16,6 @@ import { NotificationTabs } from './notification-tabs';
 
 type MailTexts = Awaited<ReturnType<typeof listMailTexts>>;
 
-/** The kinds of mail to guests, and whose words they say. */
 export function MailTextsView({ texts }: { texts: MailTexts }) {
   const { t } = useTranslation('notifications/texts');
   const kindName = useKindName();

@@ -13,14 +13,12 @@ import { MailStatus, useKindName } from './mail-state';
 import styles from './mail-view.module.css';
 import type { MailPage } from './notifications-page.server';
 
-/** What became of a button that was pressed. */
 export interface MailAnswer extends LinkAnswer {
-  /** Of what was done to the selected mails of the list. */
+  /** Outcome for the mails selected in the list. */
   outcome?: BulkOutcome;
   repeat?: RepeatAnswer;
 }
 
-/** One mail: where it went, what became of it, its words, and how it looks. */
 export function MailView({ mail, answer }: { mail: MailPage; answer: MailAnswer | undefined }) {
   const { t } = useTranslation('notifications');
   const locale = useLocale();

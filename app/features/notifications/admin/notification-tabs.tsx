@@ -2,7 +2,6 @@ import { RecordTabs } from '../../../ui/admin/record-tabs';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 
-/** Mails, alerts and texts stand side by side. */
 export function NotificationTabs({ current }: { current: 'mails' | 'alerts' | 'texts' }) {
   const { t } = useTranslation('notifications/alerts');
   const paths = usePaths();

@@ -23,7 +23,6 @@ import { viewMail } from '../view-mail.server';
 export type MailsPage = Awaited<ReturnType<typeof mailsPage>>;
 export type MailPage = Awaited<ReturnType<typeof mailPage>>;
 
-/** The list by its address. */
 export async function mailsPage(actor: Actor, search: URLSearchParams) {
   const { timeZone } = await requireAdminBuilding(actor);
   const page: ListPage<MailList> = await openList(actor, search, {
@@ -35,7 +34,6 @@ export async function mailsPage(actor: Actor, search: URLSearchParams) {
   return { ...page, unsent: await unsentMails(actor), mayWrite: may(actor, 'bookings:write') };
 }
 
-/** Sends each selected mail that did not leave. */
 export async function sendSelected(actor: Actor, form: FormData, search: URLSearchParams): Promise<BulkOutcome> {
   const list = (input: object, whole: WholeList) => listMails(actor, input, whole);
   const outcome = await runBulk({ locale: actor.locale, form, search, list }, (id) => sendUnsentMail(actor, id));
@@ -43,7 +41,6 @@ export async function sendSelected(actor: Actor, form: FormData, search: URLSear
   return outcome;
 }
 
-/** One mail, and the list that it was opened from. */
 export async function mailPage(actor: Actor, idText: string, search: URLSearchParams) {
   const mail = await viewMail(actor, idOfText(idText));
   const query = parse(listInput(mailList), Object.fromEntries(search));
@@ -54,12 +51,11 @@ export async function mailPage(actor: Actor, idText: string, search: URLSearchPa
   };
 }
 
-/** Shows the link of the mail that the address names. */
 export async function showLinkByForm(actor: Actor, search: URLSearchParams): Promise<{ link: string }> {
   return showMailLink(actor, idIn(search));
 }
 
-/** Sends a mail again; returns the address of the new one. */
+/** Sends a mail again; returns the address of the new mail's page. */
 export async function repeatByForm(actor: Actor, form: FormData, search: URLSearchParams): Promise<string> {
   const { id } = await repeatMail(actor, idIn(search), { to: String(form.get('to') ?? '') });
   return pathsIn(actor.locale).adminNotifications({ mail: id, done: 'repeated' });

@@ -9,7 +9,6 @@ export interface RepeatAnswer {
   refusal: { message: string; fields: { path: string; message: string }[] };
 }
 
-/** Sends the mail once more, to the same address or a corrected one. */
 export function RepeatPanel({ recipient, answer }: { recipient: string; answer: RepeatAnswer | undefined }) {
   const { t } = useTranslation('notifications');
   const problem = answer && (answer.refusal.fields[0]?.message ?? answer.refusal.message);

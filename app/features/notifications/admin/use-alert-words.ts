@@ -5,7 +5,7 @@ import type { AlertList } from '../list-alerts.server';
 
 export type AlertRow = AlertList['data'][number];
 
-/** What an alert says and where it is seen to, in the page's language. */
+/** Returns an alert's text and the page to handle it on, in the page's language. */
 export function useAlertWords() {
   const { t } = useTranslation('notifications/alerts');
   return alertWords(useLocale(), t);

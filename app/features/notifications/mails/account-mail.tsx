@@ -11,12 +11,11 @@ interface AccountMailProps {
   text: string;
   button: string;
   link: string;
-  /** How long the link works; null where it leads to a page that is always there. */
+  /** Lifetime of the link; null if it leads to a permanent page. */
   lasts: string | null;
   notYou: string;
 }
 
-/** About somebody's account: what happened, one button, and what to do when it was not them. */
 export function AccountMail({ locale, building, name, title, text, button, link, lasts, notYou }: AccountMailProps) {
   const words = mailWords[locale].account;
   return (

@@ -3,7 +3,6 @@ import type { GuestMailFacts } from './guest-mail-facts';
 import { money, row, wordsOf } from './guest-row';
 import { fillIn } from './mail-words';
 
-/** What the card is charged, and when. */
 export function cardCharge(facts: GuestMailFacts) {
   if (!facts.asked) return [];
   const { amountCents, due } = facts.asked;
@@ -16,7 +15,6 @@ export function card(facts: GuestMailFacts) {
   return last4 ? row(facts, 'card', fillIn(wordsOf(facts).value.card, { last4 })) : [];
 }
 
-/** When a card that was declined is tried again. */
 export function nextTry(facts: GuestMailFacts) {
   const on = facts.card?.retryOn;
   return on ? row(facts, 'nextTry', formatDate(on, facts.language)) : [];

@@ -16,7 +16,6 @@ export interface ContactMessageMailProps {
   message: string;
 }
 
-/** To the building: everything that the visitor typed, as text. */
 export function ContactMessageMail({ locale, building, message, ...facts }: ContactMessageMailProps) {
   const words = mailWords[locale].message;
   const rows = [

@@ -6,13 +6,13 @@ import { fillIn, mailWords } from './mail-words';
 interface ContactReceiptMailProps {
   locale: Locale;
   building: MailBuilding;
-  /** When somebody is at reception, in the mail's language. */
+  /** Reception hours, in the mail's language. */
   hours: string | null;
 }
 
 /**
- * To whoever wrote, or whose address was given: it says nothing that they or
- * somebody else typed, so that nobody can be sent anything through us.
+ * Receipt to the sender, or to the address they gave. Contains nothing the sender typed, so that the form can't be used
+ * to send messages to third parties.
  */
 export function ContactReceiptMail({ locale, building, hours }: ContactReceiptMailProps) {
   const words = mailWords[locale].receipt;

@@ -32,7 +32,7 @@ export function bailReceived(facts: GuestMailFacts) {
   return row(facts, 'bailOnHold', fillIn(wordsOf(facts).value.bailHoldRow, { amount, date }));
 }
 
-/** What was charged of a hold, and what never was. */
+/** Rows of a bail hold that has ended: amounts captured, released, and never collected. */
 export function holdEnded(facts: GuestMailFacts) {
   if (!facts.bail?.hold) return [];
   const { receivedCents, uncollectedCents, hold } = facts.bail;

@@ -3,15 +3,13 @@ import type { Locale, LocalizedText } from '../../../core/locale';
 import type { ReturnReason } from '../../../core/return-reasons';
 import type { Stay } from '../../../core/stay';
 
-/** All that a mail to a guest may tell, as plain data. */
 export interface GuestMailFacts {
   language: Locale;
-  /** How they are greeted. */
   guestName: string;
   reference: string;
-  /** The booking's page with its secret key. */
+  /** Booking page with its secret key. */
   link: string;
-  /** Where what is owed is paid, with the same key. */
+  /** Payment page, with the same key. */
   paymentLink: string;
   category: LocalizedText;
   apartment: string;
@@ -22,56 +20,52 @@ export interface GuestMailFacts {
   arrivalTime: string | null;
   totalCents: number;
   paidCents: number;
-  /** What the guest still has to pay, and what the building gives back: bookings/what-is-owed.ts. */
+  /** Amount that the guest still owes, and amount that the building refunds: bookings/what-is-owed.ts. */
   owedCents: number;
   toRefundCents: number;
   bailCents: number;
-  /** The last day on which the bail goes back, where the building holds one. */
+  /** Last day for returning the bail, if the building holds one. */
   bailBackBy: CalendarDate | null;
-  /** Whether the guest can pay the bail on the booking's page. */
+  /** True if the guest can pay the bail on the booking page. */
   bailOnline: boolean;
-  /** The account of the bail, where it was received. */
+  /** Account of the bail, if it was received. */
   bail: BailFacts | null;
-  /** What is still to be paid, by the day on which it is due. */
   unpaid: { due: CalendarDate; amountCents: number }[];
-  /** The one payment that a reminder is about. */
+  /** The single payment that a reminder is about. */
   asked: AskedPayment | null;
-  /** Until then the dates are held for who has not paid. */
+  /** End of the hold on the dates for a guest who hasn't paid. */
   holdUntil: Date | null;
-  /** The last day on which cancelling costs nothing. */
+  /** Last day for cancelling without a fee. */
   freeUntil: CalendarDate | null;
   cancellationFeeCents: number;
-  /** Whether the guest can pay on the booking's page. */
+  /** True if the guest can pay on the booking page. */
   paysOnline: boolean;
-  /** What was paid or goes back, in a mail about that. */
+  /** Amount paid or refunded, in a mail about that. */
   movedCents?: number;
-  /** Why it goes back. */
   why?: ReturnReason;
-  /** The card that it is about. */
   card?: CardFacts;
   changes: GuestMailChanges;
   building: GuestMailBuilding;
 }
 
 export interface BailFacts {
-  /** Charged, or only put on hold on a card. */
+  /** Amount charged, or only held on a card. */
   receivedCents: number;
-  /** Where it came as an amount on hold: until when it is that, and once it has ended what was charged and let go. */
+  /** Set if the bail was a hold on a card: its end date, and the amounts captured and released once it has ended. */
   hold: { until: CalendarDate | null; capturedCents: number; releasedCents: number } | null;
   deductedCents: number;
-  /** What was deducted of a hold that was over by then. */
+  /** Deductions that couldn't be collected because the hold had already ended. */
   uncollectedCents: number;
-  /** What the law adds because it went back late. */
+  /** Legal interest for returning the bail late. */
   interestCents: number;
   returnedCents: number;
   leftCents: number;
-  /** What was last kept of it. */
   deduction: { concept: string; amountCents: number; disputeUntil: CalendarDate } | null;
 }
 
 export interface CardFacts {
   last4: string | null;
-  /** When it is tried again, once the bank has declined it. */
+  /** Day of the next attempt, once the bank has declined the card. */
   retryOn: CalendarDate | null;
 }
 
@@ -80,14 +74,14 @@ export interface AskedPayment {
   amountCents: number;
 }
 
-/** What a step changed, as it was before it; what is missing stayed as it was. */
+/** Values before the change; absent fields didn't change. */
 export interface GuestMailChanges {
   stay?: Stay;
   apartment?: { code: string; category: LocalizedText };
   guests?: { adults: number; children: number };
   totalCents?: number;
   bailCents?: number;
-  /** Null where none was said. */
+  /** Null if no time was given. */
   arrivalTime?: string | null;
 }
 
@@ -101,9 +95,8 @@ export interface GuestMailBuilding {
   timeZone: string;
   checkInTime: string;
   checkOutTime: string;
-  /** IBAN for what is paid by transfer. */
+  /** IBAN for transfers. */
   bankAccount: string | null;
   houseRules: LocalizedText | null;
-  /** When somebody is at reception. */
   reception: LocalizedText | null;
 }

@@ -10,18 +10,16 @@ export interface GuestMailProps {
   locale: Locale;
   building: MailBuilding;
   title: string;
-  /** The same, in its parts. */
   titleParts: FilledPart[];
-  /** The building's words: paragraphs of lines of parts. */
+  /** The building's text: paragraphs of lines of parts. */
   paragraphs: FilledPart[][][];
   rows: GuestMailRow[];
   rules: string[];
-  /** Null where there is nothing to open. */
+  /** Null if there is nothing to open. */
   button: string | null;
   link: string;
 }
 
-/** To a guest: the building's words, the facts of the stay, and the way to its page. */
 export function GuestMail(props: GuestMailProps) {
   const { locale, building, title, titleParts, paragraphs, rows, rules, button, link } = props;
   const words = guestWords[locale];
@@ -95,7 +93,7 @@ export function GuestMail(props: GuestMailProps) {
 }
 
 function Part({ part, link }: { part: FilledPart; link: string }) {
-  // A reference is copied in one piece.
+  // Keeps a reference on one line so that it can be copied whole.
   if (part.place === 'reference') return <span style={{ whiteSpace: 'nowrap' }}>{part.text}</span>;
   if (part.place !== 'bookingLink') return part.text;
   return (
@@ -105,7 +103,7 @@ function Part({ part, link }: { part: FilledPart; link: string }) {
   );
 }
 
-/** What a list of mails shows beside the subject: the first paragraph that says something. */
+/** Returns the preview text that inboxes show next to the subject: the first paragraph with enough text. */
 function previewOf(paragraphs: FilledPart[][][]): string {
   const texts = paragraphs.map((lines) => lines.map((parts) => parts.map((part) => part.text).join('')).join(' '));
   return texts.find((text) => text.length > 40) ?? texts[0] ?? '';

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../core/format';
 import type { GuestMailFacts } from './guest-mail-facts';
 import { guestWords } from './guest-words';
 
-/** A line of the mail's table; `before` is what it was until this change. */
+/** Row of the mail's table; `before` is the value before this change. */
 export interface GuestMailRow {
   name: string;
   value: string;

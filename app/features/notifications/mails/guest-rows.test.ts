@@ -4,7 +4,7 @@ import { addDays, asDate } from '../../../core/calendar-date';
 import type { BailFacts, GuestMailFacts } from './guest-mail-facts';
 import { guestMailRows } from './guest-rows';
 
-/** Half past midnight in Madrid, where the day before still lasts in UTC. */
+/** Half past midnight in Madrid, still the day before in UTC. */
 useStoppedClock(new Date('2027-04-30T22:30:00Z'));
 const TODAY = asDate('2027-05-01');
 

@@ -23,7 +23,6 @@ import { fillIn } from './mail-words';
 
 type Part = (facts: GuestMailFacts) => GuestMailRow[];
 
-/** What stands in the table of each mail, in its order. */
 const parts: Record<StayMailKind, readonly Part[]> = {
   booking_received: [reference, place, stay, guests, total, firstPayment, bail],
   booking_confirmed: [reference, place, stay, guests, total, payments, bail, freeCancellation],
@@ -55,7 +54,7 @@ function reference(facts: GuestMailFacts) {
   return row(facts, 'reference', facts.reference);
 }
 
-/** The category; with the apartment where that is what changed. */
+/** The category, with the apartment if the apartment changed. */
 function place(facts: GuestMailFacts) {
   const { apartment, category, changes, language } = facts;
   if (!changes.apartment) return row(facts, 'category', textIn(category, language));
@@ -85,7 +84,7 @@ function stay(facts: GuestMailFacts) {
   return [...row(facts, 'arrival', arrival, was?.arrival), ...row(facts, 'departure', departure, was?.departure)];
 }
 
-/** The dates alone, of a stay that is over or will not be. */
+/** Dates only, for a stay that is over or won't take place. */
 function period(facts: GuestMailFacts) {
   const [from, until] = [facts.stay.checkIn, facts.stay.checkOut].map((date) => formatDate(date, facts.language));
   return [...row(facts, 'arrival', from!), ...row(facts, 'departure', until!)];
@@ -169,20 +168,19 @@ function howToPay(facts: GuestMailFacts) {
   return row(facts, 'howToPay', way);
 }
 
-/** To the account, in the mail to a guest who said so. */
+/** The building's account, for a guest who chose to pay by transfer. */
 function byTransfer(facts: GuestMailFacts) {
   const { building, reference: concept } = facts;
   const account = formatIban(building.bankAccount ?? '');
   return row(facts, 'howToPay', fillIn(wordsOf(facts).value.byTransfer, { account, reference: concept }));
 }
 
-/** What is owed: of a stay that takes place its instalments, of one that does not what is left of its fee. */
+/** Open amounts: the instalments of a stay that takes place, or the rest of the fee of a cancelled one. */
 function whatIsOpen(facts: GuestMailFacts) {
   if (facts.unpaid.length > 0) return openPayments(facts);
   return [...row(facts, 'unpaid', money(facts.owedCents, facts)), ...howToPay(facts)];
 }
 
-/** What this mail asks for, by the day on which it falls or fell due. */
 function asked(facts: GuestMailFacts) {
   if (!facts.asked) return whatIsOpen(facts);
   const values = {
@@ -192,7 +190,7 @@ function asked(facts: GuestMailFacts) {
   return [...row(facts, 'unpaid', fillIn(wordsOf(facts).value.dueOn, values)), ...howToPay(facts)];
 }
 
-/** The bail and the hour of arrival go without saying in a mail about a change, unless they are what changed. */
+/** Mails about a change show the bail and the arrival time only if those changed. */
 function bailNow(facts: GuestMailFacts) {
   const was = facts.changes.bailCents;
   return was === undefined ? [] : row(facts, 'bail', money(facts.bailCents, facts), money(was, facts));
@@ -217,7 +215,6 @@ function fee(facts: GuestMailFacts) {
   return row(facts, 'fee', cents === 0 ? wordsOf(facts).value.noFee : money(cents, facts));
 }
 
-/** What goes back, or what is still owed. */
 function outcome(facts: GuestMailFacts) {
   return [...refund(facts), ...(facts.owedCents > 0 ? row(facts, 'unpaid', money(facts.owedCents, facts)) : [])];
 }

@@ -2,7 +2,6 @@ import type { GuestMailProps } from './guest-mail';
 import { guestWords } from './guest-words';
 import { fillIn } from './mail-words';
 
-/** The same mail as plain text. */
 export function guestMailText({
   locale,
   building,

@@ -7,7 +7,6 @@ import type { StayPlaceholder } from './placeholders';
 import { guestWords } from './guest-words';
 import { fillIn } from './mail-words';
 
-/** What fills in the places of a text, in the mail's language. */
 export function placeholderValues(facts: GuestMailFacts): Record<StayPlaceholder, string> {
   const { language, stay, building } = facts;
   const money = (cents: number) => formatMoney(cents, language);
@@ -50,7 +49,6 @@ export function placeholderValues(facts: GuestMailFacts): Record<StayPlaceholder
   };
 }
 
-/** Street and town in one line. */
 export function addressText({ language, building: { street, postcode, city } }: GuestMailFacts): string {
   return fillIn(guestWords[language].value.addressLine, {
     street,
@@ -59,7 +57,7 @@ export function addressText({ language, building: { street, postcode, city } }: 
   });
 }
 
-/** What the change costs the guest more; negative where it is less. */
+/** Returns the price difference of the change; negative if it became cheaper. */
 export function differenceOf({ totalCents, changes }: GuestMailFacts): number {
   return changes.totalCents === undefined ? 0 : totalCents - changes.totalCents;
 }
@@ -93,7 +91,7 @@ export function instantText(instant: Date, language: Locale, timeZone: string): 
   });
 }
 
-/** Arrival and departure with their weekday and hour. */
+/** Formats arrival and departure with weekday and time. */
 export function stayTexts(stay: Stay, { language, building }: Pick<GuestMailFacts, 'language' | 'building'>) {
   const words = guestWords[language].value;
   const day = (date: Stay['checkIn']) => formatDate(date, language, 'full');
@@ -109,7 +107,7 @@ export function stayTexts(stay: Stay, { language, building }: Pick<GuestMailFact
   };
 }
 
-/** A telephone number that stays on one line of a running text. */
+/** Uses non-breaking spaces, so that a phone number stays on one line. */
 function unbroken(phone: string): string {
   return phone.replaceAll(' ', '\u00a0');
 }

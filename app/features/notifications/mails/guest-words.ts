@@ -2,5 +2,5 @@ import type { Locale } from '../../../core/locale';
 import en from '../messages/guest-mails.en.json';
 import es from '../messages/guest-mails.es.json';
 
-/** What mails to guests say around the building's own text, and the product's text where the building wrote none. */
+/** Fixed texts of mails to guests, and the product's text if the building wrote none. */
 export const guestWords: Record<Locale, typeof es> = { es, en };

@@ -7,22 +7,21 @@ import { guestWords } from './guest-words';
 import { fillIn } from './mail-words';
 import type { InvoicePlaceholder } from './placeholders';
 
-/** All that a mail with an invoice may tell, as plain data. */
 export interface InvoiceMailFacts {
   language: Locale;
-  /** Empty where it is made out to nobody. */
+  /** Empty if the invoice names no recipient. */
   recipientName: string;
   number: string;
   issuedOn: CalendarDate;
   dueOn: CalendarDate;
   totalCents: number;
-  /** What is still to be paid of it; null of one that takes back, which asks for nothing. */
+  /** Amount still to be paid; null for a credit, which requests no payment. */
   leftCents: number | null;
-  /** Where to pay that; null where the building has to be asked. */
+  /** Account for the payment; null if the guest has to ask the building. */
   payTo: { iban: string; reference: string } | null;
-  /** The reference of its booking, where it is for one alone. */
+  /** Reference of the booking, if the invoice is for exactly one. */
   booking: string | null;
-  /** The page of its booking, or where a booking is found. */
+  /** Page of the invoice's booking, or the page to find a booking. */
   link: string;
   building: InvoiceMailBuilding;
 }
@@ -36,7 +35,6 @@ interface InvoiceMailBuilding {
   email: string;
 }
 
-/** What fills in the places of a text. */
 export function invoiceValues(facts: InvoiceMailFacts): Record<InvoicePlaceholder, string> {
   const { language, building, leftCents } = facts;
   const words = guestWords[language].value;
@@ -57,7 +55,6 @@ export function invoiceValues(facts: InvoiceMailFacts): Record<InvoicePlaceholde
   };
 }
 
-/** What stands in the table of the mail, in its order. */
 export function invoiceRows(facts: InvoiceMailFacts): GuestMailRow[] {
   const { language, leftCents, booking } = facts;
   const { fact, value } = guestWords[language];

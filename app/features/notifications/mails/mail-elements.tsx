@@ -2,7 +2,7 @@ import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 
 type Spacing = string | number;
 
-/** A paragraph. Its margins stand one by one as well, for mail programs that drop the shorthand. */
+/** Paragraph. Its margins are repeated one by one for mail programs that drop the shorthand. */
 export function Text({ style, ...props }: ComponentProps<'p'> & { style: CSSProperties & { margin: Spacing } }) {
   const [top, right = top, bottom = top, left = right] = String(style.margin).split(' ');
   return (
@@ -14,7 +14,7 @@ export function Link(props: ComponentProps<'a'>) {
   return <a target="_blank" {...props} />;
 }
 
-/** A link that looks like a button, in Outlook too, which leaves the padding of links out: there spaces stand for it. */
+/** Link styled as a button. Outlook ignores the padding of links, so spaces replace it there. */
 export function Button({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" style={buttonStyle}>
@@ -25,7 +25,7 @@ export function Button({ href, children }: { href: string; children: ReactNode }
   );
 }
 
-/** Text that lists of mails show after the subject, and blanks that keep the rest of the mail out of there. */
+/** Preview text for inbox lists, followed by blanks that keep the mail's body out of the preview. */
 export function Preview({ text }: { text: string }) {
   const shown = text.slice(0, PREVIEW_LENGTH);
   return (
@@ -36,7 +36,7 @@ export function Preview({ text }: { text: string }) {
   );
 }
 
-/** A table for layout, which is what mail programs agree on. */
+/** Layout table, the only layout that all mail programs support. */
 export function Frame({ cell, ...props }: ComponentProps<'table'> & { cell?: CSSProperties }) {
   const { children, ...table } = props;
   return (
@@ -65,7 +65,7 @@ const previewStyle: CSSProperties = {
   maxWidth: 0,
 };
 
-/** Three of them, each four times as wide, are the 24 pixels beside the words of a button. */
+/** Three hair spaces at four times their width equal the 24 pixels of horizontal padding. */
 const HAIR_SPACES = '&#8202;'.repeat(3);
 const msoPadding = { msoPaddingAlt: '0px' } as CSSProperties;
 const buttonStyle: CSSProperties = {

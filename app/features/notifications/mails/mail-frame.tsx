@@ -2,7 +2,6 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Locale } from '../../../core/locale';
 import { Frame, Preview, Text } from './mail-elements';
 
-/** The building as the foot of a mail names it. */
 export interface MailBuilding {
   name: string;
   street: string;
@@ -15,13 +14,16 @@ interface MailFrameProps {
   locale: Locale;
   building: MailBuilding;
   title: string;
-  /** How the title stands on the mail, where that is more than its words. */
+  /** Markup of the title, if it is more than plain text. */
   heading?: ReactNode;
   preview: string;
   children: ReactNode;
 }
 
-/** What every mail has around it. The values are those of the public look: mail programs know neither tokens nor fonts. */
+/**
+ * Frame around every mail. Repeats the values of the public design, because mail programs support neither tokens nor
+ * fonts.
+ */
 export function MailFrame({ locale, building, title, heading, preview, children }: MailFrameProps) {
   return (
     <html lang={locale} dir="ltr">

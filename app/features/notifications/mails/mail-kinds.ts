@@ -1,4 +1,4 @@
-/** Mails to whoever booked, in the order of a booking's lifecycle. */
+/** Mails to the booker, in the order of a booking's lifecycle. */
 export const stayMailKinds = [
   'booking_received',
   'booking_confirmed',
@@ -23,11 +23,11 @@ export const stayMailKinds = [
 ] as const;
 export type StayMailKind = (typeof stayMailKinds)[number];
 
-/** Mails whose words are the building's: those about a stay, and the one that brings an invoice to whom it is made out to. */
+/** Mails with text that the building can edit: those about a stay, and the one that carries an invoice. */
 export const guestMailKinds = [...stayMailKinds, 'invoice'] as const;
 export type GuestMailKind = (typeof guestMailKinds)[number];
 
-/** Those about money that is owed, by hand, on reminder days, and about a card that is charged for it. */
+/** Mails about owed money: sent by hand, on reminder days, or about a card that is charged for it. */
 export const paymentMailKinds = [
   'booking_payment_due',
   'booking_payment_soon',
@@ -37,12 +37,18 @@ export const paymentMailKinds = [
 ] as const;
 export type PaymentMailKind = (typeof paymentMailKinds)[number];
 
-/** Those whose button leads to where it is paid; where a card is charged, it leads to the booking. */
+/**
+ * True if the mail's button leads to the payment page; mails about an automatic card charge link to the booking
+ * instead.
+ */
 export function asksForPayment(kind: string): boolean {
   return (paymentMailKinds as readonly string[]).includes(kind) && kind !== 'booking_card_soon';
 }
 
-/** What mails are about; `house_booking` and `contact_message` go to the building, `monthly_report` to whom it names for that, `contact_receipt` to whoever wrote to it, the others to whoever booked and to the person whose account it is. */
+/**
+ * Every kind of mail. `house_booking` and `contact_message` go to the building, `monthly_report` to the addresses it
+ * names for that, `contact_receipt` to the sender of the message, the others to the booker or the account's user.
+ */
 export const mailKinds = [
   ...guestMailKinds,
   'house_booking',
@@ -63,8 +69,8 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * Whether a mail goes to whatever address a visitor names: then it needs a permit (mail-permit.server.ts). The others
- * follow from a step of the team, from a payment, or from what somebody signed in did.
+ * True for mails that go to any address a visitor names and need a permit (mail-permit.server.ts). The others follow
+ * from staff actions, payments, or actions of a signed-in user.
  */
 const namedByVisitor: Record<MailKind, boolean> = {
   booking_received: true,
@@ -108,14 +114,14 @@ export function needsPermit(kind: MailKind): boolean {
   return namedByVisitor[kind];
 }
 
-/** Mails about an account: links in them open it, so they are shown to whoever may write users. */
+/** Mails about an account: their links open it, so only users who may write users see them. */
 export type AccountMailKind = Extract<MailKind, `account_${string}`>;
 
-/** `withdrawn`: the step that it told of was taken back before it left. */
+/** `withdrawn`: the step that the mail reports was undone before the mail left. */
 export const mailStates = ['queued', 'sent', 'kept', 'failed', 'withdrawn'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** The column may hold a kind that this version does not write. */
+/** Checks the kind, because the column may hold one that this version doesn't write. */
 export function isMailKind(kind: string): kind is MailKind {
   return (mailKinds as readonly string[]).includes(kind);
 }

@@ -1,6 +1,5 @@
 import type { GuestMailKind, StayMailKind } from './mail-kinds';
 
-/** Places that a text of any mail about a stay may fill in. */
 const everywhere = [
   'guestName',
   'reference',
@@ -65,14 +64,13 @@ export type StayPlaceholder = (typeof everywhere)[number] | (typeof only)[StayMa
 export type InvoicePlaceholder = (typeof ofInvoice)[number];
 export type Placeholder = StayPlaceholder | InvoicePlaceholder;
 
-/** The places that a text of the kind may fill in. */
 export function placeholdersOf(kind: GuestMailKind): readonly Placeholder[] {
   return kind === 'invoice' ? ofInvoice : [...everywhere, ...only[kind]];
 }
 
 const PLACE = /\{\{\s*(\w+)\s*\}\}/g;
 
-/** The first place that is not known or not closed, as it was typed; null where all are right. */
+/** Returns the first unknown or unclosed placeholder, as typed; null if all are valid. */
 export function wrongPlace(text: string, kind: GuestMailKind): string | null {
   const known: readonly string[] = placeholdersOf(kind);
   const unknown = [...text.matchAll(PLACE)].find(([, name]) => !known.includes(name!));
@@ -83,11 +81,11 @@ export function wrongPlace(text: string, kind: GuestMailKind): string | null {
 
 export interface FilledPart {
   text: string;
-  /** The place that it stands in; undefined for what the text itself says. */
+  /** Placeholder that produced the part; undefined for literal text. */
   place?: Placeholder;
 }
 
-/** The text in its parts, with the places filled in once each: what is filled in is not looked at again. */
+/** Splits the text into parts with the placeholders filled in, in one pass: filled-in values are not expanded again. */
 export function filledParts(text: string, values: Record<string, string>): FilledPart[] {
   const parts: FilledPart[] = [];
   let from = 0;

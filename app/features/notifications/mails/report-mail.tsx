@@ -7,14 +7,12 @@ interface ReportMailProps {
   locale: Locale;
   building: MailBuilding;
   title: string;
-  /** What it says of the month, a sentence each. */
+  /** Summary of the month, one sentence each. */
   sentences: readonly string[];
   why: string;
-  /** The report in the back office. */
   link: string;
 }
 
-/** To the owner: the figures of a month that matter most, and the way to all others. */
 export function ReportMail({ locale, building, title, sentences, why, link }: ReportMailProps) {
   return (
     <MailFrame locale={locale} building={building} title={title} preview={sentences.join(' ')}>

@@ -9,11 +9,9 @@ interface TeamBookingMailProps {
   building: MailBuilding;
   title: string;
   rows: readonly { term: string; value: string }[];
-  /** The booking in the back office. */
   link: string;
 }
 
-/** To the building: what was booked through its site, and the way to it. */
 export function TeamBookingMail({ locale, building, title, rows, link }: TeamBookingMailProps) {
   return (
     <MailFrame locale={locale} building={building} title={title} preview={rows.map(({ value }) => value).join(' · ')}>

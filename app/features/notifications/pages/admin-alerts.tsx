@@ -25,7 +25,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateConflict;
 
-/** What the team has to look at. */
 export default function AdminAlerts() {
   return <AlertListView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -28,7 +28,6 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateConflict;
 
-/** The words of one mail to guests. */
 export default function AdminMailText() {
   const page = useLoaderData<typeof loader>();
   return <MailTextView key={page.kind} page={page} answer={useActionData<typeof action>()} />;

@@ -7,7 +7,6 @@ export const handle = { messages: ['notifications', 'notifications/alerts', 'not
 
 export const loader = (args: LoaderFunctionArgs) => loadPage(args, listMailTexts);
 
-/** What the building writes to its guests. */
 export default function AdminMailTexts() {
   return <MailTextsView texts={useLoaderData<typeof loader>()} />;
 }

@@ -35,7 +35,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     if (form.get('intent') === 'send-kept')
       return data<MailAnswer>({ outcome: await sendSelected(actor, form, url.searchParams) });
     if (asksForLink) {
-      // Of one person's account, and said once: nobody keeps it.
+      // Grants access to one user's account and is shown once, so no cache may store it.
       return data<MailAnswer>(
         { shown: await showLinkByForm(actor, url.searchParams) },
         { headers: { 'Cache-Control': 'no-store' } },
@@ -53,7 +53,6 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateConflict;
 
-/** The list, or the mail that its address names. */
 export default function AdminNotifications() {
   const { mail, list } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

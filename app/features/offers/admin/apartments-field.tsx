@@ -3,7 +3,7 @@ import { useTranslation } from '../../../ui/translation';
 import type { OfferChoices } from '../offer-choices.server';
 import styles from './offer-fields.module.css';
 
-/** Single apartments, beside those of the categories. */
+/** Selects single apartments in addition to categories. */
 export function ApartmentsField({ apartments }: { apartments: OfferChoices['apartments'] }) {
   const { t } = useTranslation('offers/admin');
   const { defaults, problems, readOnly, labels } = useFormParts();

@@ -5,7 +5,7 @@ import { Popover } from '../../../ui/admin/list/popover';
 import { useTranslation } from '../../../ui/translation';
 import styles from './offer-view.module.css';
 
-/** Asks first: it cannot be undone. */
+/** Asks for confirmation because this can't be undone. */
 export function DeleteDraft({ name }: { name: string }) {
   const { t } = useTranslation('offers/admin');
   return (

@@ -13,7 +13,7 @@ interface ExampleControlsProps {
   example: OfferPreview['example'];
 }
 
-/** Which stay the preview prices; what is left open is chosen so that the stay gets the offer. */
+/** Inputs for the preview's example stay; open fields are chosen so that the stay gets the offer. */
 export function ExampleControls({ choices, example }: ExampleControlsProps) {
   const { t } = useTranslation('offers/admin');
   const { defaults } = useFormParts();

@@ -10,7 +10,6 @@ import type { OfferChoices } from '../offer-choices.server';
 import type { PricedExample } from '../price-offer.server';
 import styles from './preview-panel.module.css';
 
-/** What the example stay costs with the offer and without, or why it does not get it. */
 export function ExampleOutcome({ example, choices }: { example: PricedExample | null; choices: OfferChoices }) {
   const { t } = useTranslation('offers/admin');
   const { t: ui } = useTranslation('ui');

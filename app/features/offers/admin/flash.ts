@@ -1,3 +1,3 @@
-/** What can have been done to an offer, as the address of the page after it says. */
+/** Completed actions that the next page's address can report. */
 export const flashes = ['created', 'saved', 'activated', 'activatedHidden', 'paused', 'duplicated', 'deleted'] as const;
 export type Flash = (typeof flashes)[number];

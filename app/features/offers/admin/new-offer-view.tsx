@@ -15,7 +15,6 @@ interface NewOfferViewProps {
   answer: AdminFormAnswer | PreviewAnswer | undefined;
 }
 
-/** An offer that is begun. */
 export function NewOfferView({ page: { choices, values }, answer }: NewOfferViewProps) {
   const { t } = useTranslation('offers/admin');
   const paths = usePaths();

@@ -6,7 +6,6 @@ import styles from './preview-panel.module.css';
 
 type Card = OfferPreview['cards']['es'];
 
-/** The offer as the site tells it, one language at a time. */
 export function OfferCard({ cards }: { cards: OfferPreview['cards'] }) {
   const { t } = useTranslation('offers/admin');
   const own = useLocale();

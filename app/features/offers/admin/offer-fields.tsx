@@ -9,7 +9,6 @@ import { ApartmentsField } from './apartments-field';
 import { PictureField } from './picture-field';
 import { TermsPanel } from './terms-panel';
 
-/** Everything that the team writes of an offer. */
 export function OfferFields({ choices, termsFixed = false }: { choices: OfferChoices; termsFixed?: boolean }) {
   const { t } = useTranslation('offers/admin');
   const { today, categories, apartments, pictures } = choices;

@@ -26,7 +26,6 @@ interface OfferListViewProps {
   outcome: BulkOutcome | undefined;
 }
 
-/** Every offer of the building: what it takes off, when, where, and how often it was used. */
 export function OfferListView({ page, refusal, outcome }: OfferListViewProps) {
   const { t } = useTranslation('offers/admin');
   const locale = useLocale();

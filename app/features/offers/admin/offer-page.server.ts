@@ -23,7 +23,7 @@ export type OfferPage = Awaited<ReturnType<typeof offerPage>>;
 export type NewOfferPage = Awaited<ReturnType<typeof newOfferPage>>;
 export type OfferPicker = Awaited<ReturnType<typeof offerPicker>>;
 
-/** The form as it was typed, with what it would look like; nothing was saved. */
+/** The form as typed, with its preview; nothing was saved. */
 export interface PreviewAnswer {
   typed: FormValues;
   preview: OfferPreview;
@@ -31,7 +31,6 @@ export interface PreviewAnswer {
 
 const PICKED = 10;
 
-/** An offer with its form and what a guest sees of it. */
 export async function offerPage(actor: Actor, idText: string) {
   const offer = await viewOffer(actor, idOfText(idText));
   const preview = await previewOffer(actor, { ...dataOf(offer), id: offer.id });
@@ -40,12 +39,12 @@ export async function offerPage(actor: Actor, idText: string) {
     choices: await offerChoices(actor),
     preview,
     values: typedValues(offerFieldKinds, dataOf(offer), actor.locale),
-    /** Why nothing can be done with it, for who may only read it. */
+    /** Reason why read-only users can't act on the offer; null for others. */
     forbidden: may(actor, 'offers:write') ? null : errorText('forbidden', actor.locale),
   };
 }
 
-/** An empty form; who may not write is refused before they fill it in. */
+/** Returns an empty form; refuses users who may not write before they fill it in. */
 export async function newOfferPage(actor: Actor) {
   authorize(actor, 'offers:write');
   return {
@@ -54,14 +53,13 @@ export async function newOfferPage(actor: Actor) {
   };
 }
 
-/** Which offer? What the words find in any state; without words the active ones. */
+/** Lists offers to pick from: those in any state that match the search, or the active ones without a search. */
 export async function offerPicker(actor: Actor, words: string) {
   const view = words.trim() ? 'all' : 'active';
   const { data, meta } = await listOffers(actor, { q: words, view, perPage: PICKED });
   return { words: words.trim(), rows: data, total: meta.total };
 }
 
-/** What the form would look like to a guest. */
 export async function previewByForm(actor: Actor, form: FormData, id: number | null): Promise<PreviewAnswer> {
   const kinds = { ...offerFieldKinds, ...exampleFieldKinds };
   const { example, ...offer } = readTyped(kinds, postedValues(kinds, form), actor.locale);
@@ -69,13 +67,13 @@ export async function previewByForm(actor: Actor, form: FormData, id: number | n
   return { typed: postedValues(kinds, form), preview };
 }
 
-/** Keeps what the form says as a draft; returns where to go on. */
+/** Saves the form as a draft; returns the address to redirect to. */
 export async function createByForm(actor: Actor, form: FormData): Promise<string> {
   const { id } = await createOffer(actor, formInput(offerFieldKinds, form, actor.locale));
   return pathsIn(actor.locale).adminOffer(id, { done: 'created' satisfies Flash });
 }
 
-/** Does what the pressed button says; returns where to go on. */
+/** Performs the pressed button's action; returns the address to redirect to. */
 export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   const id = idOfText(idText);
   const paths = pathsIn(actor.locale);

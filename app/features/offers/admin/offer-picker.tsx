@@ -8,7 +8,6 @@ import styles from '../../../ui/admin/picker-row.module.css';
 import { OfferStatus } from './offer-status';
 import { useOfferWords } from './use-offer-words';
 
-/** Which offer? */
 export function OfferPicker({ page: { words, rows, total } }: { page: PickerPage }) {
   const { t } = useTranslation('offers/admin');
   const locale = useLocale();

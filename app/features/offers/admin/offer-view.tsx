@@ -26,7 +26,6 @@ interface OfferViewProps {
   answer: AdminFormAnswer | PreviewAnswer | undefined;
 }
 
-/** One offer: its form, what a guest sees of it, and how often it was used. */
 export function OfferView({ page, answer }: OfferViewProps) {
   const { t } = useTranslation('offers/admin');
   const locale = useLocale();
@@ -76,7 +75,7 @@ export function OfferView({ page, answer }: OfferViewProps) {
   );
 }
 
-/** What may be done now; what may not stays and says why. */
+/** Actions of the offer; a refused action stays visible with its reason. */
 function Actions({ page }: { page: OfferPage }) {
   const { offer } = page;
   const { t } = useTranslation('offers/admin');

@@ -14,7 +14,6 @@ import { flashes } from './flash';
 
 export type OffersPage = Awaited<ReturnType<typeof offersPage>>;
 
-/** The list by its address. */
 export async function offersPage(actor: Actor, search: URLSearchParams) {
   const page: ListPage<OfferList> = await openList(actor, search, {
     rules: offerList,
@@ -26,12 +25,11 @@ export async function offersPage(actor: Actor, search: URLSearchParams) {
   return {
     ...page,
     list: { ...page.list, data },
-    /** Why nothing can be done with the offers, for who may only read them. */
+    /** Reason why read-only users can't act on the offers; null for others. */
     forbidden: may(actor, 'offers:write') ? null : errorText('forbidden', actor.locale),
   };
 }
 
-/** What the bar below the rows asks for, done to each selected offer. */
 export async function changeSelected(actor: Actor, form: FormData, search: URLSearchParams) {
   const selected = {
     locale: actor.locale,

@@ -16,7 +16,7 @@ interface PreviewPanelProps {
   choices: OfferChoices;
 }
 
-/** What a guest would see and save, as the form stands. */
+/** Previews the offer and the guest's savings with the form's current values. */
 export function PreviewPanel({ first, id, choices }: PreviewPanelProps) {
   const { t } = useTranslation('offers/admin');
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { makeOfferCode } from '../offer-code';
 import { offerKinds } from '../offer-data';
 import styles from './offer-fields.module.css';
 
-/** What it takes off and by which code: of an offer that was used it stays. */
+/** Discount and code; fixed once the offer has been used. */
 export function TermsPanel({ fixed }: { fixed: boolean }) {
   const { t } = useTranslation('offers/admin');
   const { defaults } = useFormParts();

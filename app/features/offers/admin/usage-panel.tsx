@@ -9,7 +9,6 @@ import type { OfferPage } from './offer-page.server';
 import styles from './usage-panel.module.css';
 import { useOfferWords } from './use-offer-words';
 
-/** How often the offer was used, and by which bookings. */
 export function UsagePanel({ offer }: { offer: OfferPage['offer'] }) {
   const { t } = useTranslation('offers/admin');
   const locale = useLocale();

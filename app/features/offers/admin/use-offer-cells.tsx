@@ -11,7 +11,6 @@ import { useOfferWords } from './use-offer-words';
 
 type Row = OffersPage['list']['data'][number];
 
-/** What the list shows of an offer, by column. */
 export function useOfferCells({
   timeZone,
 }: OffersPage['list']): Record<ColumnOf<typeof offerList>, (row: Row) => ReactNode> {

@@ -9,12 +9,14 @@ const SETTLES_MS = 350;
 
 interface PreviewState {
   preview: OfferPreview | null;
-  /** Fields that have to be mended before there can be one. */
+  /** Fields that must be corrected before a preview is possible. */
   fix: string[];
   failed: boolean;
 }
 
-/** The preview of what the form holds, asked anew whenever that has settled. `box` stands in the form. */
+/**
+ * Returns a preview of the form's values, requested again whenever they settle. `box` must be attached inside the form.
+ */
 export function useOfferPreview(first: OfferPreview | null, id: number | null) {
   const values = useFormValues();
   const { labels } = useFormParts();
@@ -32,8 +34,8 @@ export function useOfferPreview(first: OfferPreview | null, id: number | null) {
     const bodyOf = (typed: FormValues) =>
       JSON.stringify(previewRequest(readTyped(offerFieldKinds, typed, locale), example, id));
     const body = bodyOf(postedValues(offerFieldKinds, posted));
-    // The first preview is of what the page came with, and an empty form has none; something may have been
-    // typed before the script was there.
+    // The first preview matches the loaded page, and an empty form has none; the user may have typed before the script
+    // ran.
     asked.current ??= bodyOf(values);
     if (asked.current === body) return undefined;
     const leaving = new AbortController();

@@ -5,13 +5,11 @@ import { offerFieldKinds } from '../offer-form';
 import { offerWords } from '../offer-words';
 import type { OfferKind } from '../offer-data';
 
-/** What an offer says, in the page's language. */
 export function useOfferWords() {
   const { t } = useTranslation('offers/admin');
   return offerWords(useLocale(), t);
 }
 
-/** The words for each field of the form. */
 export function useOfferLabels() {
   const { t } = useTranslation('offers/admin');
   const paths = Object.keys(offerFieldKinds) as (keyof typeof offerFieldKinds)[];
@@ -28,7 +26,7 @@ interface Named {
   code?: string;
 }
 
-/** How a value of the form reads where its text does not say it. */
+/** Formats form values, such as ids, that aren't readable as they are. */
 export function useOfferValues(choices: { categories: readonly Named[]; apartments: readonly Named[] }) {
   const { t } = useTranslation('offers/admin');
   const names = (ids: string, among: readonly Named[]) =>

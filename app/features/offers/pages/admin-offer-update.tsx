@@ -19,7 +19,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const shouldRevalidate = revalidateConflict;
 
-/** docs/specification.md, section 2, «offers update»; a screen whose id is missing asks which one. */
+/** docs/specification.md, section 2, «offers update»; shows a picker if the id is missing. */
 export default function AdminOfferUpdate() {
   const { page, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -34,7 +34,6 @@ export async function action({ context, params: { id }, request }: ActionFunctio
 
 export const shouldRevalidate = revalidateConflict;
 
-/** What a building needs before the public sees it, and the buttons that open and close it. */
 export default function AdminOpening() {
   return <OpeningView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -4,14 +4,13 @@ import { requestContext } from '../../../access/request-context.server';
 import { pathsIn } from '../../../core/paths';
 import { putInService } from '../put-in-service.server';
 
-/** The button of the notice on a quiet copy. */
 export async function action({ context }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   await orErrorPage(locale, () => putInService(actor));
   return redirect(pathsIn(locale).admin(), 303);
 }
 
-/** Only the button leads here. */
+/** Redirects GET requests: only the button posts to this address. */
 export function loader({ context }: ActionFunctionArgs) {
   return redirect(pathsIn(context.get(requestContext).locale).admin());
 }

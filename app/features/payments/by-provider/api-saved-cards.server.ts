@@ -9,7 +9,6 @@ const takes = z.object({
   version: z.number().int().optional().describe('Refuses what was decided on an older state of the booking'),
 });
 
-/** HTTP only: the card that a guest agreed to have charged, for the team. */
 export function savedCardRoutes(api: Api): void {
   route(api, 'POST /bookings/{id:digits}/saved-card/charge', {
     summary: 'Charge the card that the guest agreed to have kept for what is due today',

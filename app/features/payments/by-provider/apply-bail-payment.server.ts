@@ -12,7 +12,6 @@ import { bumpVersion } from './bump-version.server';
 import type { PaymentRow } from './payment-row.server';
 import { whyInVain } from '../../bookings/takes-bail';
 
-/** What a provider says of money that came, or of an amount on hold. */
 export interface MovedBail {
   providerReference: string;
   cardLast4: string | null;
@@ -20,9 +19,9 @@ export interface MovedBail {
 }
 
 /**
- * Writes down that a bail came by its provider, charged or on hold, in the running transaction: it is received then, once.
- * What comes when nothing is to be received any more, or another amount, settles nothing and is marked as in vain. Returns
- * whether it was received.
+ * Records in the running transaction that the provider received a bail, charged or on hold; a bail is received only
+ * once. Money that arrives when none is expected any more, or in another amount, settles nothing and is marked as in
+ * vain. Returns whether the bail was received.
  */
 export async function applyBailPayment(
   row: BookingRow,

@@ -15,9 +15,9 @@ import { takeAgain } from './take-again.server';
 import type { PaymentRow } from './payment-row.server';
 
 /**
- * What a payment does to its booking, as it stood before: it confirms a hold, also one that is over where its nights are
- * still free at the same price, and is counted otherwise. What was paid for nothing, or twice, goes back whole, and what
- * is beyond all that was owed in part. Returns the refunds that are to be asked of the provider.
+ * Applies a payment to its booking, given as it was before: confirms a hold, even an expired one if its nights are
+ * still free at the same price, and otherwise adds to the paid amount. A payment in vain or made twice is refunded
+ * whole, and an amount beyond all that was owed in part. Returns the refunds to request from the provider.
  */
 export async function applyPayment(row: BookingRow, paid: PaymentRow, at: Date): Promise<number[]> {
   if (row.state === 'pending' && (row.holdUntil === null || row.holdUntil > at)) {
@@ -37,7 +37,7 @@ export async function applyPayment(row: BookingRow, paid: PaymentRow, at: Date):
   }
   await notifyWebhooks('booking.changed', [row.id]);
   if (beyondCents > 0) return giveBack(row, paid, beyondCents, 'beyond', at);
-  // Without a fee that was set, it is for the team to say what of the money stays.
+  // No fee was set: staff decide how much of the money is kept.
   if (bookingAnswers(row.state, 'isOff') && row.cancellationFeeCents === null)
     await tell(paid, 'called_off', paid.amountCents);
   return [];
@@ -51,12 +51,14 @@ async function tellOfConfirmation(row: BookingRow, paid: PaymentRow, at: Date): 
   return [];
 }
 
-/** What it was asked for has been paid by other means since, in whole. */
+/** True if the amount that this payment was for has since been paid in full by other means. */
 function isPaidTwice(row: BookingRow, paid: PaymentRow): boolean {
   return paid.paidBeforeCents !== null && row.paidCents >= paid.paidBeforeCents + paid.amountCents;
 }
 
-/** What the payment brings beyond all that was owed before it, as where all was paid in one tab and a part in another. */
+/**
+ * Returns the amount beyond all that was owed before, such as after paying the whole in one tab and a part in another.
+ */
 function beyondOwed(row: BookingRow, paid: PaymentRow): number {
   const before = whatIsOwed(row);
   const after = whatIsOwed({ ...row, paidCents: row.paidCents + paid.amountCents });

@@ -6,13 +6,13 @@ import { ProviderUnavailable, type PaymentProvider } from '../../billing/payment
 import type { PaymentRow } from './payment-row.server';
 import { settleCharge } from './settle-charge.server';
 
-/** For so long a page of a provider may be open on which a guest tries another card. */
+/** Longest time that a provider's page may stay open for trying another card. */
 const OPEN_HOURS = 24;
 const AT_ONCE = 50;
 
 /**
- * Asks the provider about those charges that a bank declined that are due: on some providers' pages the guest may try another
- * card for the same charge, and the notice of that may be lost. Returns how many it asked about.
+ * Checks the due bank-declined charges with the provider: on some providers' pages the guest may try another card for
+ * the same charge, and that notice may be lost. Returns the number of charges checked.
  */
 export async function askDeclined(provider: PaymentProvider, isDue: SQL, at: Date): Promise<number> {
   const due = await db()

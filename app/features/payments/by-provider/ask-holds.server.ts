@@ -6,13 +6,16 @@ import { ProviderUnavailable, type PaymentProvider } from '../../billing/payment
 import { askHoldEnd } from './end-hold.server';
 import { settleCharge } from './settle-charge.server';
 
-/** What lasts is asked about so often, as the notice of its end may be lost. */
+/** Interval for checking active holds, because the notice of their end may be lost. */
 const PATIENCE_SECONDS = 6 * 60 * 60;
-/** What was to end, or is over, is asked about again. */
+/** Interval for checking holds that were to end or have expired. */
 const END_PATIENCE_SECONDS = 120;
 const AT_ONCE = 50;
 
-/** Ends amounts on hold that were to end, and asks the provider whether the others still last. Returns about how many. */
+/**
+ * Ends holds that were to end, and checks with the provider whether the others still last. Returns the number of holds
+ * checked.
+ */
 export async function askHolds(provider: PaymentProvider, at: Date): Promise<number> {
   const isToEnd = sql`(${payment.inVain} OR ${payment.heldUntil} <= ${at} OR EXISTS (
     SELECT FROM payment AS entry WHERE ${payment.id} IN (entry.refund_of, entry.capture_of) AND ${stateIn(sql`entry.state`, 'isUndecided')}))`;

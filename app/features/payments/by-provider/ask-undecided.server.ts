@@ -13,19 +13,21 @@ import { askHolds } from './ask-holds.server';
 import { claimRefund, refundRequest, settleRefund } from './send-refund.server';
 import { settleCharge } from './settle-charge.server';
 
-/** What has been pending for so long is asked about, and again after as long as it has been pending, a day at most. */
+/**
+ * Pending time before the first check; each later check waits as long as the payment has been pending, at most a day.
+ */
 const PATIENCE_SECONDS = 120;
 const DAY_SECONDS = 24 * 60 * 60;
-/** A page of a provider lives for minutes: what nobody has paid after a day is not paid any more. */
+/** Provider pages live for minutes: a payment unpaid after a day won't be paid. */
 const GIVEN_UP_AFTER_SECONDS = DAY_SECONDS;
 const AT_ONCE = 50;
-/** What is captured or let go of a hold is asked for with the hold. */
+/** Excludes captures and releases of a hold, which are checked together with the hold. */
 const isNotOfHold = sql`NOT EXISTS (SELECT FROM payment AS hold WHERE hold.id = ${payment.refundOf} AND hold.is_hold)`;
 
 /**
- * Asks the provider what became of everything that has been pending for two minutes: of what was begun and never heard of
- * again, as after a crash, of refunds, of what is on hold on cards, and of what was declined and may be paid after all. Run every
- * minute as a job, on any node. Returns how many it asked about.
+ * Checks with the provider everything that has been pending for two minutes: payments that were started and never heard
+ * of again, as after a crash, refunds, holds on cards, and declined charges that may still be paid. Runs every minute
+ * as a job, on any node. Returns the number of items checked.
  */
 export async function askUndecided(actor: Actor): Promise<number> {
   authorize(actor, 'payments:write');
@@ -35,7 +37,7 @@ export async function askUndecided(actor: Actor): Promise<number> {
   const pendingFor = sql`extract(epoch FROM coalesce(${payment.askedAt}, ${payment.at}) - ${payment.at})`;
   const waits = sql`make_interval(secs => least(${DAY_SECONDS}, greatest(${PATIENCE_SECONDS}, ${pendingFor})))`;
   const heardOf = sql`coalesce(${payment.askedAt}, ${payment.at})`;
-  // What is still to come was written while a clock was ahead that has been put right since.
+  // A timestamp in the future was written while a clock was ahead and has since been corrected; such rows are due too.
   const isDue = or(lte(sql`${heardOf} + ${waits}`, at), gt(heardOf, new Date(at.getTime() + PATIENCE_SECONDS * 1000)))!;
   const due = await db()
     .select()
@@ -66,7 +68,7 @@ async function askCharge(provider: PaymentProvider, row: PaymentRow, at: Date): 
   const name = { key: row.key!, providerReference: row.providerReference };
   const standing = await provider.readCharge(name);
   if (row.savedCardId !== null && standing.state === 'unknown') {
-    // Never arrived there: asked for under the same name, which charges once.
+    // The charge never reached the provider: request it again under the same name, which charges only once.
     await sendCardCharge(provider, row);
     return;
   }
@@ -85,6 +87,7 @@ async function askRefund(provider: PaymentProvider, { id, askedAt }: PaymentRow)
   const refund = await refundRequest(id);
   if (!refund?.isNext || !(await claimRefund(id, askedAt))) return;
   const standing = await provider.readRefund({ ...refund.request, providerReference: refund.providerReference });
-  // Never arrived there, or the answer was lost: asked again under the same name, which gives back once.
+  // The refund never reached the provider or the answer was lost: request it again under the same name, which refunds
+  // only once.
   await settleRefund(id, standing.state === 'unknown' ? await provider.refund(refund.request) : standing);
 }

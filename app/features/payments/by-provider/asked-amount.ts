@@ -3,15 +3,15 @@ import { bookingAnswers, type BookingState } from '../../../core/booking-states'
 import type { Instalment } from '../../prices/payment-plan';
 import { amountToAsk, settledPlan, whatIsOwed, type Folio } from '../../bookings/what-is-owed';
 
-/** What a guest can pay now, in cents: what is due or comes next, and all that is owed. */
+/** Amounts in cents that a guest can pay now: the due or next instalment, and everything owed. */
 export interface AskedAmounts {
   dueCents: number;
   allCents: number;
 }
 
 /**
- * What a guest is asked for: of a hold its first instalment, which confirms it; of a stay that takes place what is due,
- * or else the next instalment; of one that does not the rest of its fee.
+ * Returns the amount to request: for a hold its first instalment, which confirms it; for a stay that takes place the
+ * amount due, or else the next instalment; for a cancelled one the rest of its fee.
  */
 export function askedAmounts(folio: Folio, plan: readonly Instalment[], today: CalendarDate): AskedAmounts {
   const { owedCents } = whatIsOwed(folio);

@@ -18,16 +18,16 @@ import { takesBail } from '../../bookings/takes-bail';
 
 export interface BailWish {
   method: GuestMethod;
-  /** On hold on the card, instead of charged. */
+  /** True to put the bail on hold on the card instead of charging it. */
   asHold: boolean;
 }
 
 /**
- * Writes down that the guest begins to pay the bail, or to have it put on hold, before the provider is asked: all of it,
- * whatever a browser says, and apart from what the stay costs. Whoever begins the same once more goes on with it. Returns its
- * name. The caller says who may.
+ * Records that the guest starts to pay the bail or to have it put on hold, before the provider is called. Always the
+ * full bail, whatever the browser sends, and separate from the price of the stay. Starting the same again continues the
+ * pending payment. Returns the payment's name. The caller checks access.
  *
- * Throws `bail_not_due` for one that is not to be received, `no_hold` where none can be offered, `too_many_cards` and
+ * Throws `bail_not_due` if no bail is to be received, `no_hold` if no hold can be offered, `too_many_cards`, and
  * `no_provider`.
  */
 export async function beginBailCharge(actor: Actor, bookingId: number, { method, asHold }: BailWish): Promise<string> {

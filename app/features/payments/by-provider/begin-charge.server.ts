@@ -23,19 +23,19 @@ import { askedAmounts } from './asked-amount';
 
 export interface ChargeWish {
   method: GuestMethod;
-  /** All that is owed, and not only what is due. */
+  /** True to pay everything owed rather than only the amount due. */
   whole: boolean;
-  /** What the guest agrees to have charged to the card later, as it was shown. */
+  /** Later card charges that the guest consents to, as displayed. */
   consent?: readonly Instalment[] | undefined;
 }
 
 /**
- * Writes down a payment that the guest begins, before the provider is asked. The amount is what is owed, never what a browser
- * says. Whoever begins the same once more, in another tab or after Back, goes on with the payment that is pending, so that it
- * is not charged twice. Returns its name. The caller says who may.
+ * Records a payment that the guest starts, before the provider is called. The amount comes from what is owed, never
+ * from the browser. Starting the same again, in another tab or after Back, continues the pending payment, so the guest
+ * isn't charged twice. Returns the payment's name. The caller checks access.
  *
- * Throws `hold_expired`, `state_refuses`, `nothing_to_pay`, `too_many_cards` and `no_provider`, and `invalid_input` where
- * what the guest was shown is not what would be charged later.
+ * Throws `hold_expired`, `state_refuses`, `nothing_to_pay`, `too_many_cards`, and `no_provider`, and `invalid_input` if
+ * the later charges shown to the guest differ from the actual ones.
  */
 export async function beginCharge(actor: Actor, bookingId: number, wish: ChargeWish): Promise<string> {
   const provider = requireProvider();
@@ -88,7 +88,10 @@ async function amountOf(row: BookingRow, whole: boolean, timeZone: string): Prom
   return amountCents;
 }
 
-/** What may be charged to the card later; null without consent, and where nothing will be left or no card is kept. */
+/**
+ * Returns the later charges that the card may be used for; null without consent, if nothing will be left to pay, or if
+ * the card isn't saved.
+ */
 async function consentOf(
   row: BookingRow,
   { method, whole, consent }: ChargeWish,
@@ -104,7 +107,7 @@ async function consentOf(
   return open;
 }
 
-/** The name of the payment of the same amount in the same way, and with the same consent, that nobody knows the end of yet. */
+/** Returns the name of an undecided payment with the same amount, method, and consent; null if there is none. */
 async function pendingCharge(
   row: BookingRow,
   method: GuestMethod,

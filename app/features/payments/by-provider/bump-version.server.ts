@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 
-/** What was paid is a change of the booking, as every step of the team is. */
+/** Increments the booking's version, because a payment changes the booking as any staff action does. */
 export async function bumpVersion(bookingId: number, at: Date): Promise<void> {
   await db()
     .update(booking)

@@ -12,13 +12,13 @@ import { ofVersionInput } from '../payment-input';
 
 export interface ChargedCard {
   amountCents: number;
-  /** `waiting` where nobody knows yet. */
+  /** `waiting` if the result isn't known yet. */
   outcome: 'charged' | 'declined' | 'waiting';
 }
 
 /**
- * Charges the card that the guest agreed to have kept for what is due today, sooner than the job would. Throws
- * `no_saved_card`, `nothing_to_charge`, `payment_under_way` and `no_provider`.
+ * Charges the guest's saved card for the amount due today, ahead of the job. Throws `no_saved_card`,
+ * `nothing_to_charge`, `payment_under_way`, and `no_provider`.
  */
 export async function chargeCardNow(actor: Actor, id: number, input: unknown = {}): Promise<ChargedCard> {
   authorize(actor, 'payments:write');

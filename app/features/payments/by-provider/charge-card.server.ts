@@ -16,13 +16,12 @@ import { endCard } from '../saved-cards/end-card.server';
 import type { PaymentRow } from './payment-row.server';
 import { settleCharge, type Settled } from './settle-charge.server';
 
-/** Why a card is not charged now. */
 type Refused = 'no_saved_card' | 'payment_under_way' | 'nothing_to_charge';
 
 /**
- * Writes down a charge of the booking's card before the provider is asked: of what is due and was agreed to, and not while
- * another payment of the stay is under way. The booking is locked, so that of two nodes one writes it. The caller says who
- * may.
+ * Records a charge of the booking's card before the provider is called: for the amount that is due and agreed to, and
+ * not while another payment of the stay is pending. Locks the booking, so that only one node records it. The caller
+ * checks access.
  */
 export async function beginCardCharge(
   bookingId: number,
@@ -35,7 +34,7 @@ export async function beginCardCharge(
     by.allows(row);
     const card = await bookedCard(row);
     if (card === null) return 'no_saved_card';
-    // By itself it is tried again on its day alone; the team may sooner.
+    // The job retries only on the scheduled day; staff may retry earlier.
     if (card.dueCents === 0 || (by.userId === null && card.waits)) return 'nothing_to_charge';
     const underWay = and(
       eq(payment.bookingId, bookingId),
@@ -69,9 +68,9 @@ export async function beginCardCharge(
 }
 
 /**
- * Asks the provider to charge the card of a payment that was written down; its name makes asking twice the same. Where the
- * card was taken back since, or something else was paid, it ends without being asked for. Rejects with
- * `ProviderUnavailable`; the job asks again then.
+ * Requests a recorded card charge from the provider; its name makes repeated requests idempotent. The charge ends
+ * without a request if the card was withdrawn or something else was paid in the meantime. Rejects with
+ * `ProviderUnavailable`; the job then tries again.
  */
 export async function sendCardCharge(provider: PaymentProvider, paid: PaymentRow): Promise<Settled> {
   const name = { key: paid.key!, providerReference: paid.providerReference };
@@ -92,7 +91,10 @@ export async function sendCardCharge(provider: PaymentProvider, paid: PaymentRow
   return settleCharge(provider.name, name, standing);
 }
 
-/** By what the provider charges a card; null where it is charged no more, or cannot be read. */
+/**
+ * Returns the provider's token for charging a card; null if the card may no longer be charged or the token can't be
+ * read.
+ */
 async function tokenOf(cardId: number): Promise<string | null> {
   const [card] = await db().select({ sealed: savedCard.sealedToken }).from(savedCard).where(eq(savedCard.id, cardId));
   if (!card?.sealed) return null;

@@ -13,12 +13,12 @@ import { ProviderUnavailable, type PaymentProvider } from '../../billing/payment
 import { forgetCards } from '../saved-cards/forget-cards.server';
 import { beginCardCharge, sendCardCharge } from './charge-card.server';
 
-/** When cards begin to be charged, on the building's clock: after the day's reminders. */
+/** Local time in the building from which cards are charged: after the day's reminders. */
 const FROM_TIME = '10:00';
 
 /**
- * Charges the cards of guests who agreed to it for what is due today, and forgets those that are not needed any more. Run
- * every quarter of an hour as a job, on any node. Returns how many it charged.
+ * Charges saved cards for the amounts due today, and erases cards that are no longer needed. Runs every quarter of an
+ * hour as a job, on any node. Returns the number of charges.
  */
 export async function chargeDueCards(actor: Actor): Promise<number> {
   authorize(actor, 'payments:write');
@@ -34,7 +34,7 @@ export async function chargeDueCards(actor: Actor): Promise<number> {
       try {
         if ((await sendCardCharge(provider, written)) === 'succeeded') charged += 1;
       } catch (error) {
-        // What became of it is asked later, under the same name.
+        // The job checks the outcome later, under the same name.
         if (!(error instanceof ProviderUnavailable)) throw error;
       }
     }
@@ -42,7 +42,7 @@ export async function chargeDueCards(actor: Actor): Promise<number> {
   return charged;
 }
 
-/** Bookings with a card of which something is due; how much of it may be charged is said by the rules. */
+/** Returns bookings with a saved card and an amount due; the rules decide how much may be charged. */
 async function bookingsToCharge(buildingId: number, provider: PaymentProvider, today: CalendarDate): Promise<number[]> {
   const rows = await db()
     .select({ id: booking.id })

@@ -5,8 +5,8 @@ import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
 
 /**
- * What a guest is told of the money of a hold that is over: nothing was charged, nobody knows yet whether it was, or what
- * was paid is refunded.
+ * State of the money for an expired hold, as shown to the guest: nothing was charged, the outcome isn't known yet, or
+ * the payment is refunded.
  */
 export type ChargedForHold = 'nothing' | 'undecided' | 'refunded';
 

@@ -8,20 +8,20 @@ import { activeProvider } from '../../billing/active-provider.server';
 import { ProviderUnavailable, type DeclineReason } from '../../billing/payment-provider';
 import { settleCharge } from './settle-charge.server';
 
-/** How a payment stands, as the page says to which a guest comes back. */
+/** State of a payment for the page to which the guest returns. */
 export interface ReturnedPayment {
   bookingId: number;
   state: (typeof payment.$inferSelect)['state'];
   amountCents: number;
   failure: DeclineReason | null;
-  /** What of it goes back by itself, and why; null where nothing does. */
+  /** Amount refunded automatically, and why; null if none is. */
   returned: { amountCents: number; why: PaidInVainReason } | null;
 }
 
 /**
- * What became of a payment whose guest comes back from the provider: what the browser brings is believed where it is signed,
- * and otherwise the provider is asked. Opened twice, or by somebody else, it changes nothing. Throws `not_found` for a payment
- * that is none. The caller says who may see the booking.
+ * Returns the outcome of a payment when the guest comes back from the provider: signed browser data is trusted,
+ * otherwise the provider is asked. Repeated or foreign visits change nothing. Throws `not_found` for an unknown
+ * payment. The caller checks access to the booking.
  */
 export async function confirmReturn(key: string, search: URLSearchParams): Promise<ReturnedPayment> {
   const found = await paymentOf(key);
@@ -47,7 +47,7 @@ export async function confirmReturn(key: string, search: URLSearchParams): Promi
   };
 }
 
-/** As the history says it, while the refund has not failed. */
+/** Reads the refund from the booking's history, unless the refund has failed. */
 async function returnedOf(id: number, bookingId: number): Promise<ReturnedPayment['returned']> {
   const refunds = await db().select({ state: payment.state }).from(payment).where(eq(payment.refundOf, id));
   if (!refunds.some(({ state }) => paymentAnswers(state, 'mayHaveMoved'))) return null;

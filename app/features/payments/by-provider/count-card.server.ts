@@ -4,8 +4,9 @@ import { refuseBeyondWithin, type Try } from '../../../access/rate-limit.server'
 import { AppError } from '../../../core/app-error';
 
 /**
- * Every card is counted when its payment begins, by the booking and by the address, and uncounted unless it was declined: a
- * checkout must not serve to test stolen ones. In the running transaction. Throws `too_many_cards` with the telephone.
+ * Counts a card when its payment starts, per booking and per address, and uncounts it later unless it was declined: the
+ * checkout must not be usable to test stolen cards. In the running transaction. Throws `too_many_cards` with the phone
+ * number.
  */
 export async function countCard(actor: Actor, bookingId: number, phone: string): Promise<void> {
   const tries: Try[] = [

@@ -14,12 +14,12 @@ import {
 } from '../../billing/payment-provider';
 import type { PaymentRow } from './payment-row.server';
 
-/** Writes down what stands of a charge: `settleCharge`, which comes here with a hold that is to be let go. */
+/** Records a charge's status; it is `settleCharge`, which in turn calls this module to release a hold. */
 type Settle = (provider: string, charge: ChargeName, standing: ChargeStanding) => Promise<unknown>;
 
 /**
- * Writes down that an amount on hold ends, in the running transaction: what is kept is captured and the rest let go, each a
- * pending row for which the provider is asked by `sendHoldEnd` once it is committed. Returns the hold's id.
+ * Records the end of a hold in the running transaction: the kept amount is captured and the rest released, each as a
+ * pending row that `sendHoldEnd` requests from the provider after the commit. Returns the hold's id.
  */
 export async function writeHoldEnd(
   bailId: number,
@@ -60,7 +60,7 @@ export async function writeHoldEnd(
 
 const isOnCard = () => stateIn(payment.state, 'isOnCard');
 
-/** Asks the provider to end an amount on hold as it is written down; what it does not answer is asked again by the job. */
+/** Asks the provider to end a hold as recorded; the job retries if the provider doesn't answer. */
 export async function sendHoldEnd(id: number, settle: Settle): Promise<void> {
   const [hold] = await db().select().from(payment).where(eq(payment.id, id));
   const provider = activeProvider();
@@ -73,8 +73,8 @@ export async function sendHoldEnd(id: number, settle: Settle): Promise<void> {
 }
 
 /**
- * Captures what is to be captured of an amount on hold, which lets the rest go, or lets go all of it; only says what stands
- * where nothing was asked for yet and it still lasts.
+ * Captures the requested part of a hold, which releases the rest, or releases all of it; only reads the status if
+ * nothing was requested and the hold still lasts.
  */
 export async function askHoldEnd(provider: PaymentProvider, hold: PaymentRow, settle: Settle): Promise<void> {
   if (!paymentAnswers(hold.state, 'isOnCard') || !(await claimHold(hold))) return;
@@ -94,7 +94,7 @@ export async function askHoldEnd(provider: PaymentProvider, hold: PaymentRow, se
   await settle(provider.name, name, isOver ? await overUnless(provider, name, ended) : await ended());
 }
 
-/** A hold whose time is over has ended, also where the provider no longer answers to it. */
+/** Treats an expired hold as ended even if the provider no longer answers for it. */
 async function overUnless(
   provider: PaymentProvider,
   name: ChargeName,
@@ -109,7 +109,7 @@ async function overUnless(
   }
 }
 
-/** Whether this process is to ask for it, where several come to it at once. */
+/** Returns true for the one process that may send the request, if several try at once. */
 async function claimHold({ id, askedAt }: PaymentRow): Promise<boolean> {
   const { rowCount } = await db()
     .update(payment)

@@ -14,9 +14,9 @@ import { settleCharge } from './settle-charge.server';
 import { settleRefund } from './send-refund.server';
 
 /**
- * What a provider tells: believed by its signature alone, kept as it came where it is of a payment of ours, and acted on once,
- * however often it is told. Throws `no_provider` where another provider runs, and `notice_unbelieved` for a signature that is not the provider's or
- * a call that is too old. Open to everyone.
+ * Handles a provider's notice: trusted by its signature alone, stored as received if it concerns one of our payments,
+ * and acted on once however often it is sent. Throws `no_provider` if another provider is active, and
+ * `notice_unbelieved` for an invalid signature or an outdated call. Open to everyone.
  */
 export async function hearNotice(name: string, call: ProviderCall): Promise<{ status: number; body: string }> {
   const provider = requireProvider(name);
@@ -31,7 +31,8 @@ export async function hearNotice(name: string, call: ProviderCall): Promise<{ st
       id,
       provider: provider.name,
       noticeId: notice.id,
-      // What is of no payment here may name somebody whom nobody could find in it.
+      // The body of a notice about an unknown payment isn't stored: it may contain personal data that no search or
+      // erasure would find.
       sealedBody: paid ? sealText('provider notice', id, call.body) : null,
       paymentId: paid?.id ?? null,
       receivedAt: now(),
@@ -44,7 +45,8 @@ export async function hearNotice(name: string, call: ProviderCall): Promise<{ st
   );
   const [unhandled] = await db().select({ id: providerNotice.id }).from(providerNotice).where(kept);
   if (unhandled) {
-    // What is acted on is the same twice, so that two who hear it at once do no harm; one that fails is told again.
+    // Acting twice has the same effect as once, so concurrent notices do no harm; a failed one is sent again by the
+    // provider.
     await act(provider, notice);
     await db().update(providerNotice).set({ handledAt: now() }).where(kept);
   }

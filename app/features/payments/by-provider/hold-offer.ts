@@ -1,14 +1,14 @@
 import { addDays, daysBetween, type CalendarDate } from '../../../core/calendar-date';
 
-/** Whether a bail can be put on hold on the guest's card instead of being charged, and why not otherwise. */
+/** Offer to put a bail on hold on the guest's card instead of charging it, or the reason why that isn't possible. */
 export type HoldOffer =
-  | { offered: true; /** The day on which it ends at the latest. */ until: CalendarDate }
+  | { offered: true; /** Latest day on which the hold ends. */ until: CalendarDate }
   | { offered: false; reason: 'no_holds' }
   | { offered: false; reason: 'stay_too_long'; holdDays: number; endsOn: CalendarDate };
 
 /**
- * A hold has to last until the keys are back and the apartment was looked at, on the day of the departure: it is offered
- * where a whole day of it, counted from today, is left then.
+ * Decides whether a hold can be offered. It must last until the apartment has been checked on the departure day, so it
+ * is offered only if a whole day of it, counted from today, is left then.
  */
 export function holdOffer(holdDays: number | null, today: CalendarDate, endsOn: CalendarDate): HoldOffer {
   if (holdDays === null || holdDays <= 0) return { offered: false, reason: 'no_holds' };

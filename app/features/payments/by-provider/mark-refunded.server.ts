@@ -5,8 +5,9 @@ import { payment } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 
 /**
- * In the running transaction: a payment of the stay, or one that came in vain, is `refunded` where all of it has gone back,
- * and is not where a part is still under way, came back, or was voided. What went back of a bail is said by its account.
+ * Updates the `refunded` state in the running transaction: set for a payment of the stay, or one in vain, that has gone
+ * back completely; cleared while a part is pending, was returned, or was voided. Refunds of a bail are part of the
+ * bail's own account.
  */
 export async function markRefunded(paymentId: number): Promise<void> {
   const [paid] = await db()

@@ -2,7 +2,7 @@ import { and, eq, or, type SQL } from 'drizzle-orm';
 import { payment } from '../../../database/booking-schema.server';
 import type { ToldCharge } from '../../billing/payment-provider';
 
-/** The payment that a provider means by either name; undefined where it has no name at all. */
+/** Returns the condition for a payment by either of the provider's names; undefined if both are missing. */
 export function namedBy(provider: string, { key, providerReference }: ToldCharge): SQL | undefined {
   const names = or(
     key === null || key === '' ? undefined : eq(payment.key, key),

@@ -11,18 +11,17 @@ import { ProviderUnavailable, type GuestMethod, type NextStep } from '../../bill
 
 export interface StartedPayment {
   reference: string;
-  /** The payment's name. */
   key: string;
   state: PaymentState;
   amountCents: number;
-  /** How the guest goes on; null where the payment has ended. */
+  /** Next step for the guest; null if the payment has ended. */
   next: NextStep | null;
 }
 
 /**
- * Asks the provider how the guest goes on with a payment that has begun, as often as one likes: its name makes it the same
- * payment. Throws `not_found`, and `provider_unavailable` where the provider does not answer; the payment stays pending
- * then, and the job asks what became of it. The caller says who may.
+ * Asks the provider for the guest's next step in a payment that was started; can be repeated, because the name
+ * identifies the payment. Throws `not_found`, and `provider_unavailable` if the provider doesn't answer; the payment
+ * then stays pending and the job checks it. The caller checks access.
  */
 export async function resumeCharge(actor: Actor, key: string): Promise<StartedPayment> {
   const [found] = await db()

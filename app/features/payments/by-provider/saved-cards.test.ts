@@ -108,7 +108,7 @@ describe('a guest who agrees', () => {
 });
 
 describe('no card is kept', () => {
-  /** How many there are once the rest is due. */
+  /** Counts saved cards and payments after the rest has become due. */
   const cardsAndPayments = async () => {
     until(DUE, 10);
     await runCards();
@@ -133,7 +133,7 @@ describe('no card is kept', () => {
 });
 
 describe('a card is charged no more', () => {
-  /** Why it ended, once the rest is due. */
+  /** Returns how the card ended, after the rest has become due. */
   const endOf = async () => {
     until(DUE, 10);
     expect(await runCards()).toBe(0);

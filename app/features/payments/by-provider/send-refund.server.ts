@@ -14,8 +14,8 @@ import { raiseAlert } from '../../notifications/raise-alert.server';
 import type { PaymentRow } from './payment-row.server';
 
 /**
- * Writes down that a payment goes back by its provider, in the running transaction: a pending row, for which the provider
- * is asked by `sendRefunds` once it is committed. The database refuses more than is left. Returns the row's id.
+ * Records a refund through the payment's provider in the running transaction: a pending row that `sendRefunds` requests
+ * after the commit. The database refuses more than is left. Returns the row's id.
  */
 export async function writeRefund(
   paid: PaymentRow,
@@ -46,14 +46,14 @@ export async function writeRefund(
   return refund!.id;
 }
 
-/** Asks the provider for refunds that are written down; what it does not answer is asked again by the job. */
+/** Requests recorded refunds from the provider; the job retries those it doesn't answer. */
 export async function sendRefunds(ids: readonly number[]): Promise<void> {
   for (const id of ids) await sendRefund(id);
 }
 
 async function sendRefund(id: number): Promise<void> {
   const refund = await refundRequest(id);
-  // Of one charge no two are under way at once: this one is sent when the one before it has ended.
+  // Refunds of one charge run one at a time: this one is sent when the previous one has ended.
   if (refund?.isNext === false) return;
   const provider = activeProvider();
   if (!refund || provider?.name !== refund.provider || !(await claimRefund(id, null))) return;
@@ -66,8 +66,8 @@ async function sendRefund(id: number): Promise<void> {
 }
 
 /**
- * Whether this process is to ask for a refund that was last asked for at that moment: a provider that is asked by two at once
- * may give back twice. Who claimed it and died leaves it to the next round of the job.
+ * Returns true if this process may request a refund that was last requested at `askedAt`: a provider called twice at
+ * once might refund twice. If the claiming process dies, the next run of the job takes over.
  */
 export async function claimRefund(id: number, askedAt: Date | null): Promise<boolean> {
   const { rowCount } = await db()
@@ -87,14 +87,13 @@ interface PendingRefund {
   provider: string;
   providerReference: string | null;
   request: RefundRequest;
-  /** No refund of the same charge is under way before it. */
+  /** True if no earlier refund of the same charge is pending. */
   isNext: boolean;
 }
 
-/** What the provider calls the charge: of what was captured, the amount on hold that it was captured of. */
+/** Joins the provider's charge: for a captured amount, the hold that it was captured from. */
 const isItsCharge = sql`charge.id = (SELECT coalesce(paid.capture_of, paid.id) FROM payment AS paid WHERE paid.id = ${payment.refundOf})`;
 
-/** The next refund of a charge that is still to be asked for. */
 async function waitingRefunds(charge: string): Promise<number[]> {
   const rows = await db()
     .select({ id: payment.id })
@@ -106,7 +105,7 @@ async function waitingRefunds(charge: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What is asked of the provider for a refund that is under way; null for one that has ended. */
+/** Returns the provider request for a pending refund; null if it has ended. */
 export async function refundRequest(id: number): Promise<PendingRefund | null> {
   const [found] = await db()
     .select({
@@ -138,8 +137,8 @@ export async function refundRequest(id: number): Promise<PendingRefund | null> {
 }
 
 /**
- * Writes down what stands at the provider's of a refund. The same twice changes nothing; what was given back may still come
- * back, where the guest's bank could not take it, and then it has not moved.
+ * Records the provider's status of a refund. Idempotent. A completed refund may still be returned by the guest's bank,
+ * and then no money has moved.
  */
 export async function settleRefund(id: number, standing: RefundStanding): Promise<void> {
   await inRetriedTransaction(async () => {
@@ -169,7 +168,7 @@ export async function settleRefund(id: number, standing: RefundStanding): Promis
 async function fail(refund: PaymentRow, at: Date): Promise<void> {
   const { id, bookingId, buildingId, amountCents } = refund;
   const cameBack = paymentAnswers(refund.state, 'hasMoved');
-  // A bail that is closed stays as it is: the team gives it back in another way.
+  // A closed bail doesn't change: staff return the money in another way.
   if (!cameBack || refund.bailId === null) {
     await db().update(payment).set({ state: 'failed', askedAt: at, settledAt: at }).where(eq(payment.id, id));
     await markRefunded(refund.refundOf!);

@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 import { hearNotice } from './hear-notice.server';
 
-/** Where providers tell what became of payments: `/payments/notices/{provider}`, signed by them and open to everyone. */
+/**
+ * Routes for provider notices about payments: `/payments/notices/{provider}`, signed by the provider and open to
+ * everyone.
+ */
 export function noticeRoutes(): Hono {
   const app = new Hono();
   app.post('/payments/notices/:provider', async (c) => {

@@ -20,13 +20,13 @@ import { sendRefunds, writeRefund } from './send-refund.server';
 import { settleHold, type EndOfHold } from './settle-hold.server';
 import type { PaymentRow } from './payment-row.server';
 
-/** What a payment came to be: `unknown` is none of ours, and `differs` is of another amount than was asked for. */
+/** Result of settling a payment: `unknown` isn't one of ours, and `differs` has another amount than requested. */
 export type Settled = PaymentRow['state'] | 'unknown' | 'differs';
 
 /**
- * Writes down what stands at the provider's of a charge, whoever says so first: the guest's browser, a notice or the job.
- * The same twice changes nothing; money that moved counts whatever was heard before. Booking, mails and alerts follow in
- * the same transaction.
+ * Records the provider's status of a charge, whether it comes first from the guest's browser, a notice, or the job.
+ * Idempotent; moved money counts whatever was reported before. Booking, mails, and alerts are updated in the same
+ * transaction.
  */
 export async function settleCharge(provider: string, charge: ChargeName, standing: ChargeStanding): Promise<Settled> {
   const settled = await inRetriedTransaction(() => settle(provider, charge, standing));
@@ -38,9 +38,9 @@ export async function settleCharge(provider: string, charge: ChargeName, standin
 
 interface Outcome {
   state: Settled;
-  /** Refunds to be asked of the provider once this is committed. */
+  /** Refunds to request from the provider after the commit. */
   refunds: number[];
-  /** An amount on hold that is to be let go once this is committed. */
+  /** Hold to release after the commit. */
   letGo?: number;
 }
 
@@ -49,7 +49,7 @@ async function settle(provider: string, charge: ChargeName, standing: ChargeStan
   if (!named) return { state: 'unknown', refunds: [] };
   const [found] = await db().select({ bookingId: payment.bookingId }).from(payment).where(named);
   if (!found) return { state: 'unknown', refunds: [] };
-  // The booking first, as every step does that changes it.
+  // Locks the booking first, like every step that changes it.
   const [row] = await db().select().from(booking).where(eq(booking.id, found.bookingId)).for('update');
   const [paid] = await db().select().from(payment).where(named).for('update');
   if (!row || !paid) return { state: 'unknown', refunds: [] };
@@ -69,7 +69,7 @@ async function settle(provider: string, charge: ChargeName, standing: ChargeStan
   }
 }
 
-/** Nothing is decided yet, or nothing new. */
+/** Handles an undecided or already known status. */
 async function wait(paid: PaymentRow, at: Date): Promise<Outcome> {
   if (paymentAnswers(paid.state, 'isUndecided') || paymentAnswers(paid.state, 'isOnCard')) {
     await db().update(payment).set({ askedAt: at }).where(eq(payment.id, paid.id));
@@ -81,7 +81,8 @@ async function putOnHold(row: BookingRow, paid: PaymentRow, moved: MovedCharge, 
   if (!paymentAnswers(paid.state, 'isUndecided') && paid.state !== 'failed') return wait(paid, at);
   if (isOther(paid, moved)) return differs(paid, moved);
   const { providerReference, cardLast4 } = moved;
-  // Not from when it is heard of, which may be days later: by then the bank counts from when the guest paid.
+  // Counts from the payment rather than from this notice, which may come days later: the bank counts from when the
+  // guest paid.
   const heldUntil = moved.heldUntil ?? new Date(paid.at.getTime() + (activeProvider()?.holdDays ?? 0) * DAY_MS);
   const isReceived = await applyBailPayment(row, paid, { providerReference, cardLast4, heldUntil }, at);
   await uncount(paid);
@@ -90,7 +91,7 @@ async function putOnHold(row: BookingRow, paid: PaymentRow, moved: MovedCharge, 
 
 async function endHold(row: BookingRow, paid: PaymentRow, standing: EndOfHold, at: Date): Promise<Outcome> {
   if (paymentAnswers(paid.state, 'isUndecided') && standing.state === 'released') {
-    // It was on hold and let go before anybody here heard of it.
+    // The hold was placed and released before any notice of it arrived.
     return { state: await fail(paid, 'never_finished', at), refunds: [] };
   }
   if (await settleHold(row, paid, standing, at)) return { state: 'released', refunds: [] };
@@ -113,7 +114,7 @@ async function fail(paid: PaymentRow, reason: DeclineReason, at: Date): Promise<
 async function succeed(row: BookingRow, paid: PaymentRow, moved: MovedCharge, at: Date): Promise<Outcome> {
   if (isOther(paid, moved)) return differs(paid, moved);
   if (paymentAnswers(paid.state, 'hasMoved')) {
-    // Of some providers not everything that tells of it names the card.
+    // Some providers don't name the card in every message.
     await keepCard(paid, moved, at);
     return { state: paid.state, refunds: [] };
   }
@@ -162,12 +163,12 @@ async function differs(paid: PaymentRow, moved: MovedCharge): Promise<Outcome> {
   return { state: 'differs', refunds: [] };
 }
 
-/** The guest turned back before any card was declined. */
+/** True if the guest turned back before any card was declined. */
 function wasNoCard(reason: DeclineReason): boolean {
   return reason === 'cancelled' || reason === 'never_finished';
 }
 
-/** What was counted when it began, in case it would be declined. */
+/** Reverts the count made when the payment started in case it would be declined. */
 async function uncount({ countedAs, bookingId }: PaymentRow): Promise<void> {
   if (countedAs === null) return;
   await uncountKeyWithin(countedAs);

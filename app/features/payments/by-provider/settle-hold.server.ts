@@ -20,9 +20,8 @@ type LetGo = Extract<ChargeStanding, { state: 'released' }>;
 export type EndOfHold = Captured | LetGo;
 
 /**
- * Writes down how an amount on hold ended, in the running transaction: captured with what was to be let go of it, let go, or
- * over before anybody asked. The same twice changes nothing. Returns false where the provider says something that was never
- * asked for.
+ * Records the end of a hold in the running transaction: captured with the rest released, released, or expired.
+ * Idempotent. Returns false if the provider reports something that was never requested.
  */
 export async function settleHold(row: BookingRow, hold: PaymentRow, standing: EndOfHold, at: Date): Promise<boolean> {
   const entries = await db()
@@ -32,7 +31,7 @@ export async function settleHold(row: BookingRow, hold: PaymentRow, standing: En
     .for('update');
   const capture = entries.find(({ captureOf, state }) => captureOf !== null && state !== 'failed');
   if (!paymentAnswers(hold.state, 'isOnCard')) {
-    // What was captured before, or was let go, may be told again.
+    // An earlier capture or release may be reported again.
     return standing.state === 'released' || (capture !== undefined && capture.amountCents === standing.amountCents);
   }
   if (hold.inVain) {
@@ -69,7 +68,6 @@ async function endOf(hold: PaymentRow, at: Date): Promise<void> {
   await db().update(payment).set({ state: 'released', askedAt: at, settledAt: at }).where(eq(payment.id, hold.id));
 }
 
-/** What was let go of a hold, as an entry. */
 function releaseOf(
   { buildingId, bookingId, bailId, method, provider, cardLast4, id }: PaymentRow,
   amountCents: number,
@@ -91,8 +89,7 @@ function releaseOf(
 }
 
 /**
- * What was to be captured of a hold that was over before has failed, and what is still kept of it is not collected; how
- * much.
+ * Marks the capture of an already expired hold as failed, so that deductions remain uncollected; returns their amount.
  */
 async function failCapture(hold: PaymentRow, capture: PaymentRow | undefined, at: Date): Promise<number> {
   if (capture) {
@@ -115,7 +112,7 @@ async function failCapture(hold: PaymentRow, capture: PaymentRow | undefined, at
 interface Ended {
   capturedCents: number;
   uncollectedCents: number;
-  /** The team had it ended; it did not lapse. */
+  /** True if staff ended the hold; false if it lapsed. */
   wasAsked: boolean;
 }
 

@@ -13,9 +13,8 @@ import { releaseExpiredHolds } from '../../bookings/expire-holds.server';
 import { occupyNights } from '../../bookings/occupy-nights.server';
 
 /**
- * Confirms a hold that is over, in the running transaction, where its nights are still free at the same price: in its own
- * apartment, or in another one of its category. False where they are not; then nothing has changed but that the hold has
- * expired.
+ * Confirms an expired hold in the running transaction if its nights are still free at the same price: in its own
+ * apartment or another of its category. Returns false if not; then the only change is that the hold has expired.
  */
 export async function takeAgain(row: BookingRow, at: Date): Promise<boolean> {
   await releaseExpiredHolds('wait');
@@ -26,9 +25,9 @@ export async function takeAgain(row: BookingRow, at: Date): Promise<boolean> {
   return false;
 }
 
-/** The apartments that are free and cost what the stay was offered for, its own first. */
+/** Returns the free apartments at the offered price, the booking's own first. */
 async function apartmentsAtItsPrice(row: BookingRow): Promise<number[]> {
-  // What the team agreed on by hand holds for the apartment that it was agreed for.
+  // A price agreed by hand applies only to the apartment it was agreed for.
   if (row.priceReason !== '') return [row.apartmentId];
   const [place] = await db()
     .select({ building, typeKey: category.key, type: category.type })

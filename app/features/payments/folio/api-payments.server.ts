@@ -122,7 +122,6 @@ const paymentsAnswer = z.object({
   ),
 });
 
-/** HTTP only: the payments of a booking, for whoever may see and write them. */
 export function bookingPaymentRoutes(api: Api): void {
   view(api);
   record(api);

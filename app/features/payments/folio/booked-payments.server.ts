@@ -10,7 +10,10 @@ import { whyNotVoid } from './void-rules';
 
 export type BookedPayment = Awaited<ReturnType<typeof bookedPayments>>[number];
 
-/** Payments, refunds and voids of the stay by date, without money of its bail; each with what was refunded of it and whether it still counts. */
+/**
+ * Returns payments, refunds, and voids of the stay by date, without the bail's money; each with its refunded amount and
+ * whether it still counts.
+ */
 export async function bookedPayments(bookingId: number) {
   const rows = await db()
     .select({
@@ -22,7 +25,7 @@ export async function bookedPayments(bookingId: number) {
       provider: payment.provider,
       cardLast4: payment.cardLast4,
       state: payment.state,
-      /** Why a guest's payment failed, as the provider says it. */
+      /** Reason why a guest's payment failed, as reported by the provider. */
       failure: sql<DeclineReason | null>`${payment.failure}`,
       refundOf: payment.refundOf,
       voidOf: payment.voidOf,
@@ -43,7 +46,7 @@ export async function bookedPayments(bookingId: number) {
         )
         .map(({ amountCents }) => amountCents),
     );
-    // What the bail paid goes back to it, by a reduction of what was kept.
+    // Payments from a bail go back to the bail by reducing the deduction, so they aren't refundable here.
     const isPaid = row.amountCents > 0 && row.method !== 'bail' && paymentAnswers(row.state, 'hasMoved');
     return {
       ...row,
@@ -54,13 +57,12 @@ export async function bookedPayments(bookingId: number) {
   });
 }
 
-/** Why it cannot be voided now; null where it can. */
+/** Returns why the payment can't be voided now; null if it can. */
 export function voidRefusalOf(row: BookedPayment, { today, timeZone }: { today: CalendarDate; timeZone: string }) {
   const recordedOn = dateInZone(row.recordedAt ?? row.at, timeZone);
   return whyNotVoid({ ...row, isVoid: row.voidOf !== null, recordedOn, today });
 }
 
-/** Waivers of the fee, each with its reason. */
 export async function waiversOf(bookingId: number) {
   return db()
     .select({

@@ -13,7 +13,7 @@ import { refuseOtherSum } from '../refuse-other-sum.server';
 import { changePlanInput } from '../payment-input';
 import { storedInstalments } from '../../bookings/stored-price.server';
 
-/** Changes the payment plan: the instalments add up to the total, and paid ones do not change. */
+/** Changes the payment plan: instalments must add up to the total, and paid ones can't change. */
 export async function changePlan(actor: Actor, id: number, input: unknown): Promise<UpdatedBooking> {
   authorize(actor, 'payments:write');
   const asked = parse(changePlanInput, input);

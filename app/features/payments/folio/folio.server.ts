@@ -4,8 +4,8 @@ import { db } from '../../../database/connection.server';
 import { folioEntry } from '../../../database/payment-schema.server';
 
 /**
- * The account of a booking, entry by entry as the database has written it, each with the balance that it led to in cents:
- * above zero what the guest owed then, below zero what was to be refunded. The caller says who may.
+ * Returns a booking's entries as the database recorded them, each with the resulting balance in cents: positive if the
+ * guest owed money, negative if a refund was due. The caller checks access.
  */
 export async function folioOf(bookingId: number) {
   const entries = await db()

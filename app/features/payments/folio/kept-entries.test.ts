@@ -49,7 +49,7 @@ test('the database refuses what voids no payment, and states that do not follow,
   for (const state of ['pending', 'refunded', 'released']) {
     expect(await become(failed, state), state).toMatchObject({ constraint: 'payment_state_follows' });
   }
-  // A guest whose card was declined paid at the provider's after all.
+  // The guest's card was declined, but the guest paid on the provider's page after all.
   await become(failed, 'succeeded');
   expect(await become(failed, 'failed')).toMatchObject({ constraint: 'payment_state_follows' });
   expect(await become(byCard, 'failed')).toMatchObject({ constraint: 'payment_state_follows' });

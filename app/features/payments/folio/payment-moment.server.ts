@@ -7,13 +7,13 @@ import { instantInZone } from '../../../core/zoned-time';
 import { isClosedMonth } from '../../accounting/require-open-month.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 
-/** How long ago a payment can have been that is recorded by hand. */
+/** Maximum age in months of a payment recorded by hand. */
 const MONTHS_BACK = 24;
 
 /**
- * The moment of a recorded payment: now for today, and noon for an earlier day, whose hour is not known. A future day
- * is refused, and one before `earliest`; and one of a month that is closed in the books, unless the bank says that the money
- * moved then.
+ * Returns the moment of a recorded payment: now for today, noon for an earlier day without a known time. Refuses a
+ * future day, a day before `notBefore` (by default 24 months ago), and a day in a closed month, unless the bank reports
+ * that the money moved then.
  */
 export async function paymentMoment(
   actor: Actor,

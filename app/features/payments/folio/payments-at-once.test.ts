@@ -14,7 +14,7 @@ const staff = useStaff();
 
 const AT = new Date('2026-11-21T10:00:00Z');
 
-/** A booking, and its payments as whoever writes them may, who locks nothing. */
+/** A booking, and a way to write its payments without taking any lock. */
 async function booked() {
   const { id: bookingId } = await adminBooking(staff.reception);
   const write = async (amountCents: number, more: Partial<typeof payment.$inferInsert> = {}) => {

@@ -91,7 +91,7 @@ describe('a payment that is written down', () => {
   test.each([
     ['2026-11-02', '2026-11-02T11:00:00.000Z'],
     ['2026-11-20', '2026-11-20T11:00:00.000Z'],
-    // The first day that is taken, and today, which is now.
+    // The earliest accepted day, and today, which is recorded as now.
     ['2024-11-21', '2024-11-21T11:00:00.000Z'],
     ['2026-11-21', NOON.toISOString()],
   ])('keeps %s as the day on which it came', async (on, at) => {

@@ -10,7 +10,7 @@ import type { BookingPayments } from './view-payments.server';
 export type PlanRow = BookingPayments['plan'][number] &
   Pick<InvoicedInstalment, 'invoicedCents' | 'leftCents' | 'reason'>;
 
-/** Each instalment with what of it was invoiced, and why it cannot be invoiced now. */
+/** Returns each instalment with its invoiced amount, and why it can't be invoiced now. */
 export async function withInvoiced(payments: BookingPayments): Promise<PlanRow[]> {
   const invoiced = await planToInvoice(payments);
   return payments.plan.map((instalment, index) => {
@@ -19,7 +19,7 @@ export async function withInvoiced(payments: BookingPayments): Promise<PlanRow[]
   });
 }
 
-/** What whoever the booking is invoiced to is called; empty where nobody is known. */
+/** Returns the name of the customer that the booking is invoiced to; empty if unknown. */
 export async function invoicedTo(bookingId: number): Promise<string> {
   const [row] = await db()
     .select({ name: customerName })

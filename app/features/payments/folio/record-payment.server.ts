@@ -16,14 +16,14 @@ export interface RecordedPayment extends ChangedBooking {
   paymentId: number;
 }
 
-/** Where it is known from: what came in by the bank's file, of which the payment takes its amount. */
+/** Source of the payment: the bank credit that gives it its amount. */
 export interface PaymentSource {
   bankCreditId?: number;
 }
 
 /**
- * Records a payment: a transfer, cash, Bizum or a card at the terminal; and confirms a held booking, if asked. The same
- * key records it once, however often it is sent.
+ * Records a payment: a transfer, cash, Bizum, or a card at the terminal; confirms a held booking if requested.
+ * Idempotent by key.
  */
 export async function recordPayment(
   actor: Actor,

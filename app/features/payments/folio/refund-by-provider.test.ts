@@ -15,7 +15,7 @@ useStoppedClock();
 const staff = useStaff();
 afterEach(() => setPaymentProvider(null));
 
-/** A booking with a charge that the demo's provider has not in its books, and so cannot give back. */
+/** A booking with a charge unknown to the demo provider, which therefore can't refund it. */
 async function charged() {
   const { id } = await adminBooking(staff.reception);
   const { rows } = await db().execute<{ id: number }>(sql`

@@ -20,10 +20,10 @@ import { refundPaymentInput, type RefundPaymentInput } from '../payment-input';
 import type { RecordedPayment } from './record-payment.server';
 
 /**
- * Refunds a payment, in part or whole: a row of its own with a negative amount. What was paid online goes back by its
- * provider; of the rest, and where another method is said, it is recorded that it has gone back. The database refuses more
- * than was paid. For a stay that does not take place, a refund beyond what is above the fee has to say how much of the
- * fee is waived, which may be nothing. The same key records it once.
+ * Refunds a payment in part or whole as a separate row with a negative amount. Online payments go back through their
+ * provider; for others, or if another method is given, the refund is recorded as already made. The database refuses
+ * more than was paid. For a cancelled stay, a refund that reaches into the fee must state how much of the fee is
+ * waived, which may be zero. Idempotent by key.
  */
 export async function refundPayment(
   actor: Actor,
@@ -47,7 +47,7 @@ export async function refundPayment(
     });
     return { ...changed, paymentId: refundId };
   });
-  // Once it is written down: what the provider does not answer now is asked again by the job.
+  // Called after the commit: the job retries refunds that the provider doesn't answer now.
   await sendRefunds([refunded.paymentId]);
   return refunded;
 }
@@ -68,7 +68,7 @@ async function refundOf(actor: Actor, row: BookingRow, paymentId: number, asked:
   const at = await paymentMoment(actor, asked.on, { notBefore: paid.at });
   const userId = actor.user?.id ?? null;
   if (goesByProvider(paid, asked)) {
-    // Of another provider, which does not run any more, nothing can be asked.
+    // A provider that is no longer active can't be asked for refunds.
     if (activeProvider()?.name !== paid.provider) {
       throw new AppError('invalid_input', { fields: [{ path: 'method', problem: 'refund_by_hand' }] });
     }
@@ -99,7 +99,7 @@ async function refundOf(actor: Actor, row: BookingRow, paymentId: number, asked:
   return { refund: refund!.id, method };
 }
 
-/** What its provider could not give back is given back by hand: nobody need be told of it any longer. */
+/** Resolves the alerts about failed provider refunds that have now been made by hand. */
 async function resolveFailures({ id, buildingId }: typeof payment.$inferSelect): Promise<void> {
   const failed = await db()
     .select({ id: payment.id })
@@ -108,12 +108,12 @@ async function resolveFailures({ id, buildingId }: typeof payment.$inferSelect):
   for (const one of failed) await resolveAlerts(buildingId, 'payment_problem', `payment:${one.id}`);
 }
 
-/** What was paid online goes back the same way, unless it is said that it went back another. */
+/** True for online payments, unless another refund method is given. */
 function goesByProvider(paid: Pick<typeof payment.$inferSelect, 'provider'>, asked: RefundPaymentInput): boolean {
   return paid.provider !== 'desk' && asked.method === undefined;
 }
 
-/** Refuses a refund that reaches into the fee without an answer about the waiver; returns the waived amount. */
+/** Refuses a refund that reaches into the fee without a waiver amount; returns the waived amount. */
 async function waiveWith(actor: Actor, row: BookingRow, asked: RefundPaymentInput, at: Date): Promise<number> {
   const beyondCents = asked.amountCents - whatIsOwed(row).toRefundCents;
   const mostCents = Math.max(0, Math.min(beyondCents, feeLeft(row)));

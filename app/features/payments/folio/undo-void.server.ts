@@ -9,9 +9,9 @@ import type { BookingRow } from '../../bookings/change-booking.server';
 import { markRefunded } from '../by-provider/mark-refunded.server';
 
 /**
- * Undoes a void within the running step: the voided entry is recorded anew, as entries of a folio are never deleted. It is of
- * the day of the first one, unless the books of its month were closed since: these have that one already, and the void, which
- * is of an open month, is taken back there, on the day of its undoing.
+ * Undoes a void within the running step by recording the voided entry again, because folio entries are never deleted.
+ * The new entry keeps the original day, unless that month's books have been closed since: they already contain the
+ * entry, so the void, in an open month, is reversed on the day of its undoing.
  */
 export async function undoVoid(actor: Actor, row: BookingRow, paymentId: number, at: Date): Promise<void> {
   authorize(actor, 'payments:write');
@@ -21,7 +21,7 @@ export async function undoVoid(actor: Actor, row: BookingRow, paymentId: number,
     .from(payment)
     .where(and(eq(payment.id, paymentId), eq(payment.bookingId, row.id)));
   const { id: _id, recordedAt: _recorded, ...again } = was!;
-  // What the bank's file brought is of its own day, whatever is closed.
+  // A payment from the bank's file keeps its own day, even in a closed month.
   const isLate = again.bankCreditId === null && (await isClosedMonth(buildingId, dateInZone(again.at, timeZone)));
   await db()
     .insert(payment)

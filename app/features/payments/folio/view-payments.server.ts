@@ -20,7 +20,6 @@ import { amountToAsk, feeLeft, settledPlan, whatIsOwed } from '../../bookings/wh
 export type BookingPayments = Awaited<ReturnType<typeof viewPayments>>;
 export type BookedPayment = BookingPayments['payments'][number];
 
-/** A booking's price, payments, balance and refunds due. */
 export async function viewPayments(actor: Actor, id: number) {
   authorize(actor, 'payments:read');
   const building = await requireAdminBuilding(actor);
@@ -58,7 +57,7 @@ export async function viewPayments(actor: Actor, id: number) {
     totalCents,
     ...owed,
     cancellationFeeCents: row.booking.cancellationFeeCents,
-    /** A stay that does not take place has no instalments to come. */
+    /** A cancelled stay has no instalments to come. */
     isOff,
     askCents: isOff ? owed.owedCents : amountToAsk(plan, today, owed.owedCents),
     settledCount: settledInstalments(rows, paidCents),
@@ -71,7 +70,7 @@ export async function viewPayments(actor: Actor, id: number) {
     folio: await folioOf(id),
     card: await bookedCard(row.booking),
     reminders: await bookedReminders(row.booking, building, today),
-    /** How much of the fee can still be waived. */
+    /** Part of the fee that can still be waived. */
     feeLeftCents: isOff ? feeLeft(row.booking) : 0,
   };
 }

@@ -16,8 +16,8 @@ import { voidPaymentInput } from '../payment-input';
 import type { RecordedPayment } from './record-payment.server';
 
 /**
- * Voids a payment or refund that was recorded by mistake, on the day of its recording: by an entry of the opposite
- * amount with a reason. Both stay in the folio. The same key records it once.
+ * Voids a payment or refund recorded by mistake, on the day it was recorded, with an entry of the opposite amount and a
+ * reason. Both stay in the folio. Idempotent by key.
  */
 export async function voidPayment(
   actor: Actor,
@@ -70,9 +70,9 @@ async function cancelEntry(
       at,
     })
     .returning({ id: payment.id });
-  // Invoices that it paid are open again.
+  // Reopens the invoices that the payment had paid.
   await db().delete(invoicePayment).where(eq(invoicePayment.paymentId, id));
-  // After a refund is voided its payment can be refunded again.
+  // Once a refund is voided, its payment can be refunded again.
   if (refundOf !== null) await markRefunded(refundOf);
   return entry!.id;
 }

@@ -123,7 +123,7 @@ describe('a payment that was recorded by mistake', () => {
     ]);
     const { paymentId: refund } = await refundPayment(staff.reception, id, paymentId, { amountCents: 345 });
     expect(await refusalOf(voidPayment(staff.reception, id, paymentId, { reason }))).toEqual(['void_refunded']);
-    // Nor is the refund to stay, if that was the mistake: then the payment is whole again.
+    // A refund recorded by mistake can be voided first; then the payment is whole again.
     await voidPayment(staff.reception, id, refund, { reason });
     expect(await viewPayments(staff.reception, id)).toMatchObject({ paidCents: 12_345 + 500 });
     await voidPayment(staff.reception, id, paymentId, { reason });

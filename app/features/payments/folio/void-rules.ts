@@ -2,18 +2,16 @@ import type { CalendarDate } from '../../../core/calendar-date';
 import type { PaymentMethod } from '../../../core/payment-method';
 import { paymentAnswers, type PaymentState } from '../../../core/payment-states';
 
-/** The facts that decide whether an entry can be voided. */
 export interface VoidFacts {
   provider: string;
   method: PaymentMethod;
   state: PaymentState;
-  /** It is a void itself. */
+  /** True if the entry itself is a void. */
   isVoid: boolean;
-  /** It was voided already. */
   isVoided: boolean;
-  /** How much of it was refunded, pending refunds included. */
+  /** Refunded amount, including pending refunds. */
   refundedCents: number;
-  /** The day of its recording, and today, in the building's time zone. */
+  /** Day of recording, and today, in the building's time zone. */
   recordedOn: CalendarDate;
   today: CalendarDate;
 }
@@ -27,7 +25,7 @@ export type VoidRefusal =
   | 'void_refunded'
   | 'void_too_late';
 
-/** Why it cannot be voided; null where it can. */
+/** Returns why the entry can't be voided; null if it can. */
 export function whyNotVoid(facts: VoidFacts): VoidRefusal | null {
   if (facts.isVoid) return 'void_is_final';
   if (facts.isVoided) return 'void_once';

@@ -7,7 +7,7 @@ import { waiveFeeInput } from '../payment-input';
 import { feeLeft } from '../../bookings/what-is-owed';
 import { writeWaiver } from './write-waiver.server';
 
-/** Waives the fee of a stay that does not take place, in part or whole. The same key does it once. */
+/** Waives the fee of a cancelled stay, in part or whole. Idempotent by key. */
 export async function waiveFee(
   actor: Actor,
   id: number,

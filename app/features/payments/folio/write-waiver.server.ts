@@ -8,9 +8,8 @@ import type { BookingRow } from '../../bookings/change-booking.server';
 export interface Waiver {
   amountCents: number;
   reason: string;
-  /** No more than this can be waived, in cents. */
+  /** Maximum that can be waived, in cents. */
   mostCents: number;
-  /** The paths of amount and reason in the input. */
   paths: { amount: string; reason: string };
 }
 

@@ -10,7 +10,6 @@ const remindersBody = z.object({
   off: z.boolean().describe('No automatic reminders of this booking'),
   version: z.number().int().optional().describe('Refuses what was decided on an older state of the booking'),
 });
-/** The reminders of a booking, as the API tells of them. */
 export const reminders = z.object({
   off: z.boolean(),
   next: z
@@ -40,7 +39,6 @@ export function shownReminders({ off, next, sent }: BookedReminders) {
   };
 }
 
-/** HTTP only: whether a booking's guest is reminded. */
 export function remindersOfBooking(api: Api): void {
   route(api, 'PUT /bookings/{id}/reminders', {
     summary: 'Turn the automatic payment reminders of a booking off or on',

@@ -13,10 +13,13 @@ import { nextReminder, remindsAtAll, type Reminder } from './reminder-rules';
 
 export type BookedReminders = Awaited<ReturnType<typeof bookedReminders>>;
 
-/** Why none is ahead. */
+/** Reason why no reminder is planned. */
 export type NoReminder = 'off' | 'building' | 'unconfirmed' | 'no_email' | 'nothing_open' | 'none_left';
 
-/** What the guest was reminded of, by hand and on reminder days, and when the next reminder goes. The caller says who may. */
+/**
+ * Returns the reminders sent to the guest, by hand and on reminder days, and the date of the next one. The caller
+ * checks access.
+ */
 export async function bookedReminders(
   row: typeof booking.$inferSelect,
   ofBuilding: Pick<typeof building.$inferSelect, 'timeZone' | 'reminderDaysBefore' | 'reminderDaysAfter'>,

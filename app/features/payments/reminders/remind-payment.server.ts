@@ -7,7 +7,7 @@ import { remindInput } from './remind-input';
 import { guestEmail } from '../../bookings/notify-guest.server';
 
 /**
- * Mails the customer what is still to be paid and how. Refused where nothing is owed or there is no usable address. Can
+ * Mails the customer the open amount and how to pay it. Refused if nothing is owed or there is no usable address. Can
  * be undone until the mail has left.
  */
 export async function remindPayment(actor: Actor, id: number, input: unknown = {}): Promise<ChangedBooking> {

@@ -1,26 +1,26 @@
 import { addDays, type CalendarDate } from '../../../core/calendar-date';
 import type { Instalment } from '../../prices/payment-plan';
 
-/** On which days before and after the due day a building reminds. */
+/** Days before and after the due day on which a building sends reminders. */
 export interface ReminderDays {
   reminderDaysBefore: readonly number[];
   reminderDaysAfter: readonly number[];
 }
 
 export interface Reminder extends Instalment {
-  /** Days after the due day; below zero those before it. */
+  /** Days after the due day; negative for days before it. */
   days: number;
   on: CalendarDate;
 }
 
-/** A reminder whose day was missed for longer is not sent any more. */
+/** A reminder missed by more than this many days is no longer sent. */
 export const CATCH_UP_DAYS = 7;
 
 export function remindsAtAll({ reminderDaysBefore, reminderDaysAfter }: ReminderDays): boolean {
   return reminderDaysBefore.length + reminderDaysAfter.length > 0;
 }
 
-/** All reminders of what is open, the earliest first. */
+/** Returns all reminders of the open instalments, earliest first. */
 function remindersOf(open: readonly Instalment[], days: ReminderDays): Reminder[] {
   const offsets = [...days.reminderDaysBefore.map((count) => -count), ...days.reminderDaysAfter];
   return open
@@ -35,9 +35,9 @@ function remindersOf(open: readonly Instalment[], days: ReminderDays): Reminder[
 }
 
 /**
- * What is to be reminded of today: for each day on which something open falls due its latest reminder, so that of those
- * that were missed one alone is caught up. Not of days up to `toldOn`, on which the guest was told of the whole plan, and
- * none that says that a payment will be due, once it is overdue.
+ * Returns the reminders to send today: only the latest one per due day, so that a single missed reminder is caught up.
+ * Excludes days up to `toldOn`, when the guest was sent the whole plan, and advance reminders of payments that are
+ * already overdue.
  */
 export function remindersToSend(
   open: readonly Instalment[],
@@ -51,7 +51,7 @@ export function remindersToSend(
   });
 }
 
-/** The next reminder and when it goes: today, where it is still to be sent of today or of a day that was missed. */
+/** Returns the next reminder and its date: today, if one is still to be sent for today or for a missed day. */
 export function nextReminder(
   open: readonly Instalment[],
   days: ReminderDays,

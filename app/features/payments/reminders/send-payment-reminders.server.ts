@@ -15,14 +15,14 @@ import { bookedCard, type BookedCard } from '../saved-cards/booked-card.server';
 import { openByDueDay } from '../../bookings/what-is-owed';
 import { CATCH_UP_DAYS, remindersToSend, type Reminder } from './reminder-rules';
 
-/** When reminders begin to leave, on the building's clock. */
+/** Local time in the building from which reminders are sent. */
 const FROM_TIME = '09:00';
 
 type ReminderBuilding = Awaited<ReturnType<typeof buildingsThatRemind>>[number];
 
 /**
- * Queues the reminders of payments that fall due or fell due, on the days that each building chose: one for each due day
- * and reminder day, however many nodes run it. Run every quarter of an hour as a job. Returns how many it queued.
+ * Queues the reminders of upcoming and overdue payments on the days that each building chose: one per due day and
+ * reminder day, however many nodes run it. Runs every quarter of an hour as a job. Returns the number queued.
  */
 export async function sendPaymentReminders(actor: Actor): Promise<number> {
   authorize(actor, 'bookings:write');
@@ -53,7 +53,7 @@ async function buildingsThatRemind() {
     .orderBy(asc(building.id));
 }
 
-/** Bookings that owe something that falls due near today; what exactly, and whether to remind of it, is said by the rules. */
+/** Returns bookings with a payment due around today; the rules decide what is owed and whether to remind. */
 async function bookingsToLookAt(
   { id, reminderDaysBefore, reminderDaysAfter }: ReminderBuilding,
   today: CalendarDate,
@@ -84,7 +84,10 @@ const mayBeRemindedNow = and(
   eq(booking.remindersOff, false),
 );
 
-/** Queues what the booking is to be reminded of, as it is once it is locked; where somebody changes it, the next run does. */
+/**
+ * Queues the booking's reminders after locking it; skips a booking that is locked by another change, which the next run
+ * handles.
+ */
 async function remindOf(id: number, ofBuilding: ReminderBuilding, today: CalendarDate): Promise<number> {
   return inTransaction(async () => {
     const [row] = await db()
@@ -107,7 +110,7 @@ async function remindOf(id: number, ofBuilding: ReminderBuilding, today: Calenda
   });
 }
 
-/** The key of `payment_reminder` decides which node writes it. */
+/** Inserts into `payment_reminder`; its key decides which node sends the mail. */
 async function writeOnce(
   bookingId: number,
   buildingId: number,
@@ -116,7 +119,7 @@ async function writeOnce(
 ): Promise<boolean> {
   const { due, days, amountCents } = reminder;
   const cardCents = card?.failure === null ? (card.charges.find((charge) => charge.due === due)?.cardCents ?? 0) : 0;
-  // What fell due before the day's charges were made is not late yet.
+  // An amount that the card is about to be charged isn't overdue yet.
   if (days > 0 && cardCents >= amountCents) return false;
 
   const taken = await db()

@@ -22,11 +22,11 @@ makeForTests(async () => {
 });
 
 const run = () => sendPaymentReminders(systemActor);
-/** Moves the clock to so much past midnight of the day in Madrid. */
+/** Moves the clock to this many hours past midnight of the day in Madrid. */
 const until = (day: string, hour: number) =>
   wait((Date.parse(`${day}T00:00:00Z`) + (hour - (day < '2027-03-28' ? 1 : 2)) * 3_600_000 - now().getTime()) / 60_000);
 
-/** Of its 350 €, 105 € fall due on 1 December and 245 € on 19 April. */
+/** A booking of 350 €: 105 € are due on 1 December and 245 € on 19 April. */
 async function owing(change: object = {}) {
   const { id } = await adminBooking(staff.reception, change);
   await db().execute(sql`UPDATE booking_instalment SET due = CASE position WHEN 0 THEN '2026-12-01'::date ELSE due END

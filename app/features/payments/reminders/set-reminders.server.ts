@@ -6,7 +6,7 @@ import { db } from '../../../database/connection.server';
 import { changeUnlessSame, type UpdatedBooking } from '../../bookings/change-unless-same.server';
 import { setRemindersInput } from '../payment-input';
 
-/** Turns the automatic reminders of a booking off or on; by hand its guest can be reminded all the same. */
+/** Turns a booking's automatic reminders off or on; staff can still send reminders by hand. */
 export async function setReminders(actor: Actor, id: number, input: unknown): Promise<UpdatedBooking> {
   authorize(actor, 'payments:write');
   const { off, version } = parse(setRemindersInput, input);

@@ -14,30 +14,28 @@ import { storedInstalments } from '../../bookings/stored-price.server';
 import { openByDueDay } from '../../bookings/what-is-owed';
 import { cardCharges, cardDueCents, type CardCharge } from './saved-card-rules';
 
-/** The card that is charged for what falls due of a booking. */
 export interface BookedCard {
   id: number;
   last4: string | null;
   consentedAt: Date;
-  /** What is open, by the day, and what of it the card is charged. */
+  /** Open amounts by day, and the part of each that is charged to the card. */
   charges: CardCharge[];
-  /** What it may be charged today. */
+  /** Amount that may be charged today. */
   dueCents: number;
-  /** When it is charged next, and how much; null where nothing is left that it may be charged. */
+  /** Date and amount of the next charge; null if nothing is left that the card may be charged. */
   next: { on: CalendarDate; amountCents: number } | null;
-  /** Why the bank declined it the last time; null where the last charge went through, or none was tried. */
+  /** Bank's reason for the last decline; null if the last charge succeeded or none was tried. */
   failure: string | null;
   tryAgainOn: CalendarDate | null;
-  /** The bank declined it, and the day on which it is tried again has not come. */
+  /** True after a decline, until the day of the next attempt. */
   waits: boolean;
 }
 
-/** As the API tells of it. */
 export function cardInApi(card: BookedCard | null) {
   return card && { last4: card.last4, consentedAt: card.consentedAt.toISOString(), next: card.next };
 }
 
-/** Null where there is none, or where nothing is to be charged any more. The caller says who may. */
+/** Returns the booking's saved card; null if there is none or nothing is left to charge. The caller checks access. */
 export async function bookedCard(row: BookingRow): Promise<BookedCard | null> {
   if (!bookingAnswers(row.state, 'owesByPlan') || row.owedCents === 0) return null;
   const [found] = await db()

@@ -13,8 +13,8 @@ import { endCard } from './end-card.server';
 import { nextTry } from './saved-card-rules';
 
 /**
- * The bank declined a card that was charged without its guest: guest and team are told, and it is tried again on another day,
- * or charged no more. In the running transaction.
+ * Handles a declined charge made without the guest, in the running transaction: notifies guest and staff, and schedules
+ * another attempt or ends the card.
  */
 export async function cardDeclined(paid: typeof payment.$inferSelect, reason: DeclineReason, at: Date): Promise<void> {
   if (paid.savedCardId === null) return;
@@ -50,7 +50,7 @@ export async function cardDeclined(paid: typeof payment.$inferSelect, reason: De
   });
 }
 
-/** A charge went through: what the bank declined before counts no more. In the running transaction. */
+/** Clears earlier declines after a successful charge, in the running transaction. */
 export async function cardCharged({ savedCardId }: Pick<typeof payment.$inferSelect, 'savedCardId'>): Promise<void> {
   if (savedCardId === null) return;
   await db()

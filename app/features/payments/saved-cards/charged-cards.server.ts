@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import { db } from '../../../database/connection.server';
 import { savedCard } from '../../../database/payment-schema.server';
 
-/** The last digits of the cards that are charged for what is left of these bookings. */
+/** Returns the last digits of the cards charged for the rest of these bookings. */
 export async function chargedCards(bookingIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await db()
     .select({ bookingId: savedCard.bookingId, last4: savedCard.last4 })

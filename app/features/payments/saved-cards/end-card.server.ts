@@ -3,8 +3,8 @@ import { db } from '../../../database/connection.server';
 import { savedCard, type CardEnd } from '../../../database/payment-schema.server';
 
 /**
- * The booking's card is charged no more, and its name at the provider's is gone. In the running transaction; answers its
- * last digits, or null where there is none.
+ * Ends the booking's card and erases its provider token, in the running transaction. Returns its last digits, or null
+ * if there is no card.
  */
 export async function endCard(
   bookingId: number,

@@ -3,7 +3,7 @@ import { now } from '../../../core/clock';
 import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
 
-/** Forgets the cards of bookings that owe nothing by their plan any more: everything is paid, or they do not take place. */
+/** Erases the cards of bookings that owe nothing more by their plan: fully paid or cancelled. */
 export async function forgetCards(): Promise<void> {
   await db().execute(sql`
     UPDATE saved_card SET sealed_token = NULL, ended_at = ${now().toISOString()}::timestamptz, end_reason = 'done',

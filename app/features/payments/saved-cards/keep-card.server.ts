@@ -9,9 +9,9 @@ import type { MovedCharge } from '../../billing/payment-provider';
 import { endCard } from './end-card.server';
 
 /**
- * Keeps the card of a payment whose guest agreed to it, in the running transaction: once, whoever tells its name and however
- * often, so that one that was withdrawn does not come back. Not where nothing is to be charged any more, or the payment
- * went back.
+ * Saves the card of a payment made with consent, in the running transaction. Saved only once, however often it is
+ * reported, so that a withdrawn card doesn't come back; not saved if nothing is left to charge or the payment was
+ * refunded.
  */
 export async function keepCard(
   paid: typeof payment.$inferSelect,

@@ -5,7 +5,7 @@ import { changeBooking, type ChangedBooking } from '../../bookings/change-bookin
 import { endCard } from './end-card.server';
 import { ofVersionInput } from '../payment-input';
 
-/** Takes away the card of a booking: nothing more is charged to it. Throws `no_saved_card`. */
+/** Removes a booking's card, so that nothing more is charged to it. Throws `no_saved_card`. */
 export async function removeCard(actor: Actor, id: number, input: unknown = {}): Promise<ChangedBooking> {
   authorize(actor, 'payments:write');
   const { version } = parse(ofVersionInput, input);

@@ -3,17 +3,17 @@ import { sumCents } from '../../../core/money';
 import type { DeclineReason } from '../../billing/payment-provider';
 import type { Instalment } from '../../prices/payment-plan';
 
-/** What a guest agreed to, and what came of it. */
+/** Guest's consent to card charges, and the charges made since. */
 export interface CardAgreement {
-  /** What was shown: how much would be charged on which day. */
+  /** Charges as shown to the guest: amount and day. */
   consent: readonly Instalment[];
-  /** What had been paid once the payment was made with which it was agreed. */
+  /** Total paid after the payment with which the guest consented. */
   paidThenCents: number;
-  /** What the card was charged since, or is being charged. */
+  /** Charged to the card since then, pending charges included. */
   chargedCents: number;
 }
 
-/** What falls due on a day, and how much the card may be charged then. */
+/** Amount due on a day, and the part of it that the card may be charged. */
 export interface CardCharge {
   due: CalendarDate;
   openCents: number;
@@ -21,9 +21,9 @@ export interface CardCharge {
 }
 
 /**
- * What the card may be charged on each day on which something is open: never more than is due by then, and never more or
- * earlier than was shown. What was paid otherwise since takes the place of what was shown; what a plan asks for beyond it,
- * or sooner, is asked by mail.
+ * Returns the amount that the card may be charged on each day with an open amount: never more than is due by then, and
+ * never more or earlier than the guest was shown. Other payments made since count against the shown charges; amounts
+ * that a plan adds or moves forward are requested by mail.
  */
 export function cardCharges(
   open: readonly Instalment[],
@@ -44,28 +44,28 @@ export function cardCharges(
   });
 }
 
-/** What the card may be charged today. */
+/** Returns the amount that the card may be charged today. */
 export function cardDueCents(charges: readonly CardCharge[], today: CalendarDate): number {
   return sumCents(charges.filter(({ due }) => due <= today).map(({ cardCents }) => cardCents));
 }
 
-/** Days after each refusal of the bank on which the card is tried again. */
+/** Days until the next attempt after each decline. */
 const TRY_AGAIN_DAYS = [2, 2];
-/** What another try would not change. */
+/** Reasons that another attempt can't change. */
 const FINAL: ReadonlySet<DeclineReason> = new Set(['expired_card', 'wrong_code', 'not_authenticated', 'cancelled']);
 
-/** When a card is tried again that was declined today for so many times in a row; null for never. */
+/** Returns the day of the next attempt after this many declines in a row, the latest today; null if there is none. */
 export function nextTry(reason: DeclineReason, failures: number, today: CalendarDate): CalendarDate | null {
   const days = FINAL.has(reason) ? undefined : TRY_AGAIN_DAYS[failures - 1];
   return days === undefined ? null : addDays(today, days);
 }
 
-/** Whether what is shown to a guest who agrees is what would be charged. */
+/** True if the charges shown to the guest equal the actual ones. */
 export function isSameConsent(shown: readonly Instalment[], open: readonly Instalment[]): boolean {
   return writtenConsent(shown) === writtenConsent(open);
 }
 
-/** What was shown, as a form carries it: `2027-04-19:24500 2027-05-01:30000`. */
+/** Serializes the shown charges for a form: `2027-04-19:24500 2027-05-01:30000`. */
 export function writtenConsent(charges: readonly Instalment[]): string {
   return charges.map(({ due, amountCents }) => `${due}:${amountCents}`).join(' ');
 }

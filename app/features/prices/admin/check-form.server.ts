@@ -11,7 +11,7 @@ import { checkFieldKinds, draftFieldKinds } from '../season-fields';
 export interface CheckAnswer {
   explained: PriceExplanation | null;
   problems: { path: string; message: string }[];
-  /** The season as it is being written cannot be priced yet: what is saved was. */
+  /** True if the edited season can't be priced yet, so that the saved prices were used. */
   isDraftLeftOut: boolean;
 }
 
@@ -19,7 +19,7 @@ export type CheckPage = Awaited<ReturnType<typeof checkPage>>;
 
 const FIRST_LOOK_NIGHTS = 7;
 
-/** The price check of a page: what is asked in the address, or a week to begin with. */
+/** Loads the page's price check: the stay in the address, or a week by default. */
 export async function checkPage(actor: Actor, apartmentId: number, query: URLSearchParams, around: CalendarDate) {
   const building = await requireAdminBuilding(actor);
   const offers = await activeOffers(building.id);
@@ -32,12 +32,11 @@ function firstLook(checkIn: CalendarDate): FormValues {
   return { checkIn, checkOut: addDays(checkIn, FIRST_LOOK_NIGHTS), guests: '', offerCode: '' };
 }
 
-/** The first night of a season that can still be slept. */
+/** Returns the first night of a season that is not in the past, or its first night if all are. */
 export function firstNightToCome(season: { firstNight: CalendarDate; lastNight: CalendarDate }, today: CalendarDate) {
   return season.lastNight < today ? season.firstNight : later(season.firstNight, today);
 }
 
-/** What a posted check answers: the price as it would be with the season that is being written. */
 export function checkByForm(actor: Actor, apartmentId: number, form: FormData): Promise<CheckAnswer> {
   return answerCheck(actor, apartmentId, postedValues({ ...checkFieldKinds, ...draftFieldKinds }, form));
 }

@@ -15,13 +15,13 @@ import { CHECK_FORM, usePriceCheck } from './use-price-check';
 interface CheckPanelProps {
   apartment: PricedApartment;
   check: CheckPage;
-  /** Where the panel is closed. */
+  /** Address that closes the panel. */
   closeTo?: string;
-  /** The season around it is being written: it counts as it stands in its form. */
+  /** Set if a season is being edited: its form values apply. */
   season?: { id?: number };
 }
 
-/** What a stay would cost, explained line by line; follows what is typed. */
+/** Explains a stay's price line by line; updates as the user types. */
 export function CheckPanel({ apartment, check, season, closeTo }: CheckPanelProps) {
   const { t } = useTranslation('prices/admin');
   const locale = useLocale();
@@ -97,7 +97,7 @@ export function CheckPanel({ apartment, check, season, closeTo }: CheckPanelProp
   );
 }
 
-/** The form of the panel's fields; it stands outside of any other form. */
+/** Hidden form for the panel's fields, placed outside of any other form. */
 export function CheckForm({ keep = {} }: { keep?: Record<string, string | number> }) {
   return (
     <form id={CHECK_FORM} method="get" hidden>

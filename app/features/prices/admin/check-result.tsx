@@ -9,7 +9,7 @@ import { checkWords, lineWords, offerObstacleText } from '../explain-words';
 import styles from './check-panel.module.css';
 import { quoted } from './season-words';
 
-/** Lines with why, the total, what the web would say, and how it is paid. */
+/** Shows the price lines with reasons, the total, the website's conditions, and the payment plan. */
 export function CheckResult({ explained, locale }: { explained: PriceExplanation; locale: Locale }) {
   const { t } = useTranslation('prices/admin');
   const { lines, quote, checks, nights, isBookable } = explained;
@@ -29,7 +29,7 @@ export function CheckResult({ explained, locale }: { explained: PriceExplanation
             {lines.map((line, index) => {
               const { title, detail, reason } = lineWords(line, explained, locale);
               return (
-                // Lines have no other name than their place.
+                // Lines have no identifier other than their position.
                 <tr key={`${index} ${title}`}>
                   <th scope="row">
                     {title}
@@ -111,7 +111,7 @@ export function CheckResult({ explained, locale }: { explained: PriceExplanation
   );
 }
 
-/** No offer: why each that could have been does not apply. */
+/** Explains why no offer applies. */
 function NoOffer({ explained: { offers }, locale }: { explained: PriceExplanation; locale: Locale }) {
   const { t } = useTranslation('prices/admin');
   const obstacles = new Set(offers.map(({ obstacle }) => obstacle));

@@ -16,7 +16,6 @@ function copyInput(values: FormValues, actor: Actor, preview: boolean) {
   };
 }
 
-/** What a copy would write, as the address asks for it. */
 export async function copyPage(actor: Actor, apartmentId: number, query: URLSearchParams, year: number) {
   const given = postedValues(copyFieldKinds, query);
   const asked: FormValues = {
@@ -42,7 +41,7 @@ export async function copyPage(actor: Actor, apartmentId: number, query: URLSear
   return { asked, targets, plans, problems };
 }
 
-/** Copies as the form says; returns how many seasons were written. */
+/** Copies seasons as the form says; returns the number of seasons written. */
 export async function copyByForm(actor: Actor, apartmentId: number, form: FormData): Promise<number> {
   const plans = await copySeasons(actor, apartmentId, copyInput(postedValues(copyFieldKinds, form), actor, false));
   return plans.reduce((sum, plan) => sum + plan.seasons.length, 0);

@@ -12,7 +12,6 @@ import type { PricesPage } from './prices-page.server';
 
 type Copy = NonNullable<PricesPage['copy']>;
 
-/** Copies the year's seasons to the next one or to other apartments; what would be written is shown first. */
 export function CopyPanel({ page, copy }: { page: PricesPage; copy: Copy }) {
   const { t } = useTranslation('prices/admin');
   const locale = useLocale();

@@ -9,7 +9,6 @@ import styles from './copy-panel.module.css';
 import type { PricesPage } from './prices-page.server';
 import { seasonName } from './season-words';
 
-/** The seasons as they would be written, what they would replace, and the button that writes them. */
 export function CopyPreview({ page, copy }: { page: PricesPage; copy: NonNullable<PricesPage['copy']> }) {
   const { t } = useTranslation('prices/admin');
   const locale = useLocale();

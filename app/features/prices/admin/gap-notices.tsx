@@ -9,7 +9,6 @@ import type { PriceYear } from '../view-price-year.server';
 import styles from './prices.module.css';
 import { nightsText, seasonName } from './season-words';
 
-/** Each gap of the year with the ways to close it. */
 export function GapNotices({ page }: { page: PriceYear }) {
   const { t } = useTranslation('prices/admin');
   const locale = useLocale();

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
 /**
- * A check that follows what is typed changes nothing that is shown beside it. When its answer comes while another
- * address is being opened, the router takes the page to be complete with it: what belongs to that address is loaded then.
+ * Skips revalidation for live price checks, which change nothing else on the page. If a check's answer arrives while
+ * another address is loading, the router treats the page as complete, so that address's data must be loaded then.
  */
 export const keepDuringCheck = ({
   formData,

@@ -11,7 +11,6 @@ import { SeasonFields } from './season-fields';
 import styles from './season-view.module.css';
 import { useSeasonLabels } from './use-season-labels';
 
-/** A season that is to be. */
 export function NewSeasonView({ page, answer }: { page: NewSeasonPage; answer: FormAnswer | undefined }) {
   const { t } = useTranslation('prices/admin');
   const locale = useLocale();

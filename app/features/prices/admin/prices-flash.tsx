@@ -8,7 +8,7 @@ import styles from './prices.module.css';
 
 const saved = ['created', 'extended', 'restored'] as const;
 
-/** What was just done, as the address says it; what was taken away can be put back. */
+/** Confirms the last action from the address; a deletion can be undone. */
 export function PricesFlash({ page: { id, done, year, previousId, nextId } }: { page: PricesPage }) {
   const { t } = useTranslation('prices/admin');
   const paths = usePaths();

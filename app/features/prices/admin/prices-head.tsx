@@ -11,7 +11,6 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { PricedApartment } from '../view-price-year.server';
 import styles from './prices.module.css';
 
-/** The apartment and its parts, with the prices open. */
 export function PricesHead({ apartment }: { apartment: PricedApartment }) {
   const { t } = useTranslation('prices/admin');
   const locale = useLocale();

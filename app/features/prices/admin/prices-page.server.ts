@@ -23,7 +23,6 @@ export type SeasonPickerPage = Awaited<ReturnType<typeof seasonPicker>>;
 
 const PICKED = 12;
 
-/** A year of prices, with the check or the copy that the address asks for. */
 export async function pricesPage(actor: Actor, apid: string | undefined, query: URLSearchParams) {
   const apartmentId = idOfText(apid);
   const page = await viewPriceYear(actor, apartmentId, yearOf(query.get('year')));
@@ -44,7 +43,7 @@ function yearOf(text: string | null): number | undefined {
   return text && /^\d{4}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Does what the list's buttons say; returns where to go on. */
+/** Performs the action of the list's buttons; returns the address to redirect to. */
 export async function changePrices(actor: Actor, apid: string | undefined, form: FormData): Promise<string> {
   const apartmentId = idOfText(apid);
   const paths = pathsIn(actor.locale);
@@ -68,7 +67,7 @@ export async function changePrices(actor: Actor, apid: string | undefined, form:
   }
 }
 
-/** An empty season, for the dates that come with the address or for the first that have no price. */
+/** Returns an empty season for the dates in the address, or for the first gap without prices. */
 export async function newSeasonPage(actor: Actor, apid: string | undefined, query: URLSearchParams) {
   authorize(actor, 'prices:write');
   const apartmentId = idOfText(apid);
@@ -88,7 +87,7 @@ function dateIn(query: URLSearchParams, name: string) {
   return parseCalendarDate(query.get(name) ?? '');
 }
 
-/** Creates what the form says; returns where to go on. */
+/** Creates the season from the form; returns the address to redirect to. */
 export async function createByForm(actor: Actor, apid: string | undefined, form: FormData): Promise<string> {
   const apartmentId = idOfText(apid);
   await createSeason(actor, apartmentId, { ...formInput(seasonFieldKinds, form, actor.locale), ...roomIn(form) });
@@ -100,7 +99,6 @@ function roomIn(form: FormData) {
   return form.get('clearNights') ? { clearNights: true } : {};
 }
 
-/** One season with its price check. */
 export async function seasonPage(actor: Actor, apid: string | undefined, idText: string, query: URLSearchParams) {
   const apartmentId = idOfText(apid);
   const apartment = await viewPricedApartment(actor, apartmentId);
@@ -110,7 +108,7 @@ export async function seasonPage(actor: Actor, apid: string | undefined, idText:
   return { apartment, season, isSaved, check: await checkPage(actor, apartmentId, query, around) };
 }
 
-/** Which season? Those of the words, or those that are not over. */
+/** Lists seasons to pick from: those that match the search, or those that aren't over. */
 export async function seasonPicker(actor: Actor, apid: string | undefined, words: string) {
   const apartmentId = idOfText(apid);
   const apartment = await viewPricedApartment(actor, apartmentId);
@@ -121,7 +119,7 @@ export async function seasonPicker(actor: Actor, apid: string | undefined, words
   return { apartment, words: q, rows, total: q ? meta.total : rows.length };
 }
 
-/** Saves or deletes, as the pressed button says; returns where to go on. */
+/** Saves or deletes, depending on the pressed button; returns the address to redirect to. */
 export async function changeSeasonByForm(
   actor: Actor,
   apid: string | undefined,

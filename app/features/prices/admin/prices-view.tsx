@@ -21,7 +21,6 @@ import styles from './prices.module.css';
 import { SeasonTable } from './season-table';
 import { YearStrip } from './year-strip';
 
-/** The prices of an apartment, a year at a time. */
 export function PricesView({ page, refusal }: { page: PricesPage; refusal: PageRefusal | null }) {
   const { t } = useTranslation('prices/admin');
   const locale = useLocale();

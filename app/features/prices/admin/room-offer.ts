@@ -4,7 +4,7 @@ import type { Nights } from '../season-data';
 import type { RoomOffer } from './season-fields';
 import { quoted, seasonName } from './season-words';
 
-/** What the refusal of a season says of those in its way. */
+/** Extracts the seasons in the way from a refused season, and how room could be made. */
 export function roomOffer(answer: FormAnswer | undefined, locale: Locale): RoomOffer | null {
   const { room, overlaps } = (answer?.refusal.extra ?? {}) as {
     room?: RoomOffer['room'];

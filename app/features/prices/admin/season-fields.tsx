@@ -17,13 +17,13 @@ import styles from './season-view.module.css';
 
 type Translate = ReturnType<typeof useTranslation<'prices/admin'>>['t'];
 
-/** How room could be made for the season, when another one was in the way. */
+/** Way to make room for the season if another one overlaps. */
 export interface RoomOffer {
   room: 'split' | 'shorten' | null;
   names: string[];
 }
 
-/** The fields of a season, with what their prices come to. Hints warn, and never block. */
+/** Fields of a season, with the resulting prices. Hints warn but never block. */
 export function SeasonFields({ today, room }: { today: CalendarDate; room: RoomOffer | null }) {
   const { t } = useTranslation('prices/admin');
   const locale = useLocale();
@@ -107,7 +107,7 @@ export function SeasonFields({ today, room }: { today: CalendarDate; room: RoomO
   );
 }
 
-/** «Antes 115,00 €» where an amount was changed. */
+/** Formats the previous amount of a changed field: «Antes 115,00 €». */
 function useWas() {
   const { t } = useTranslation('prices/admin');
   const { changed, defaults } = useFormParts();
@@ -128,7 +128,6 @@ function rateWords(
   return `${night}; ${t(`form.against${beside}`, { percent: share })}${isDearer ? `. ${t('form.dearer')}` : ''}`;
 }
 
-/** Bookings keep their price: said where a season is changed. */
 export function BookingsNote({ count }: { count: number }) {
   const { t } = useTranslation('prices/admin');
   const locale = useLocale();

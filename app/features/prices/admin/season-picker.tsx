@@ -7,7 +7,6 @@ import type { SeasonPickerPage } from './prices-page.server';
 import styles from './prices.module.css';
 import { nightsText, seasonName } from './season-words';
 
-/** Which season? */
 export function SeasonPicker({ page: { apartment, words, rows, total } }: { page: SeasonPickerPage }) {
   const { t } = useTranslation('prices/admin');
   const locale = useLocale();

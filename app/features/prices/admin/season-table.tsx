@@ -12,7 +12,7 @@ import styles from './season-table.module.css';
 type Season = PriceYear['seasons'][number];
 type Gap = PriceYear['gapsOfYear'][number];
 
-/** The year's seasons and gaps in their order; on a phone in lines of two. */
+/** Shows the year's seasons and gaps in order; on a phone, two lines per row. */
 export function SeasonTable({ page }: { page: PriceYear }) {
   const { t } = useTranslation('prices/admin');
   const { seasons, gapsOfYear } = page;

@@ -16,7 +16,6 @@ import styles from './season-view.module.css';
 import { seasonName } from './season-words';
 import { useSeasonLabels } from './use-season-labels';
 
-/** One season: its data, and what stays in it cost while they are changed. */
 export function SeasonView({ page, answer }: { page: SeasonPage; answer: FormAnswer | undefined }) {
   const { t } = useTranslation('prices/admin');
   const locale = useLocale();

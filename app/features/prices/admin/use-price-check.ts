@@ -4,13 +4,13 @@ import { usePaths } from '../../../ui/use-locale';
 import { useFormValues } from '../../../ui/admin/form/form-context';
 import type { CheckAnswer } from './check-form.server';
 
-/** The fields of a check belong to a form of their own, also where they stand in the one of a season. */
+/** The fields of a check belong to their own form, even when displayed inside a season's form. */
 export const CHECK_FORM = 'price-check';
 
-/** A pause in typing after which the price is asked anew. */
+/** Pause in typing before the price is requested again, in milliseconds. */
 const PAUSE_MS = 300;
 
-/** Asks for the price again as the stay or the season around it is typed. */
+/** Requests the price again while the stay or the edited season changes. */
 export function usePriceCheck(apartmentId: number, seasonId: number | undefined, isDraft: boolean) {
   const paths = usePaths();
   const fetcher = useFetcher<{ check: CheckAnswer | null }>();

@@ -11,10 +11,13 @@ import { monthsOfYear, placeInYear } from '../year-strip';
 import { nightsText, seasonName } from './season-words';
 import styles from './year-strip.module.css';
 
-/** Wide enough, in percent of the year, for words, and to be hit. What is narrower has its link in the list and the notices. */
+/**
+ * Minimum width, in percent of the year, for a label and a click target. Narrower seasons are linked from the list and
+ * the notices.
+ */
 const WORDS_FROM = 3.5;
 
-/** The year with its seasons, where prices are missing, and today. A phone has the list alone. */
+/** Timeline of the year with seasons, gaps, and today. Hidden on phones, which show the list only. */
 export function YearStrip({ page }: { page: PriceYear }) {
   const { t } = useTranslation('prices/admin');
   const locale = useLocale();

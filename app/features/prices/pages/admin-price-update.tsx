@@ -23,7 +23,7 @@ export const action = (args: ActionFunctionArgs) =>
     changeSeasonByForm(actor, args.params.apid, id, form),
   );
 
-/** docs/specification.md, section 2, «prices update»; a screen whose id is missing asks which one. */
+/** docs/specification.md, section 2, «prices update»; shows a picker if the id is missing. */
 export default function AdminPriceUpdate() {
   const { page, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -22,7 +22,6 @@ import styles from './report.module.css';
 
 type Shown = NonNullable<BillingPage['report']>;
 
-/** What was invoiced and collected: figures, trend, tables, how the accounts stand, and what each word means. */
 export function BillingView({ page }: { page: BillingPage }) {
   const { t } = useTranslation('reports');
   const { t: word } = useTranslation('core/payments');
@@ -120,7 +119,7 @@ function Billing({ report }: { report: Shown }) {
   );
 }
 
-/** How the accounts of bookings stand today; each sum opens the bookings behind it. */
+/** Today's balances of booking accounts; each sum links to the bookings behind it. */
 function Standing({ report: { standing, filter, query } }: { report: Shown }) {
   const { t } = useTranslation('reports');
   const locale = useLocale();

@@ -10,11 +10,10 @@ export interface StripFigure {
   note: string;
   isUrgent?: boolean;
   word: ReportWord;
-  /** The rows behind it. */
+  /** Link to the rows behind the figure. */
   to?: string;
 }
 
-/** The figures that a report begins with: each says what it means and leads to its rows. */
 export function FigureStrip({ figures }: { figures: readonly StripFigure[] }) {
   const { t } = useTranslation('reports');
   return (

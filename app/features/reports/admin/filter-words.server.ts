@@ -9,7 +9,7 @@ import { customerName } from '../../customers/customer-name.server';
 import type { BillingFilter } from '../billing/billing-filter';
 import type { NightFilter } from '../occupation/night-filter';
 
-/** What a report's filters let through, in words, so that rows say of what they are. */
+/** Describes a report's active filters, so that the rows show what they cover. */
 export async function filterWords(actor: Actor, filter: NightFilter & BillingFilter): Promise<string[]> {
   const t = translatorOf(actor.locale, 'reports');
   const money = translatorOf(actor.locale, 'core/payments');

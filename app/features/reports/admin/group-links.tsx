@@ -7,7 +7,6 @@ interface GroupLinksProps {
   current: string;
 }
 
-/** By what else the table can be told apart. */
 export function GroupLinks({ label, groups, current }: GroupLinksProps) {
   return (
     <nav className={styles.by} aria-label={label}>

@@ -10,13 +10,13 @@ import styles from './heat.module.css';
 
 interface HeatCalendarProps {
   nights: readonly { night: CalendarDate; occupancyBasisPoints: number | null }[];
-  /** The rows behind a night. */
+  /** Link to the rows behind a night. */
   to: (night: CalendarDate) => string;
 }
 
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
 
-/** Each night of the period, a month a row: the darker the more of it was sold. */
+/** Calendar of the period with one month per row; the darker a night, the more of it was sold. */
 export function HeatCalendar({ nights, to }: HeatCalendarProps) {
   const { t } = useTranslation('reports');
   const locale = useLocale();

@@ -11,7 +11,6 @@ interface HeatTableProps {
   rows: readonly { id: number; name: string; units: number; cells: readonly (number | null)[] }[];
 }
 
-/** Occupancy of each category and period: a table whose cells are the darker the more was sold. */
 export function HeatTable({ label, columns, rows }: HeatTableProps) {
   const { t } = useTranslation('reports');
   const locale = useLocale();

@@ -9,7 +9,7 @@ import styles from './report.module.css';
 
 const MONTHS = 36;
 
-/** The report of a month as a PDF for the owner: of the last whole month, unless another one is chosen. */
+/** Links to the month's PDF report for the owner; defaults to the last complete month. */
 export function MonthlyChoice({ today }: { today: CalendarDate }) {
   const { t } = useTranslation('reports');
   const locale = useLocale();

@@ -23,7 +23,6 @@ import styles from './report.module.css';
 
 type Shown = NonNullable<OccupationPage['report']>;
 
-/** How the building was and will be occupied: figures, trend, heat, tables, and what each word means. */
 export function OccupationView({ page }: { page: OccupationPage }) {
   const { t } = useTranslation('reports');
   const paths = usePaths();
@@ -129,7 +128,6 @@ interface PaceProps {
   file: (format: 'csv' | 'xlsx') => string;
 }
 
-/** How the bookings of a month came in, beside the same month of the year before. */
 function Pace({ report: { pace, query, today }, table, file }: PaceProps) {
   const { t } = useTranslation('reports');
   const locale = useLocale();

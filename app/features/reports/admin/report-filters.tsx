@@ -19,12 +19,12 @@ export interface ReportFiltersProps {
   days: Days | null;
   problems: Partial<Record<string, string>>;
   filters: readonly FilterChoice[];
-  /** What the address says beside period and filters. */
+  /** Query fields of the address other than period and filters. */
   kept: Readonly<Record<string, string | undefined>>;
   to: (query: Record<string, string | undefined>) => string;
 }
 
-/** The period and the filters of a report; what is applied stands in the address. */
+/** Period and filters of a report; applied values are in the address. */
 export function ReportFilters({ today, values, days, problems, filters, kept, to }: ReportFiltersProps) {
   const { t } = useTranslation('reports');
   const select = { rightSection: <IconChevronDown size={16} aria-hidden="true" />, className: styles.select };

@@ -12,12 +12,10 @@ import styles from './report.module.css';
 interface ReportFrameProps extends Pick<ReportFiltersProps, 'filters' | 'kept' | 'to'> {
   name: ReportName;
   page: AskedReport<{ days: ReportFiltersProps['days'] }>;
-  /** Whose meaning stands below. */
   words: readonly ReportWord[];
   children: ReactNode;
 }
 
-/** What a report stands in: its title, the month as a PDF, the other report, the period with its filters, and what its words mean. */
 export function ReportFrame({ name, page, words, children, ...filters }: ReportFrameProps) {
   const { t } = useTranslation('reports');
   const { report, values, problems, today } = page;

@@ -9,13 +9,12 @@ import { db } from '../../../database/connection.server';
 import { apartment, category } from '../../../database/inventory-schema.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 
-/** What the address of a report says, and what is wrong with it. */
 export interface AskedReport<Report> {
   today: CalendarDate;
-  /** As typed, by name; days as dates where they could be read. */
+  /** Typed values by name; readable dates are normalized. */
   values: Record<string, string>;
   problems: Partial<Record<string, string>>;
-  /** Null where it could not be read. */
+  /** Null if the address was invalid. */
   report: Report | null;
   choices: ReportChoices;
 }
@@ -25,7 +24,9 @@ export interface ReportChoices {
   apartments: { value: string; label: string }[];
 }
 
-/** A report of what the address says. Days may be typed as people do; what cannot be read is said at its field. */
+/**
+ * Runs a report with the address's values. Dates may be typed freely; unreadable values are reported at their field.
+ */
 export async function askReport<Report>(
   actor: Actor,
   search: URLSearchParams,

@@ -9,18 +9,16 @@ interface ReportTablePanelProps {
   table: ReportTable;
   title?: string;
   note?: string;
-  /** The file of the table in a format. */
   file: (format: 'csv' | 'xlsx') => string;
-  /** Below the table: pages, or what else there is to choose. */
+  /** Content below the table, such as pagination. */
   children?: ReactNode;
 }
 
-/** More than these do not stand beside each other as they are. */
+/** Tables with more columns are rendered densely. */
 const MOST_COLUMNS = 11;
 
 const formats = ['csv', 'xlsx'] as const;
 
-/** A table of a report with its files. */
 export function ReportTablePanel({ table, title, note, file, children }: ReportTablePanelProps) {
   const { t } = useTranslation('reports');
   const dense = table.columns.length > MOST_COLUMNS;

@@ -9,7 +9,7 @@ const addresses = {
   occupation: 'adminOccupationReport',
 } as const satisfies Record<ReportName, string>;
 
-/** The reports side by side; they keep the period. */
+/** Tabs of the reports; they keep the period. */
 export function ReportTabs({ current, days }: { current: ReportName; days: Days | null }) {
   const { t } = useTranslation('reports');
   const paths = usePaths();

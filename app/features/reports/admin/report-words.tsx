@@ -38,7 +38,6 @@ export const billingWords = [
   'ahead',
 ] as const satisfies readonly ReportWord[];
 
-/** Every word of a report with its meaning and its formula; each stands beside its figure, too. */
 export function ReportWords({ words }: { words: readonly ReportWord[] }) {
   const { t } = useTranslation('reports');
   return (

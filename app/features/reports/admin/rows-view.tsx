@@ -19,7 +19,6 @@ interface RowsViewProps {
   rows: Rows;
 }
 
-/** The rows behind a figure of a report, of which it is the sum. */
 export function RowsView({ report, title, rows }: RowsViewProps) {
   const { t } = useTranslation('reports');
   const locale = useLocale();

@@ -4,7 +4,6 @@ import { useTranslation } from '../../../ui/translation';
 import type { ReportWord } from './report-words';
 import styles from './report.module.css';
 
-/** What a word of the report means, with its formula, where it stands. */
 export function WordMark({ word }: { word: ReportWord }) {
   const { t } = useTranslation('reports');
   const name = t(`word.${word}.name`);

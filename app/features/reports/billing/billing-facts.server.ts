@@ -8,7 +8,7 @@ import type { BillingFilter, BillingGroup } from './billing-filter';
 import { shareOfAmount, withSharesOf } from './split-shares.server';
 import type { Whose } from '../period/whose';
 
-/** What is looked up of each row, where it is told apart or asked for. */
+/** Dimensions that each row must be joined with, for grouping or filtering. */
 export interface ToldApart {
   apartments: boolean;
   channels: boolean;
@@ -25,8 +25,8 @@ export function toldApart(filter: BillingFilter, by?: BillingGroup): ToldApart {
 }
 
 /**
- * What was invoiced on these days, a row for each line of an invoice that is not annulled, and for each apartment of its
- * booking where apartments are told apart. What an invoice replaces stands below zero.
+ * Selects the amounts invoiced on these days: one row per line of an invoice that isn't annulled, and per apartment of
+ * its booking if apartments are distinguished. Replaced content is negative.
  */
 export function invoicedParts(of: Whose, { from, to }: Days, filter: BillingFilter, told: ToldApart): SQL {
   const counted = sql`SELECT invoice.id AS invoice_id, invoice.issued_on AS day, invoice.customer_id, line.booking_id,
@@ -42,8 +42,9 @@ export function invoicedParts(of: Whose, { from, to }: Days, filter: BillingFilt
 }
 
 /**
- * Money of stays that came and went on these days, a row for each payment, refund and void, and for each apartment where they
- * are told apart. A void takes back what it voids: it stands with the same, below zero. Money of bails is another ledger.
+ * Selects the money of stays that moved on these days: one row per payment, refund, and void, and per apartment if
+ * apartments are distinguished. A void has the same attributes as the entry it voids, with a negative amount. Money of
+ * bails belongs to another ledger.
  */
 export function movedParts(of: Whose, days: Days, filter: BillingFilter, told: ToldApart): SQL {
   const { apartments, channels, customers } = told;
@@ -62,8 +63,8 @@ export function movedParts(of: Whose, days: Days, filter: BillingFilter, told: T
 }
 
 /**
- * What is still open today of invoices that were issued on these days, by the first of each kin, which carries what all of
- * them charge. It is divided over the bookings of its lines as those are.
+ * Selects today's open amounts of invoices issued on these days, by the first invoice of each related group, which
+ * carries the charges of the whole group. Divided over the bookings of its lines in proportion to them.
  */
 export function openParts(of: Whose, { from, to }: Days, filter: BillingFilter, told: ToldApart): SQL {
   const counted = sql`SELECT owing.invoice_id, owing.day, owing.customer_id, owing.booking_id, ${ofBooking(told)}, owing.cents
@@ -89,7 +90,7 @@ export function openParts(of: Whose, { from, to }: Days, filter: BillingFilter, 
   return placed(counted, sql`part.invoice_id, part.day`, [sql.raw('cents')], filter, told);
 }
 
-/** The counted rows with their apartments and categories, divided among them where their booking had several. */
+/** Adds apartments and categories to the counted rows, splitting amounts if a booking had several apartments. */
 function placed(counted: SQL, more: SQL, amounts: SQL[], filter: BillingFilter, { apartments }: ToldApart): SQL {
   const rows = sql`${more}, part.customer_id, part.booking_id, part.channel`;
   if (!apartments) {
@@ -128,7 +129,7 @@ export function ofPlace({ category, apartment }: BillingFilter, apartmentId: SQL
     ${category === undefined ? sql`` : sql`AND ${categoryId} = ${category}`}`;
 }
 
-/** Those who were merged into a customer are it; who was merged into another is not one any more. */
+/** Filters by customer: customers merged into one count as that one; a merged customer no longer counts for itself. */
 export function ofCustomer(filter: BillingFilter, customerId: SQL): SQL {
   const asked = askedCustomers(filter);
   if (!asked) return sql``;
@@ -137,7 +138,7 @@ export function ofCustomer(filter: BillingFilter, customerId: SQL): SQL {
     ${asked.none ? sql`OR ${customerId} IS NULL` : sql``})`;
 }
 
-/** That one of the columns may be a customer who is asked for, as an index can tell. */
+/** Prefilters the columns by possible customers, so that an index can be used. */
 function mayBeOf(filter: BillingFilter, ...columns: SQL[]): SQL {
   const asked = askedCustomers(filter);
   if (!asked || asked.none) return sql``;
@@ -148,7 +149,7 @@ function mayBeOf(filter: BillingFilter, ...columns: SQL[]): SQL {
   )})`;
 }
 
-/** The ids that are asked for, and whether what belongs to nobody is, too. */
+/** Returns the requested ids, and whether rows without a customer are requested too. */
 function askedCustomers({ customer, customers }: BillingFilter): { ids: SQL; none: boolean } | null {
   const asked = customer === undefined ? customers : [customer];
   if (!asked) return null;
@@ -160,7 +161,7 @@ function instantsOf(of: Whose, { from, to }: Days): { from: string; to: string }
   return { from: startOf(of, from), to: startOf(of, addDays(to, 1)) };
 }
 
-/** When a day begins by the clock of the building. */
+/** Returns the start of a day in the building's time zone. */
 export function startOf({ timeZone }: Whose, day: CalendarDate): string {
   return instantInZone(day, '00:00', timeZone).toISOString();
 }

@@ -5,7 +5,7 @@ import { optionalChoice, optionalId, pageFields, periodFields, periodOf } from '
 import { paymentMethods } from '../../../core/payment-method';
 import { billingGroups } from './billing-filter';
 
-/** Input of the report of billing. Messages are keys of `Problems`. */
+/** Input schema of the billing report. Messages are keys of `Problems`. */
 
 export const billingFilterFields = {
   category: optionalId,

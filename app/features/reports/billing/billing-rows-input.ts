@@ -4,7 +4,7 @@ import { optionalChoice, pageFields, periodFields, periodOf } from '../period/re
 import { billingFilterFields } from './billing-input';
 import { billingGroups } from './billing-filter';
 
-/** Figures of the report whose rows can be looked at; what bookings owe today is looked at in their list. */
+/** Figures with a page of rows; today's debts are shown in the booking list instead. */
 export const billingFigureNames = ['invoiced', 'collected', 'refunded', 'open', 'ahead'] as const;
 export type BillingFigureName = (typeof billingFigureNames)[number];
 
@@ -15,9 +15,9 @@ export function billingRowsInput(today: CalendarDate) {
       ...billingFilterFields,
       ...pageFields,
       figure: optionalChoice(billingFigureNames).transform((figure) => figure ?? 'invoiced'),
-      /** Of invoices: those lines alone that bear this rate, in hundredths of a percent. */
+      /** Limits invoices to lines with this VAT rate, in hundredths of a percent. */
       rate: z.union([z.literal('').transform(() => undefined), z.coerce.number().int().min(0).max(10_000)]).optional(),
-      /** Rows that belong to no category, apartment, channel, customer or company. */
+      /** Selects rows without a category, apartment, channel, customer, or company. */
       without: optionalChoice(billingGroups),
     })
     .transform(periodOf(today));

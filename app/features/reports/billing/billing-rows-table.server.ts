@@ -4,7 +4,6 @@ import { translatorOf } from '../../../ui/translator.server';
 import { reportTable, type ReportTable } from '../table/report-table.server';
 import type { BillingRows } from './list-billing-rows.server';
 
-/** The rows behind a figure of billing as a table, with what they come to. */
 export function billingRowsTable({ figure, data, sums }: BillingRows, locale: Locale): ReportTable {
   const t = translatorOf(locale, 'reports');
   const word = translatorOf(locale, 'core/payments');

@@ -1,15 +1,15 @@
-/** What was invoiced and what money moved; all with VAT, unless the name says otherwise. */
+/** Sums of invoices and payments; all with VAT, unless the name says otherwise. */
 export interface BillingSums {
   invoices: number;
   netCents: number;
   vatCents: number;
   totalCents: number;
-  /** By rate in hundredths of a percent, the highest first; 0 is what bears none. */
+  /** Sums by rate in hundredths of a percent, highest first; 0 means no VAT. */
   rates: { rateBasisPoints: number; netCents: number; vatCents: number }[];
   collectedCents: number;
-  /** Given back, at or below zero. */
+  /** Refunded amount, zero or negative. */
   refundedCents: number;
-  /** Open today of the invoices that are counted. */
+  /** Amount still open today of the counted invoices. */
   openCents: number;
 }
 

@@ -15,7 +15,6 @@ import type { BillingReport, ComparedBilling } from './view-billing.server';
 type Change = Record<string, string | number | undefined>;
 type Column<Row> = DataColumn<Row, ReportColumn>;
 
-/** The report of billing as tables: by period, and by what is asked; each figure leads to the rows behind it. */
 export function billingTables(report: BillingReport, locale: Locale): ReportTable[] {
   const t = translatorOf(locale, 'reports');
   const word = translatorOf(locale, 'core/payments');
@@ -23,7 +22,7 @@ export function billingTables(report: BillingReport, locale: Locale): ReportTabl
   const { total, by, filter } = report;
   const to = (figure: BillingFigureName, change: Change) =>
     paths.adminBillingRows(reportQuery(report, { ...change, figure }));
-  /** Where payments alone are asked for or told apart, invoices have nothing to say. */
+  /** True if only payments are requested: invoice columns are then empty. */
   const isMoneyAlone = filter.method !== undefined;
   return [
     reportTable('buckets', report.buckets, [
@@ -31,7 +30,7 @@ export function billingTables(report: BillingReport, locale: Locale): ReportTabl
       ...columns<BillingReport['buckets'][number]>(
         ({ days }) => ({ ...days }),
         isMoneyAlone,
-        // What is under way is not compared: what is to come of it is missing.
+        // A period still in progress isn't compared, because its rest is missing.
         ({ days }) => daysUntil(days, report.today)?.to === days.to,
         total,
       ),
@@ -128,7 +127,7 @@ export function billingTables(report: BillingReport, locale: Locale): ReportTabl
     more?: Change,
   ) => Column<Row>;
 
-  /** A base and its VAT for each rate of the period; of what bears none, the base alone. */
+  /** Base and VAT columns for each rate of the period; only the base for a rate of 0. */
   function rateColumns<Row>(figure: Figure<Row>): Column<Row>[] {
     return total.now.rates.flatMap(({ rateBasisPoints: rate }) => {
       const words = { rate: formatPercent(rate, locale) };
@@ -147,7 +146,7 @@ export function billingTables(report: BillingReport, locale: Locale): ReportTabl
 function rateOf({ rates }: BillingSums, rate: number): { netCents: number; vatCents: number } {
   return rates.find(({ rateBasisPoints }) => rateBasisPoints === rate) ?? { netCents: 0, vatCents: 0 };
 }
-/** By how much it grew, in hundredths of a percent; null where there was nothing to grow from. */
+/** Returns the growth in hundredths of a percent; null if the earlier value isn't positive. */
 export function changeOf(now: number, before: number): number | null {
   return before <= 0 ? null : divideRound((now - before) * 10_000, before);
 }

@@ -8,7 +8,7 @@ import type { BillingFilter, BillingGroup } from './billing-filter';
 import { isOfMonths } from './month-sums.server';
 import type { Whose } from '../period/whose';
 
-/** Some days' months whose sums are kept, and the days that are added up beside them. */
+/** Months with stored sums, and the remaining days, which are added up from the entries. */
 export interface KeptMonths {
   months: readonly CalendarDate[];
   beside: readonly Days[];
@@ -19,7 +19,10 @@ export async function keptMonths(of: Whose, days: Days): Promise<KeptMonths> {
   return { months, beside: daysBeside(days, months) };
 }
 
-/** What was invoiced, of lines and of kept sums alike: a kept row says how many invoices it counts, or which it is a part of. */
+/**
+ * Selects invoiced amounts from lines and from stored sums alike: a stored row has the number of invoices it counts, or
+ * the invoice it is part of.
+ */
 export function countedInvoices(of: Whose, kept: KeptMonths, filter: BillingFilter, by: BillingGroup): SQL {
   const told = toldApart(filter, by);
   return together(
@@ -34,7 +37,7 @@ export function countedInvoices(of: Whose, kept: KeptMonths, filter: BillingFilt
   );
 }
 
-/** Money that came and went, each with its place among days in order, counted from 1. */
+/** Selects moved money, each row with the position of its day in `firstDays`, counted from 1. */
 export function countedMoney(
   of: Whose,
   kept: KeptMonths,

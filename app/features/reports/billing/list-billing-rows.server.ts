@@ -17,7 +17,7 @@ import { isAhead, isAskedBooking, paidAhead } from './view-standing.server';
 import { keyOf, joins } from './sum-billing.server';
 import type { Whose } from '../period/whose';
 
-/** An invoice, a payment or a booking, and what of it a figure counts. */
+/** An invoice, a payment, or a booking, with the amount that the figure counts. */
 export interface BillingRow {
   invoiceId: number | null;
   paymentId: number | null;
@@ -34,7 +34,7 @@ export interface BillingRow {
 
 export type BillingRows = Awaited<ReturnType<typeof listBillingRows>>;
 
-/** The rows behind a figure of the report of billing: invoices, payments or bookings. What they come to is the figure. */
+/** Lists the rows behind a billing figure: invoices, payments, or bookings. They add up to the figure. */
 export async function listBillingRows(actor: Actor, input: unknown, whole = false) {
   authorize(actor, 'reports:read');
   const { id, timeZone } = await requireAdminBuilding(actor);
@@ -78,7 +78,7 @@ function rowsQuery(
   const told = toldApart(filter, without);
   const isAsked = without === undefined ? sql`true` : sql`${keyOf(without)} IS NULL`;
   const joined = without === undefined ? sql`` : joins(without);
-  // Of many thousands only those of the page are looked up.
+  // Joins details only for the rows of the page, because there may be many thousands.
   const page = (order: SQL) => sql`paged AS (
       SELECT * FROM counted ORDER BY ${order} LIMIT ${window.limit} OFFSET ${window.offset}
     ), summed AS (
@@ -104,7 +104,7 @@ function rowsQuery(
         WHERE ${isAsked} GROUP BY 1, 2 HAVING sum(cents) <> 0`);
     case 'collected':
     case 'refunded':
-      // A payment that is not divided is a row, and an index leads to those of the page.
+      // An undivided payment is a single row, so an index leads directly to the page's rows.
       return sql`WITH counted AS ${told.apartments ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (
           SELECT each.payment_id, each.at, NULL::int AS net, NULL::int AS vat,
             ${told.apartments ? sql`sum(each.cents)` : sql`each.cents`} AS cents

@@ -5,7 +5,7 @@ import type { BillingFilter, BillingGroup } from './billing-filter';
 import { levelFor } from './summed-levels';
 import type { Whose } from '../period/whose';
 
-/** That a row of sums is of these months, and among what is asked for. */
+/** Condition for stored sums of these months that match the filter. */
 export function isOfMonths(of: Whose, months: readonly CalendarDate[], filter: BillingFilter, by: BillingGroup): SQL {
   return sql`building_id = ${of.id} AND level = ${levelFor(filter, by)} AND month = ANY(${sql.param([...months])}::date[])
     ${ofPlace(filter, sql`apartment_id`, sql`category_id`)} ${ofChannel(filter)} ${ofCustomer(filter, sql`customer_id`)}`;

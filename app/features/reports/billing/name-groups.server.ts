@@ -11,9 +11,9 @@ import { nothingBilled, type BillingSums } from './billing-sums';
 import type { BilledBy } from './sum-billing.server';
 
 export interface BilledGroup {
-  /** An id or a word; empty for what belongs to none. */
+  /** Id or code of the group; empty for rows without one. */
   key: string;
-  /** Its name; null where a word is said in each language. */
+  /** Name of the group; null if it is a fixed term with a translation. */
   name: string | null;
   now: BillingSums;
   before: BillingSums;
@@ -25,15 +25,14 @@ export interface Window {
 }
 
 export interface Ranked {
-  /** How many groups come before those that were summed up. */
+  /** Number of groups before those that were summed. */
   skipped: number;
-  /** How many there are. */
   total: number;
 }
 
 /**
- * The groups that anything was billed of, in the order in which people look for them: customers by what they were invoiced.
- * Of many only those of the window are named; where they were ranked before, these are all that were summed up.
+ * Returns the groups with any billing in their usual order: customers by invoiced amount. If there are many, only those
+ * of the window are named; groups that were ranked before are already limited to the window.
  */
 export async function groupsOf(
   by: BillingGroup,
@@ -68,7 +67,7 @@ export async function groupsOf(
 
 type Unnamed = Omit<BilledGroup, 'name'>;
 
-/** Those of the window by what they were billed, with those beside it that were billed as much: their names put them in order. */
+/** Returns the window's groups by billed amount, extended by ties at its edges, which are later ordered by name. */
 function aroundWindow(all: Unnamed[], { offset, limit }: Window): { groups: Unnamed[]; skipped: number } {
   const sorted = all.toSorted(byBilled);
   let first = Math.min(offset, sorted.length);

@@ -8,7 +8,7 @@ import { joins, keyOf } from './sum-billing.server';
 import type { Whose } from '../period/whose';
 
 export interface RankedCustomers extends Ranked {
-  /** Those of the window, and those beside it who were billed as much; null for what belongs to nobody. */
+  /** Customers in the window, extended by ties at its edges; null stands for rows without a customer. */
   customers: (number | null)[];
 }
 
@@ -19,8 +19,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Whom anything was billed to in either of two periods, by what they were in the first, as `byBilled` has it: of many, a window
- * alone is summed up in full. What is open is of invoices that are counted here.
+ * Ranks the customers billed in either of two periods by their amounts in the first, like `byBilled`, so that only a
+ * window of many is summed in full. Open amounts are those of the counted invoices.
  */
 export async function rankCustomers(
   of: Whose,
@@ -32,7 +32,7 @@ export async function rankCustomers(
   const nothing = sql`0`;
   const each = [...(await billedIn(days, sql`gross_cents`, sql`CASE WHEN is_collected THEN cents ELSE 0 END`))];
   if (before) each.push(...(await billedIn(before, nothing, nothing)));
-  // An order alone, for which floats will do: they hold whole cents up to 2^53, and are added up faster.
+  // Used for ordering only, so floats suffice: they are exact for whole cents up to 2^53 and faster to add up.
   const { rows } = await db().execute<Row>(sql`WITH each AS (${sql.join(each, sql` UNION ALL `)}), billed AS (
       SELECT ${keyOf('customer')} AS key, sum(total::float8) AS total, sum(collected::float8) AS collected FROM each ${joins('customer')} GROUP BY 1
     ), ranked AS (

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /**
- * A query's part `share`: of each of these bookings with nights in several apartments, which part of an amount belongs to each
- * of them. Amounts are divided by the prices of the nights, in the order in which the apartments were slept in; running sums
- * are rounded half up, so that the parts add up to the amount.
+ * SQL for the CTE `share`: for each of these bookings with nights in several apartments, the part of an amount that
+ * belongs to each apartment. Amounts are divided by the prices of the nights, in the order of the apartments; running
+ * sums are rounded half up, so that the parts add up to the amount.
  */
 export function withSharesOf(bookingIds: SQL): SQL {
   return sql`share AS (
@@ -21,7 +21,7 @@ export function withSharesOf(bookingIds: SQL): SQL {
   )`;
 }
 
-/** What of the amount belongs to the apartment of the share; all of it where the booking has one apartment. */
+/** SQL for the share of the amount that belongs to the apartment; the whole amount if the booking has only one. */
 export function shareOfAmount(cents: SQL): SQL {
   return sql`CASE WHEN share.booking_id IS NULL THEN ${cents} ELSE (round(${cents} * share.up_to / share.total)
     - round(${cents} * share.before / share.total))::int END`;

@@ -5,7 +5,7 @@ import { monthEnd } from '../period/report-periods';
 import { invoicedParts, movedParts } from './billing-facts.server';
 import type { Whose } from '../period/whose';
 
-/** What a row of sums tells apart, as `summedLevels` has it. */
+/** Level of a row of sums, as defined in `summedLevels`. */
 const level = sql`CASE WHEN grouping(channel) = 0 THEN 'category' WHEN grouping(apartment_id) = 0 THEN 'apartment' ELSE 'customer' END`;
 
 const all = { apartments: true, channels: true, customers: true };
@@ -15,7 +15,7 @@ export async function forgetBillingMonth(of: Whose, month: CalendarDate): Promis
   await db().execute(sql`DELETE FROM month_moved WHERE ${isIts(of, month)}`);
 }
 
-/** Keeps the sums of a month by the very facts that a report adds up itself. */
+/** Stores the sums of a month, computed from the same queries that a report uses. */
 export async function sumBillingMonth(of: Whose, month: CalendarDate): Promise<void> {
   const days = { from: month, to: monthEnd(month) };
   await db().execute(sql`

@@ -8,7 +8,7 @@ import { inOrder, nothingBilled, type BillingSums } from './billing-sums';
 import { countedInvoices, countedMoney, keptMonths } from './counted-facts.server';
 import type { Whose } from '../period/whose';
 
-/** Sums by key: the first day of a bucket, an id, or a word; empty where there is none. */
+/** Sums by key: the first day of a bucket, an id, or a code; empty for rows without one. */
 export type BilledBy = Map<string, BillingSums>;
 
 export interface Billed {
@@ -21,7 +21,7 @@ interface Row extends Record<string, unknown> {
   key: string | null;
 }
 
-/** What was billed on the days, by time and by what it is about: both of one pass over the rows. */
+/** Sums the billing of these days by time and by group, in one pass over the rows. */
 export async function sumBilling(
   of: Whose,
   days: Days,
@@ -31,7 +31,8 @@ export async function sumBilling(
 ): Promise<Billed> {
   const billed: Billed = { byTime: new Map(), byGroup: new Map() };
   const kept = await keptMonths(of, days);
-  // An invoice has no method: where that is asked for, money alone is counted; where it is told apart, it has no group.
+  // Invoices have no method: a method filter counts payments only, and a grouping by method leaves invoices without a
+  // group.
   if (filter.method === undefined) {
     await invoiced();
     await open();
@@ -40,7 +41,7 @@ export async function sumBilling(
   for (const sums of [...billed.byTime.values(), ...billed.byGroup.values()]) sums.rates = inOrder(sums.rates);
   return billed;
 
-  /** The sums that a row adds to. */
+  /** Returns the sums that a row is added to, creating them if needed. */
   function at(row: Row, bucket: () => string): BillingSums {
     const [sums, key] = row.isGroup === 1 ? [billed.byGroup, row.key ?? ''] : [billed.byTime, bucket()];
     const known = sums.get(key) ?? { ...nothingBilled, rates: [] };
@@ -112,7 +113,7 @@ export async function sumBilling(
   }
 }
 
-/** What the rows of `each` are told apart by. Wants those who were joined. */
+/** SQL for the grouping key of the rows of `each`. Requires the joins from `joins`. */
 export function keyOf(by: BillingGroup): SQL {
   switch (by) {
     case 'category':
@@ -130,7 +131,7 @@ export function keyOf(by: BillingGroup): SQL {
   }
 }
 
-/** Who was merged into another is that one. */
+/** Resolves a merged customer to the one it was merged into. */
 const partyId = sql`coalesce(merged.merged_into_id, each.customer_id)`;
 
 export function joins(by: BillingGroup): SQL {

@@ -1,6 +1,6 @@
 import type { BillingFilter, BillingGroup } from './billing-filter';
 
-/** What the sums of months tell apart at each level; those of a level above come to the same in fewer rows. */
+/** Groupings that stored monthly sums support at each level; earlier levels give the same totals with fewer rows. */
 export const summedLevels = {
   category: ['category', 'channel', 'method'],
   apartment: ['category', 'apartment'],
@@ -10,7 +10,7 @@ export const summedLevels = {
 
 export type SummedLevel = keyof typeof summedLevels;
 
-/** The first level that tells apart what is asked for. */
+/** Returns the first level that supports the filter and the grouping. */
 export function levelFor(filter: BillingFilter, by: BillingGroup): SummedLevel {
   const { customers, customer = customers, ...others } = filter;
   const asked = Object.entries({ ...others, customer }).flatMap(([name, value]) => (value === undefined ? [] : [name]));

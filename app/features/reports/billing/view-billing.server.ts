@@ -22,8 +22,8 @@ export interface ComparedBilling {
 }
 
 /**
- * What was invoiced, collected and given back in a period, by time and by what it is about, beside the same days of the year
- * before, as far as they are past; and how the accounts of bookings stand today.
+ * Returns the amounts invoiced, collected, and refunded in a period, by time and by group, compared with the past part
+ * of the same days a year before; and today's balances of booking accounts.
  */
 export async function viewBilling(actor: Actor, input: unknown, whole = false) {
   authorize(actor, 'reports:read');
@@ -33,7 +33,7 @@ export async function viewBilling(actor: Actor, input: unknown, whole = false) {
   });
 }
 
-/** The same without how the accounts stand. */
+/** Returns the billing report without the account balances. */
 export async function viewBilled(actor: Actor, input: unknown, whole = false) {
   authorize(actor, 'reports:read');
   const { id, timeZone } = await requireAdminBuilding(actor);
@@ -50,7 +50,7 @@ async function billingOf(
   whole: boolean,
 ) {
   const days = { from, to };
-  // The days to come have nothing yet, and are not compared with days that had.
+  // Future days have no data yet, so they aren't compared with days that had some.
   const past = daysUntil(days, today);
   const before = yearBefore(past ?? days);
   const window = whole ? { offset: 0, limit: Infinity } : { offset: (page - 1) * perPage, limit: perPage };
@@ -81,10 +81,10 @@ async function billingOf(
     meta: { page, perPage, total },
   };
 
-  /** Customers are many: by time what all of them were billed, and by group those that are shown. */
+  /** Sums by time for all customers, but by group only for the customers shown, because there are many. */
   async function billedIn(period: Days): Promise<Billed> {
     if (!ranked) return sumBilling(of, period, filter, unit, by);
-    // By method nothing of a booking has to be looked up.
+    // Grouping by method needs no lookup of bookings.
     const { byTime } = await sumBilling(of, period, filter, unit, 'method');
     const shown = filter.customer === undefined ? { ...filter, customers: ranked.customers } : filter;
     return { byTime, byGroup: (await sumBilling(of, period, shown, unit, by)).byGroup };

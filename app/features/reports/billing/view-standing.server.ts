@@ -12,15 +12,15 @@ import { isOwed, isToRefund, overdueByAge } from '../../bookings/overdue.server'
 import type { BillingFilter } from './billing-filter';
 
 export interface Standing {
-  /** What guests still have to pay of their bookings, due or not. */
+  /** Amount that guests still have to pay for their bookings, due or not. */
   owed: { count: number; cents: number };
   overdue: AgedSum[];
   toRefund: { count: number; cents: number };
-  /** What was paid for nights from today on. */
+  /** Amount paid for nights from today on. */
   ahead: { count: number; cents: number };
 }
 
-/** How the accounts of bookings stand today, of those that are in the apartment, category, channel or of the customer. */
+/** Returns today's balances of booking accounts, filtered by apartment, category, channel, or customer. */
 export async function viewStanding(actor: Actor, filter: BillingFilter): Promise<Standing> {
   authorize(actor, 'reports:read');
   const { id: buildingId, timeZone } = await requireAdminBuilding(actor);
@@ -42,20 +42,23 @@ export async function viewStanding(actor: Actor, filter: BillingFilter): Promise
   return { ...row!, overdue: await overdueByAge(actor, which) };
 }
 
-/** Bookings of which a night is still to come. */
+/** Condition for current bookings with nights still to come. */
 export function isAhead(today: CalendarDate): SQL {
   return and(stateIn(booking.state, 'isCurrent'), sql`${booking.checkOut} > ${today}`)!;
 }
 
-/** What was paid of a booking beyond the nights before today, in cents; nothing where it does not take place or is over. */
+/**
+ * Amount paid for a booking beyond the nights before today, in cents; zero for a booking that is over or doesn't take
+ * place.
+ */
 export function paidAhead(today: CalendarDate): SQL<number> {
-  // None of the nights of most is past.
+  // Most bookings have no past nights, so the subquery is skipped for them.
   return sql<number>`CASE WHEN NOT (${isAhead(today)}) THEN 0 WHEN booking.check_in >= ${today} THEN greatest(0, booking.paid_cents)
     ELSE greatest(0, booking.paid_cents - coalesce((SELECT sum(slept.amount_cents) FROM booking_night AS slept
       WHERE slept.booking_id = booking.id AND slept.night < ${today}), 0)) END`;
 }
 
-/** By the apartment that a booking is in today, as the list of bookings has it. */
+/** Condition for the filter's bookings, by the apartment that a booking is in today, as in the booking list. */
 export function isAskedBooking({ category, apartment: id, channel, customer }: BillingFilter): SQL | undefined {
   return and(
     category === undefined

@@ -25,7 +25,7 @@ interface PageProps {
   locale: Locale;
 }
 
-/** The first page: the month in figures, how the accounts stand, and the twelve months up to it. */
+/** First page: the month's figures, account balances, and the twelve months up to it. */
 export function MonthInFigures(page: PageProps) {
   return (
     <>
@@ -55,7 +55,6 @@ interface FigureTableProps extends PageProps {
   rows: readonly Figure[];
 }
 
-/** Figures of the month, beside those of the year before. */
 function FigureTable({ figures: { days, before: then }, locale, rows }: FigureTableProps) {
   const t = translatorOf(locale, 'reports/monthly');
   return (
@@ -170,7 +169,7 @@ function changeText(locale: Locale) {
     now === null || before === null ? NOTHING : say.change(changeOf(now, before));
 }
 
-/** How the accounts of bookings stand on the day on which it is made. */
+/** Account balances on the day of the report. */
 function Standing({ figures: { standing, today }, locale }: PageProps) {
   const t = translatorOf(locale, 'reports/monthly');
   const r = translatorOf(locale, 'reports');

@@ -24,7 +24,7 @@ interface PageProps {
   locale: Locale;
 }
 
-/** The second page: where the month came from, what is sold of the months to come, and what each figure means. */
+/** Second page: sources of the month's sales, sales of the coming months, and definitions. */
 export function MonthInParts(page: PageProps) {
   return (
     <>
@@ -178,7 +178,6 @@ const words = [
   'coming',
 ] as const;
 
-/** What each figure means, a line each, with its formula. */
 function Words({ locale }: PageProps) {
   const t = translatorOf(locale, 'reports/monthly');
   const r = translatorOf(locale, 'reports');

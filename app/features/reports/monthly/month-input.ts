@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { asDate, parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
 import { lastWholeMonth } from './month-text';
 
-/** Of earlier months there is nothing, nor of the years that they would be compared with. */
+/** Earlier months have no data, nor do the years they would be compared with. */
 const FIRST_MONTH = asDate('2000-01-01');
 
-/** A month, as YYYY-MM, that has begun; the last whole one where none is given. Messages are keys of `Problems`. */
+/**
+ * Parses a month that has started, as YYYY-MM; defaults to the last complete month. Messages are keys of `Problems`.
+ */
 export function monthInput(today: CalendarDate) {
   return z.object({
     month: z

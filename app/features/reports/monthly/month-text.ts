@@ -4,7 +4,7 @@ export function lastWholeMonth(today: CalendarDate): CalendarDate {
   return addMonths(monthStart(today), -1);
 }
 
-/** How a month is written in addresses: YYYY-MM. */
+/** Formats a month for addresses: YYYY-MM. */
 export function monthText(month: CalendarDate): string {
   return month.slice(0, 7);
 }

@@ -2,7 +2,7 @@ import type { ComparedBilling } from '../billing/view-billing.server';
 import type { NightFigures } from '../occupation/night-figures';
 import type { Compared } from '../occupation/occupied.server';
 
-/** So many apartments stand in a column of the report. */
+/** Number of apartments that fit in a column of the report. */
 export const APARTMENTS_IN_COLUMN = 13;
 export const MOST_CATEGORIES = 8;
 
@@ -12,14 +12,16 @@ interface Ranked {
 }
 
 export interface ChosenApartments<Apartment> {
-  /** By what a night that could be sold brought. */
+  /** Sorted by revenue per night that could be sold. */
   columns: [Apartment[], Apartment[]];
-  /** Whether the columns are the best and the worst of more. */
+  /** True if the columns show only the best and the worst apartments. */
   isCut: boolean;
   leftOut: number;
 }
 
-/** All apartments that were let, the best first; where that is too many, the best and the worst of those that could be sold. */
+/**
+ * Returns all rented apartments, best first; if there are too many, the best and the worst of those that could be sold.
+ */
 export function chosenApartments<Apartment extends Ranked>(all: readonly Apartment[]): ChosenApartments<Apartment> {
   const counted = all.filter(({ now }) => now.letNights > 0).toSorted(byRevenue);
   if (counted.length <= 2 * APARTMENTS_IN_COLUMN) {
@@ -36,7 +38,7 @@ function byRevenue(a: Ranked, b: Ranked): number {
   return (b.now.revparCents ?? -1) - (a.now.revparCents ?? -1) || a.code.localeCompare(b.code);
 }
 
-/** Whether there is anything to count: apartments that were let, invoices or money, in these months or a year before. */
+/** True if there is anything to report: rented apartments, invoices, or payments, in these months or a year before. */
 export function hasAnything({ nights, billed }: { nights: Compared; billed: ComparedBilling }): boolean {
   const counts = [
     ...[nights.now, nights.before].flatMap(({ letNights, sold }) => [letNights, sold]),

@@ -19,14 +19,14 @@ const styles = StyleSheet.create({
     lineHeight: 1.25,
     color: INK,
   },
-  // So high as leaves the foot free: what it holds never goes on to another page.
+  // Leaves room for the footer; overflow is hidden, so content never moves to another page.
   sheet: { height: 784, overflow: 'hidden' },
   head: { flexDirection: 'row', alignItems: 'center', gap: 12, height: 34 },
   building: { flex: 1 },
   name: { fontSize: 12, fontWeight: 600, lineHeight: 1.25 },
   soft: { color: SOFT },
   title: { fontSize: 17, fontWeight: 600, lineHeight: 1.2, marginTop: 10, marginBottom: 3, color: '#424e1e' },
-  // From the top: the library loses what it is to place from the bottom of a page.
+  // Positioned from the top, because the library drops elements positioned from the bottom of a page.
   foot: { position: 'absolute', top: 818, left: 40, right: 40, textAlign: 'right', color: SOFT },
 });
 
@@ -37,7 +37,7 @@ export interface DrawnMonth {
   locale: Locale;
 }
 
-/** The report of a month on two pages of A4, neither more nor less, however much there is to say. */
+/** Renders the monthly report on exactly two A4 pages, however much content there is. */
 export async function monthlyPdf(told: DrawnMonth): Promise<Buffer> {
   await readFonts();
   return renderToBuffer(<Month {...told} />);
@@ -70,7 +70,6 @@ function Month(told: DrawnMonth) {
   );
 }
 
-/** Whose report it is, and when it was made. */
 function Heading({ building, logo, figures: { today }, locale }: DrawnMonth) {
   const t = translatorOf(locale, 'reports/monthly');
   return (
@@ -85,7 +84,6 @@ function Heading({ building, logo, figures: { today }, locale }: DrawnMonth) {
   );
 }
 
-/** With what the month is compared; where it is not over, how far it is. */
 function noteOf({ figures: { before, days, today, isEmpty }, locale }: DrawnMonth): string {
   const t = translatorOf(locale, 'reports/monthly');
   if (isEmpty) return t('nothing');

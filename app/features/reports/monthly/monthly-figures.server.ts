@@ -14,7 +14,10 @@ export type MonthlyFigures = Awaited<ReturnType<typeof monthlyFigures>>;
 const MONTHS_SHOWN = 12;
 const COMING_SHOWN = 6;
 
-/** A month beside that of the year before, the twelve up to it, and what is sold of those to come: the figures of both reports. */
+/**
+ * Returns a month's figures of both reports, with the same month of the year before, the twelve months up to it, and
+ * the sales of the coming months.
+ */
 export async function monthlyFigures(actor: Actor, month: CalendarDate) {
   authorize(actor, 'reports:read');
   const { timeZone } = await requireAdminBuilding(actor);
@@ -28,7 +31,7 @@ export async function monthlyFigures(actor: Actor, month: CalendarDate) {
     const figures = {
       today: dateInZone(now(), timeZone),
       days,
-      /** Of nights; of money, as far as the month is past. */
+      /** Period compared for nights; money is compared only for the part of the month that is past. */
       before: nights.before,
       nights: nights.total,
       billed: billed.total,
@@ -57,7 +60,7 @@ export async function monthlyFigures(actor: Actor, month: CalendarDate) {
 type Nights = Awaited<ReturnType<typeof viewOccupied>>['channels'];
 type Billed = Awaited<ReturnType<typeof viewBilled>>['groups'];
 
-/** Those that anything was sold or invoiced by; last what was invoiced without a booking, which no channel sold. */
+/** Returns the channels with sales or invoices; last, amounts invoiced without a booking, which have no channel. */
 function channelsOf(nights: Nights, billed: Billed) {
   const billedBy = (key: string) => billed.find((group) => group.key === key);
   const sold = nights

@@ -17,7 +17,7 @@ export interface MonthlyFile {
   bytes: Buffer;
 }
 
-/** The report of a month as a PDF of two pages, in the language of who asks; the last whole month where none is named. */
+/** Renders the monthly report as a two-page PDF in the actor's language; defaults to the last complete month. */
 export async function monthlyReport(actor: Actor, input: unknown): Promise<MonthlyFile> {
   authorize(actor, 'reports:read');
   const { timeZone } = await requireAdminBuilding(actor);
@@ -25,12 +25,12 @@ export async function monthlyReport(actor: Actor, input: unknown): Promise<Month
   return drawMonth(actor, month);
 }
 
-/** The same for the mail that brings it; who gets it is said by the building. */
+/** Renders the monthly report for its mail; the building's settings decide who receives it. */
 export function mailedMonth(buildingId: number, month: CalendarDate, locale: Locale): Promise<MonthlyFile> {
   return drawMonth(ownerOf(buildingId, locale), month);
 }
 
-/** The system as it works on a building in a language. */
+/** Returns a system actor for a building and a language. */
 export function ownerOf(buildingId: number, locale: Locale): Actor {
   return { ...systemActor, adminBuildingId: buildingId, locale };
 }

@@ -9,7 +9,6 @@ const styles = StyleSheet.create({
   note: { flex: 1, color: SOFT },
 });
 
-/** A part of the report under its title. */
 export function PaperPart({ title, note = '', children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <View style={styles.part}>

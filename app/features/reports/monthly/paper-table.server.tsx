@@ -13,23 +13,22 @@ const styles = StyleSheet.create({
 
 export interface PaperColumn<Row> {
   label: string;
-  /** In points; what has none takes what is left. */
+  /** Width in points; columns without one share the remaining space. */
   width?: number;
   value: (row: Row) => string;
-  /** Words that somebody wrote, which are cut where they are too long. */
+  /** True for user-written text, which is cut if it is too long. */
   isName?: boolean;
 }
 
 interface PaperTableProps<Row> {
   columns: readonly PaperColumn<Row>[];
   rows: readonly Row[];
-  /** The last line, below a rule. */
   sum?: Row;
-  /** In points. */
+  /** Width in points. */
   breadth?: number;
 }
 
-/** A table whose every row is one line: what is longer is cut with an ellipsis. */
+/** Table with one line per row; longer text is cut with an ellipsis. */
 export function PaperTable<Row>({ columns, rows, sum, breadth = BREADTH }: PaperTableProps<Row>) {
   const taken = columns.reduce((all, { width = 0 }) => all + width, GAP * (columns.length - 1));
   const lines = sum === undefined ? rows : [...rows, sum];

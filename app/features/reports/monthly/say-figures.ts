@@ -1,10 +1,9 @@
 import { formatMoney, formatNumber, formatPercent, formatShare } from '../../../core/format';
 import type { Locale } from '../../../core/locale';
 
-/** Where there is nothing to divide by, or to compare with. */
+/** Shown if there is nothing to divide by or to compare with. */
 export const NOTHING = '—';
 
-/** Figures as the report writes them, in its language. */
 export function figureWords(locale: Locale) {
   const or = (write: (value: number) => string) => (value: number | null) => (value === null ? NOTHING : write(value));
   const signed = (text: string) => (/^[−-]/.test(text) ? text : `+${text}`);
@@ -13,9 +12,8 @@ export function figureWords(locale: Locale) {
     money: or((cents) => formatMoney(cents, locale)),
     percent: or((basisPoints) => formatShare(basisPoints, locale)),
     tenths: or((value) => formatNumber(value / 10, locale)),
-    /** Whole percents. */
     aboutPercent: or((basisPoints) => formatPercent(Math.round(basisPoints / 100) * 100, locale)),
-    /** Thousands of euros, with a decimal below a thousand of them. */
+    /** Formats in thousands of euros, with one decimal below a thousand of them. */
     thousands: (cents: number) =>
       formatNumber(
         Math.abs(cents) < 100_000_000 ? Math.round(cents / 10_000) / 10 : Math.round(cents / 100_000),

@@ -20,12 +20,15 @@ import { mailedMonth, ownerOf } from './monthly-report.server';
 
 type Building = typeof building.$inferSelect;
 
-/** By the building's clock, from when on the first of the month it is sent; on later days, where that was missed. */
+/**
+ * Local time in the building from which the report is sent on the first of the month, or on a later day if that was
+ * missed.
+ */
 const FROM = '08:00';
 
 /**
- * Queues the report of the month before for each address that the building names for it and named before the month was over:
- * once, however many nodes run it. Run every quarter of an hour as a job. Returns how many it queued.
+ * Queues last month's report for each address that the building has listed for it since before the month ended: once,
+ * however many nodes run it. Runs every quarter of an hour as a job. Returns the number queued.
  */
 export async function sendMonthlyReports(actor: Actor): Promise<number> {
   authorize(actor, 'reports:read');
@@ -46,7 +49,6 @@ export async function sendMonthlyReports(actor: Actor): Promise<number> {
   return written;
 }
 
-/** The report of a month as its mail brings it. */
 export async function filesOfReport(...of: Parameters<typeof mailedMonth>): Promise<MailFile[]> {
   const { name, bytes } = await mailedMonth(...of);
   return [{ name, type: 'application/pdf', bytes }];
@@ -70,7 +72,7 @@ async function dueAddresses(row: Building, month: CalendarDate): Promise<string[
   return named.filter((email) => !told.some(({ to }) => to === email));
 }
 
-/** Whether the address was among them by the end of the day: of months before that it gets nothing. */
+/** True if the address was listed by the end of that day: it gets no reports of months before it was listed. */
 function wasNamed({ reportEmailsSince, timeZone }: Building, email: string, day: CalendarDate): boolean {
   const since = reportEmailsSince[email];
   return since !== undefined && dateInZone(new Date(since), timeZone) <= day;
@@ -91,7 +93,7 @@ async function writtenFor(row: Building, month: CalendarDate): Promise<Omit<Mail
   });
 }
 
-/** Queues the mail unless the address has it: the index `mail_once_a_report` decides. */
+/** Queues the mail unless the address already has it; the index `mail_once_a_report` decides. */
 async function writeOnce(buildingId: number, month: CalendarDate, draft: MailDraft): Promise<boolean> {
   try {
     await inTransaction(() => queueMail(buildingId, draft, { reportMonth: month }));

@@ -104,7 +104,8 @@ describe('on the first of the month', () => {
   });
 
   test.each([
-    // Clocks go back on the first itself in New York; in Auckland it is the first while it is still October in Madrid.
+    // The clocks in New York go back on the first itself; in Auckland the first begins while it is still October in
+    // Madrid.
     ['America/New_York', '2026-11-01T12:59:00Z', '2026-11-01T13:00:00Z'],
     ['Pacific/Auckland', '2026-10-31T18:59:00Z', '2026-10-31T19:00:00Z'],
     ['Europe/Madrid', '2026-11-01T06:59:00Z', '2026-11-01T07:00:00Z'],

@@ -4,10 +4,9 @@ import { INK, PALE, SOFT } from './paper-look.server';
 
 export interface TrendPoint {
   name: string;
-  /** What the bar is as high as; null where there is nothing. */
+  /** Value that sets the bar's height; null if there is none. */
   now: number | null;
   before: number | null;
-  /** What stands above the bar. */
   label: string;
 }
 
@@ -17,7 +16,7 @@ const TOP = 12;
 const FLOOR = HEIGHT - 12;
 const SMALL = { fontFamily: PLAIN_FONT, fontSize: 6 };
 
-/** Bars of the months with their values above them, and the year before as a line, which goes behind them. */
+/** Bar chart of the months with values above the bars, and the year before as a line behind them. */
 export function TrendPicture({ points }: { points: readonly TrendPoint[] }) {
   const highest = Math.max(1, ...points.flatMap(({ now, before }) => [now ?? 0, before ?? 0]));
   const step = WIDTH / points.length;

@@ -1,7 +1,9 @@
 import { addDays, addMonths, type CalendarDate } from '../../../core/calendar-date';
 import type { Days } from '../period/report-periods';
 
-/** What is left of the days beside whole months, which are given by their first days and in order: as few spans as there are. */
+/**
+ * Returns the days left after removing whole months, in as few spans as possible. `months` are first days, in order.
+ */
 export function daysBeside({ from, to }: Days, months: readonly CalendarDate[]): Days[] {
   const left: Days[] = [];
   let next = from;

@@ -3,12 +3,11 @@ import { addMonths, asDate, monthStart, type CalendarDate } from '../../../core/
 import { db } from '../../../database/connection.server';
 import { isMonthEnd, type Days } from '../period/report-periods';
 
-/** The reports whose months are summed. */
 export type SummedReport = 'billing' | 'occupation';
 
 /**
- * The whole months of the days whose sums are kept, by their first days and in order: those that were summed and that nobody
- * changed anything of since. Their sums are what the same moment's invoices, payments and nights come to.
+ * Returns the whole months in the period with valid stored sums, as first days in order: those summed and not changed
+ * since. Their sums equal those of the invoices, payments, and nights of the same moment.
  */
 export async function summedMonths(
   buildingId: number,

@@ -1,4 +1,3 @@
-/** Adds sums to those that a map has of the key. */
 export function addTo<Key, Sums extends { [Name in keyof Sums]: number }>(
   by: Map<Key, Sums>,
   key: Key,

@@ -2,17 +2,17 @@ import { addDays, daysBetween, type CalendarDate } from '../../../core/calendar-
 import type { ApartmentStatus } from '../../apartments/apartment-data';
 import { daysIn, type Days } from '../period/report-periods';
 
-/** An apartment that is a space of its own: a suite, or a room. Its nights are what can be sold. */
+/** Apartment that is a space of its own: a suite, or a room. Its nights are the units of sale. */
 export interface Unit {
   id: number;
-  /** From when it is let; null for ever. */
+  /** Day from which it is rented; null means always. */
   letFrom: CalendarDate | null;
   status: ApartmentStatus;
-  /** What it was before each day, in their order. */
+  /** Earlier statuses, each valid before its day, in order. */
   former: readonly { until: CalendarDate; status: ApartmentStatus }[];
 }
 
-/** Nights one after another, from the first to before the second one, each counted from the first day of the grid: 0 is that day's. */
+/** Consecutive nights, with `from` inclusive and `to` exclusive, counted from the grid's first day, which is 0. */
 export interface NightRange {
   from: number;
   to: number;
@@ -22,29 +22,30 @@ export interface UnitNights extends NightRange {
   unitId: number;
 }
 
-/** What a night of a unit is, beside what is sold of it. */
+/** State of a unit's night, regardless of sales. */
 const ABSENT = 0;
 const OPEN = 1;
 const BLOCKED = 2;
 
 export interface NightCount {
-  /** Open or blocked: of apartments that are let. */
+  /** Open or blocked nights of rented apartments. */
   letNights: number;
   blocked: number;
 }
 
-/** What every night of each unit was: let, blocked, or neither. */
+/** State of every night of each unit: open, blocked, or not rented. */
 export interface InventoryGrid {
   countOf(unitIds: readonly number[], days: Days): NightCount;
-  /** The same of each night of the days. */
+  /** Counts each night of the days separately. */
   countsOf(unitIds: readonly number[], days: Days): NightCount[];
-  /** Ranges of a unit in which its nights were blocked, or open and none of those that were sold. */
+  /** Returns a unit's ranges of blocked nights, or of open nights that aren't in `sold`. */
   rangesOf(unitId: number, kind: 'open' | 'blocked', sold?: readonly NightRange[]): NightRange[];
 }
 
 /**
- * A night counts from the day that its apartment is let, and while it is not retired. It is blocked where the apartment was in
- * maintenance or its nights were closed, and open otherwise. What was sold all the same was open.
+ * Builds the grid. A night counts from the day that its apartment is first rented and while it isn't retired. It is
+ * blocked if the apartment was in maintenance or the night was closed, and open otherwise; nights that were sold anyway
+ * count as open.
  */
 export function inventoryGrid(
   days: Days,
@@ -102,7 +103,7 @@ export function inventoryGrid(
     },
   };
 
-  /** How many nights of a unit were let, and how many blocked, before each of the days. */
+  /** Returns the running counts of a unit's rented and blocked nights before each day. */
   function untilOf(unitId: number): Int32Array | undefined {
     const row = nights.get(unitId);
     const known = counts.get(unitId);

@@ -23,7 +23,7 @@ export interface Inventory {
   grid: InventoryGrid;
 }
 
-/** The units that are asked for, and what each of their nights was on the days of these spans. */
+/** Returns the requested units, and the state of their nights on the days of these spans. */
 export async function inventoryOf(of: Whose, spans: readonly Days[], filter: NightFilter): Promise<Inventory> {
   const units = await unitsOf(of.id, filter);
   const known = merged(spans);
@@ -53,7 +53,7 @@ export async function unitsOf(buildingId: number, filter: NightFilter): Promise<
   }));
 }
 
-/** Nights that maintenance or the owner closed, here or on another site. */
+/** Nights closed by a block here, or by a closure on another site. */
 async function closedNights(buildingId: number, spans: readonly Days[], filter: NightFilter): Promise<UnitNights[]> {
   const { from } = spans[0]!;
   return readNights(sql`
@@ -64,7 +64,7 @@ async function closedNights(buildingId: number, spans: readonly Days[], filter: 
       AND occupancy.kind IN ('block', 'external') AND (occupancy.kind = 'block' OR EXISTS (${itsEvent('closed')}))`);
 }
 
-/** Nights that were sold in apartments before they were for sale for good: those were, as it turned out. */
+/** Nights sold in apartments before they went on sale permanently; they count as open because they were sold. */
 async function soldOutOfSale(buildingId: number, spans: readonly Days[], filter: NightFilter): Promise<UnitNights[]> {
   const { from } = spans[0]!;
   return readNights(sql`

@@ -9,18 +9,18 @@ import type { NightFilter } from './night-filter';
 import { nightsOfLength } from './stay-lengths';
 import type { Whose } from '../period/whose';
 
-/** What a row of sums is about: a month and category, an apartment, or a channel and length of stay. */
+/** Group of a row of sums: a month and category, an apartment, or a channel and length of stay. */
 export interface GroupRow extends Record<string, unknown> {
   level: 'month' | 'unit' | 'sale';
   month: string | null;
   category_id: string | null;
   unit_id: string | null;
   channel: Channel | null;
-  /** So many nights, or as few as a stay of the length has. */
+  /** Length in nights: the exact number, or the minimum of the stay's length class. */
   length: number | null;
 }
 
-/** Sums of nights and arrivals; the numbers come as text. */
+/** Sums of nights and arrivals; the database returns the numbers as text. */
 type KeptRow = GroupRow & Record<keyof Sold | keyof Arrived, string>;
 
 const SUMS = sql`sum(nights) AS nights, sum(priced) AS priced, sum(cents) AS cents, sum(stays) AS stays, sum(stay_nights) AS "stayNights",
@@ -28,11 +28,11 @@ const SUMS = sql`sum(nights) AS nights, sum(priced) AS priced, sum(cents) AS cen
 
 export interface KeptSums {
   rows: KeptRow[];
-  /** The days that no row counts. */
+  /** Days that no row covers. */
   beside: Days[];
 }
 
-/** What is kept of the days, grouped as a report has it. */
+/** Returns the stored sums of the days, grouped as the report needs them. */
 export async function keptSums(of: Whose, days: Days, filter: NightFilter): Promise<KeptSums> {
   const months = await summedMonths(of.id, 'occupation', days);
   const beside = daysBeside(days, months);

@@ -13,7 +13,6 @@ import type { NightFilter } from './night-filter';
 import { listStays, soldByUnit } from './stay-rows.server';
 import type { Whose } from '../period/whose';
 
-/** Nights of an apartment one after another. */
 export interface RangeRow extends Days {
   apartmentId: number;
   code: string;
@@ -22,7 +21,7 @@ export interface RangeRow extends Days {
 
 export type NightRows = Awaited<ReturnType<typeof listNightRows>>;
 
-/** The rows behind a figure of the report of occupancy: stays, or nights of apartments. What they come to is the figure. */
+/** Lists the rows behind an occupancy figure: stays, or nights of apartments. They add up to the figure. */
 export async function listNightRows(actor: Actor, input: unknown, whole = false) {
   authorize(actor, 'reports:read');
   const { id, timeZone } = await requireAdminBuilding(actor);

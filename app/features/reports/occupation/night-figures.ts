@@ -1,33 +1,31 @@
 import { divideRound } from '../../../core/money';
 
-/** What was let, sold and earned of nights, and the stays that began in them. */
 export interface NightSums {
-  /** Nights of apartments that are let, blocked ones among them. */
+  /** Nights of rented apartments, including blocked ones. */
   letNights: number;
   blocked: number;
   sold: number;
-  /** Of the sold ones, those whose price is known: other sites keep theirs. */
+  /** Sold nights with a known price: other sites don't report theirs. */
   priced: number;
   cents: number;
   stays: number;
   stayNights: number;
-  /** Stays of which it is known when they were booked, and how many days before their arrival. */
+  /** Stays with a known booking date, and their total days between booking and arrival. */
   leads: number;
   leadDays: number;
   cancelled: number;
   noShows: number;
-  /** What cancellations and no-shows cost their guests. */
+  /** Fees charged for cancellations and no-shows. */
   feeCents: number;
 }
 
-/** What was sold of nights. */
 export interface Sold {
   nights: number;
   priced: number;
   cents: number;
 }
 
-/** The stays that began, and those that were to begin. */
+/** Stays that started, and stays that were to start but didn't. */
 export type Arrived = Pick<
   NightSums,
   'stays' | 'stayNights' | 'leads' | 'leadDays' | 'cancelled' | 'noShows' | 'feeCents'
@@ -48,22 +46,22 @@ export const noNights: NightSums = {
   feeCents: 0,
 };
 
-/** What is derived of the sums; null where there is nothing to divide by. */
+/** Figures derived from the sums; null if there is nothing to divide by. */
 export interface NightFigures extends NightSums {
-  /** Nights that could be sold: let and not blocked. */
+  /** Nights that could be sold: rented and not blocked. */
   sellable: number;
   empty: number;
-  /** Sold of those that could be sold, in hundredths of a percent. */
+  /** Sold share of the sellable nights, in hundredths of a percent. */
   occupancyBasisPoints: number | null;
-  /** Average daily rate: a sold night whose price is known, without cleaning, VAT included. */
+  /** Average daily rate: revenue per sold night with a known price, without cleaning, VAT included. */
   adrCents: number | null;
-  /** Revenue per available room: by night that could be sold. */
+  /** Revenue per available room: per night that could be sold. */
   revparCents: number | null;
-  /** Nights of a stay on average, in tenths. */
+  /** Average nights per stay, in tenths. */
   lengthTenths: number | null;
-  /** Days between booking and arrival on average, in tenths. */
+  /** Average days between booking and arrival, in tenths. */
   leadTenths: number | null;
-  /** Cancelled of all that were to begin, in hundredths of a percent. */
+  /** Cancelled share of all stays that were to start, in hundredths of a percent. */
   cancelledBasisPoints: number | null;
 }
 

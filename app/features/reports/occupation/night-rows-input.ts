@@ -3,7 +3,6 @@ import type { CalendarDate } from '../../../core/calendar-date';
 import { optionalChoice, pageFields, periodFields, periodOf } from '../period/report-input';
 import { nightFilterFields } from './occupation-input';
 
-/** Figures of the report whose rows can be looked at. */
 export const nightFigureNames = [
   'let',
   'blocked',

@@ -4,7 +4,6 @@ import { translatorOf } from '../../../ui/translator.server';
 import { reportTable, type ReportTable } from '../table/report-table.server';
 import type { NightRows } from './list-night-rows.server';
 
-/** The rows behind a figure of occupancy as a table, with what they come to. */
 export function nightRowsTable({ figure, stays, ranges, sums }: NightRows, locale: Locale): ReportTable {
   const t = translatorOf(locale, 'reports');
   const paths = pathsIn(locale);

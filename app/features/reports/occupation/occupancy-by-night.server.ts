@@ -10,11 +10,11 @@ export interface NightOccupancy {
   night: CalendarDate;
   sold: number;
   sellable: number;
-  /** Null where nothing could be sold. */
+  /** Null if nothing could be sold. */
   occupancyBasisPoints: number | null;
 }
 
-/** How much of each night is sold, of a whole building. The caller says who may. */
+/** Returns the occupancy of each night for a whole building. The caller checks access. */
 export async function occupancyByNight(of: Whose, days: Days): Promise<NightOccupancy[]> {
   return occupiedNights(await inventoryOf(of, [days], {}), await soldByNight(of, days, {}), days);
 }

@@ -5,7 +5,7 @@ import { optionalChoice, optionalDay, optionalId, periodFields, periodOf } from 
 import { categoryTypes, nightGroups } from './night-filter';
 import { stayLengths } from './stay-lengths';
 
-/** Input of the report of occupancy. Messages are keys of `Problems`. */
+/** Input schema of the occupancy report. Messages are keys of `Problems`. */
 
 export const nightFilterFields = {
   type: optionalChoice(categoryTypes),

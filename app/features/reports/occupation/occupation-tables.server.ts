@@ -13,13 +13,12 @@ import type { OccupationReport } from './view-occupation.server';
 
 type Change = Record<string, string | number | undefined>;
 
-/** The report of occupancy as tables: on the screen, each figure leads to the rows behind it. */
 export function occupationTables(report: OccupationReport, locale: Locale): ReportTable[] {
   const t = translatorOf(locale, 'reports');
   const paths = pathsIn(locale);
   const to = (figure: NightFigureName, change: Change) =>
     paths.adminOccupationRows(reportQuery(report, { ...change, figure }));
-  /** What is sold by channel or length is a part of all: what is empty belongs to none of them. */
+  /** True if only a channel or a length of stay is counted: empty nights don't belong to any of these. */
   const isPart = report.filter.channel !== undefined || report.filter.length !== undefined;
   const { total } = report;
 
@@ -36,7 +35,7 @@ export function occupationTables(report: OccupationReport, locale: Locale): Repo
     to: (row) => to(rows, change(row)),
     sumTo: to(rows, {}),
   });
-  /** Nights and what they brought: of channels and lengths without what can be sold, which belongs to all of them. */
+  /** Columns for nights and revenue; channels and lengths omit the sellable nights, which they share. */
   const nights = (change: (row: Row) => Change, parts: boolean): (Column | null)[] => [
     parts ? null : linked(figure('let', 'number', 'letNights'), 'let', change),
     parts ? null : linked(figure('blocked', 'number', 'blocked'), 'blocked', change),
@@ -53,7 +52,6 @@ export function occupationTables(report: OccupationReport, locale: Locale): Repo
     figure('adr', 'money', 'adrCents'),
     parts ? null : figure('revpar', 'money', 'revparCents'),
   ];
-  /** The stays that began, and those that did not. */
   const stays = (change: (row: Row) => Change): Column[] => [
     linked(figure('stays', 'number', 'stays'), 'stays', change),
     figure('alos', 'tenths', 'lengthTenths'),
@@ -134,12 +132,12 @@ function hasAny({ now, before }: Compared): boolean {
 
 export interface PaceRow {
   day: number;
-  /** Null where that day is still to come. */
+  /** Null if the day is still to come. */
   now: number | null;
   before: number | null;
 }
 
-/** Both years' paces by the days from the first of the month. */
+/** Merges both years' booking paces by days from the first of the month. */
 export function paceRows({ pace }: OccupationReport): PaceRow[] {
   const at = (points: OccupationReport['pace']['now']) => new Map(points.map(({ day, nights }) => [day, nights]));
   const [now, before] = [at(pace.now), at(pace.before)];

@@ -18,13 +18,11 @@ import { sumArrivals, type ArrivedBy } from './sum-arrivals.server';
 import { sumNights, type SoldBy } from './sum-nights.server';
 import type { Whose } from '../period/whose';
 
-/** A line of the report beside the same of the year before. */
 export interface Compared {
   now: NightFigures;
   before: NightFigures;
 }
 
-/** How the building was occupied on these days, by what it can be told apart by, beside the year before. */
 export async function occupiedIn(
   of: Whose,
   days: Days,
@@ -129,7 +127,7 @@ function ofUnits(current: Facts, before: Facts, which: (unit: KnownUnit) => bool
   return compare(sums(current), sums(before));
 }
 
-/** Of a channel or a length of stay: what it sold, of all that could be sold. */
+/** Sums a channel's or length's sales against all sellable nights. */
 function shareOf(facts: Facts, sold?: Sold, arrived?: Arrived): NightSums {
   return sumsOf(facts.inventory.grid.countOf(idsOf(facts.inventory.units), facts.days), sold, arrived);
 }

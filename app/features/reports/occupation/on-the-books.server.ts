@@ -12,7 +12,6 @@ import { soldSums, sumNights } from './sum-nights.server';
 import { withUnits } from './units.server';
 import type { Whose } from '../period/whose';
 
-/** This month and the eleven that follow. */
 export function monthsToCome(today: CalendarDate): Days {
   return { from: monthStart(today), to: monthEnd(addMonths(today, 11)) };
 }
@@ -20,13 +19,13 @@ export function monthsToCome(today: CalendarDate): Days {
 export interface ComingMonth {
   month: Days;
   now: NightFigures;
-  /** The same month of last year, as it stood on this day of that year. */
+  /** Same month of last year, as booked by today's date last year. */
   sameDay: NightFigures;
-  /** The same month of last year, as it ended or stands today. */
+  /** Same month of last year, as it ended or stands today. */
   ended: NightFigures;
 }
 
-/** What is sold of the months to come today, beside last year's at the same date. */
+/** Returns the sales of the coming months as of today, compared with last year's at the same date. */
 export async function comingMonths(
   of: Whose,
   filter: NightFilter,
@@ -71,19 +70,19 @@ async function soldByMonth(of: Whose, sold: SQL): Promise<Map<CalendarDate, Sold
   );
 }
 
-/** How many weeks before the month its pace begins. */
+/** Weeks before the month from which its booking pace is shown. */
 const WEEKS_BEFORE = 26;
 
 export interface PacePoint {
-  /** Days from the first of the month; below zero before it. */
+  /** Days from the first of the month; negative before it. */
   day: number;
   on: CalendarDate;
-  /** Nights of the month that were booked and not called off at the end of that day. */
+  /** Nights of the month that were booked and not cancelled at the end of that day. */
   nights: number;
   cents: number;
 }
 
-/** How the bookings of a month came in, week by week until its end or today. */
+/** Returns a month's booking pace, week by week until its end or today. */
 export async function paceOf(of: Whose, month: Days, filter: NightFilter, today: CalendarDate): Promise<PacePoint[]> {
   const isOff = stateIn(sql`slept.state`, 'isCalledOff');
   const isOrWas = sql`(${stateIn(sql`slept.state`, 'isFirm')} OR ${isOff})`;
@@ -110,7 +109,7 @@ export async function paceOf(of: Whose, month: Days, filter: NightFilter, today:
   });
 }
 
-/** A day each week, the first of the month among them, and the last day that there is. */
+/** Returns one day per week, including the first of the month, and the last available day. */
 function checkpoints(month: Days, today: CalendarDate): CalendarDate[] {
   const weeks = Math.floor(daysBetween(month.from, month.to) / 7);
   const all = Array.from({ length: WEEKS_BEFORE + weeks + 1 }, (_, index) =>

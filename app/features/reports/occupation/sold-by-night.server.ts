@@ -11,7 +11,7 @@ import type { Whose } from '../period/whose';
 
 type SoldByNight = Map<CalendarDate, number>;
 
-/** How many nights were sold of each night; of nights of which none was, nothing. */
+/** Returns the number of nights sold per date; dates without sales are absent. */
 export async function soldByNight(of: Whose, days: Days, filter: NightFilter): Promise<SoldByNight> {
   const isWhole = Object.values(filter).every((asked) => asked === undefined);
   const summed = isWhole ? await summedMonths(of.id, 'occupation', days) : [];
@@ -30,7 +30,7 @@ async function keptNights(of: Whose, months: readonly CalendarDate[]): Promise<S
   return new Map(rows.map(({ night, nights }) => [asDate(night), nights]));
 }
 
-/** The same, counted by where nights one after another begin and end. */
+/** Counts the nights sold per date without stored sums, from the starts and ends of consecutive nights. */
 export async function eachNightSold(of: Whose, { from, to }: Days, filter: NightFilter): Promise<SoldByNight> {
   const { rows } = await db().execute<{ first_night: string | null; last_night: string | null; parts: string }>(sql`
     WITH ${withUnits(of.id)}

@@ -9,9 +9,9 @@ import { isAskedUnit } from './units.server';
 import type { Whose } from '../period/whose';
 
 /**
- * The sold nights of the days: a row for each unit and for nights one after another in a month, from `first_night` to
- * `last_night`. They are of bookings that take place, and those that another site sold and nobody made a booking of, whose
- * price is not known. A flat that is let whole is a night of each of its rooms, which share its price. Wants the part `unit`.
+ * Selects the sold nights of the days: one row per unit and run of nights in a month, from `first_night` to
+ * `last_night`. Includes bookings that take place, and stays sold by another site without a booking here, with unknown
+ * price. A flat rented whole counts as a night of each of its rooms, which share its price. Requires the CTE `unit`.
  */
 export function soldNights(of: Whose, days: Days, filter: NightFilter): SQL {
   return sql`${bookedNights(of, days, filter, stateIn(sql`slept.state`, 'isFirm'))}
@@ -19,8 +19,8 @@ export function soldNights(of: Whose, days: Days, filter: NightFilter): SQL {
 }
 
 /**
- * The nights of the days that were sold at the end of a day: what had been booked by then and was not called off, with the
- * dates, apartments and prices that the bookings have now.
+ * Selects the nights of the days that were sold at the end of day `on`: booked by then and not cancelled, with the
+ * bookings' current dates, apartments, and prices.
  */
 export function nightsOnTheBooks(of: Whose, days: Days, filter: NightFilter, on: CalendarDate): SQL {
   const until = sql`${endOf(on, of.timeZone)}::timestamptz`;
@@ -30,7 +30,7 @@ export function nightsOnTheBooks(of: Whose, days: Days, filter: NightFilter, on:
     UNION ALL ${outsideNights(of, days, filter, sql`event.first_seen_at < ${until}`)}`;
 }
 
-/** When a booking was cancelled, or its guest did not come. */
+/** Returns the time at which a booking was cancelled or marked as a no-show. */
 export function calledOffAt(bookingId: SQL): SQL {
   return sql`(SELECT coalesce((SELECT max(ended.at) FROM booking_event AS ended
     WHERE ended.booking_id = off.id AND ended.kind = off.state), off.updated_at) FROM booking AS off WHERE off.id = ${bookingId})`;
@@ -40,12 +40,12 @@ export function endOf(day: CalendarDate, timeZone: string): string {
   return instantInZone(addDays(day, 1), '00:00', timeZone).toISOString();
 }
 
-/** That a part of a stay has nights of the days: it lies within a month. */
+/** Condition for parts of stays with nights in the days; a part lies within one month. */
 export function touches({ from, to }: Days): SQL {
   return sql`slept.first_night BETWEEN ${monthStart(from)} AND ${to} AND slept.last_night >= ${from}`;
 }
 
-/** Nights of bookings for which the condition holds; those that the stays of other sites have stand beside them. */
+/** Selects the nights of bookings that meet the condition; stays of other sites are selected separately. */
 export function bookedNights(of: Whose, days: Days, filter: NightFilter, which: SQL): SQL {
   const { from, to } = days;
   const { channel, length } = filter;
@@ -59,7 +59,10 @@ export function bookedNights(of: Whose, days: Days, filter: NightFilter, which: 
       ${length === undefined ? sql`` : sql`AND ${hasLength(sql`slept.stay_nights`, length)}`}`;
 }
 
-/** What a part's nights of the days cost in the unit, each night by itself, as of a flat that is let whole. */
+/**
+ * Computes the price of a part's nights in the unit, rounding each night separately because a flat rented whole shares
+ * its price among its rooms.
+ */
 function centsOfNights({ from, to }: Days): SQL {
   return sql`SELECT sum(round(each.amount_cents::numeric * unit.part / unit.parts)
       - round(each.amount_cents::numeric * (unit.part - 1) / unit.parts))::int
@@ -67,17 +70,20 @@ function centsOfNights({ from, to }: Days): SQL {
       AND each.night BETWEEN greatest(slept.first_night, ${from}::date) AND least(slept.last_night, ${to}::date)`;
 }
 
-/** A stay of another site that was made a booking here counts as that booking, whatever became of it. */
+/** Another site's stay that has a booking here counts as that booking, whatever its state. */
 export const isUnbooked = sql`NOT EXISTS (SELECT FROM channel_booking AS tie WHERE tie.event_id = event.id)`;
 
-/** What another site says of nights that it has, if it is of the kind: looked up one by one, as few of all years are asked for. */
+/**
+ * Selects the other site's event of an occupancy if it is of this kind; looked up one by one, because only a few of all
+ * years are requested.
+ */
 export function itsEvent(kind: 'stay' | 'closed'): SQL {
   return sql`SELECT its.* FROM calendar_event AS its WHERE its.id = occupancy.calendar_event_id AND its.kind = ${kind} OFFSET 0`;
 }
 
 export function outsideNights(of: Whose, { from, to }: Days, filter: NightFilter, which: SQL = sql`true`): SQL {
   const { channel, length } = filter;
-  // Found first and divided by months then, which the planner takes for a thousand each.
+  // Selects first and splits by month afterwards, because the planner estimates a thousand months per row.
   return sql`SELECT its.unit_id, its.category_id, greatest(its.first_night, month::date) AS first_night,
       least(its.last_night, (month + interval '1 month')::date - 1) AS last_night, month::date AS month, its.channel, its.stay_nights, its.booked_on,
       NULL::int AS cents, NULL::bigint AS booking_id, its.event_id
@@ -103,7 +109,7 @@ export function hasLength(nights: SQL, length: StayLength): SQL {
   return to === null ? sql`${nights} >= ${from}` : sql`${nights} BETWEEN ${from} AND ${to}`;
 }
 
-/** The fewest nights of a stay that is as long: a name of its length. */
+/** Returns the minimum nights of the stay's length class, which identifies the class. */
 export function lengthFrom(nights: SQL): SQL {
   const lengths = stayLengths.map((length) => sql`(${nightsOfLength[length].from}::int)`);
   return sql`(SELECT max(least_nights) FROM (VALUES ${sql.join(lengths, sql`, `)}) AS length (least_nights) WHERE least_nights <= ${nights})`;

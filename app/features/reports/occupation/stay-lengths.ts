@@ -1,8 +1,8 @@
-/** Lengths of stay as they are told apart: up to where the weekly, the monthly and the price of a season begin. */
+/** Length classes of stays, bounded by the lengths at which weekly, monthly, and seasonal prices start. */
 export const stayLengths = ['to_2', 'to_6', 'to_13', 'to_27', 'to_89', 'from_90'] as const;
 export type StayLength = (typeof stayLengths)[number];
 
-/** From how many nights to how many; the last has no end. */
+/** Bounds of each class in nights, both inclusive; the last has no upper bound. */
 export const nightsOfLength: Record<StayLength, { from: number; to: number | null }> = {
   to_2: { from: 1, to: 2 },
   to_6: { from: 3, to: 6 },
@@ -12,7 +12,6 @@ export const nightsOfLength: Record<StayLength, { from: number; to: number | nul
   from_90: { from: 90, to: null },
 };
 
-/** The length of so many nights. */
 export function lengthOf(nights: number): StayLength {
   return stayLengths.findLast((length) => nightsOfLength[length].from <= nights)!;
 }

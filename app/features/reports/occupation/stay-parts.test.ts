@@ -11,7 +11,10 @@ useRolledBackDatabase();
 useStoppedClock(new Date('2026-11-26T23:30:00Z'));
 const staff = useStaff();
 
-/** First and last night, apartment, what they cost, whether the stay begins with it, and whether it is in several apartments. */
+/**
+ * Returns the parts of a stay: nights, apartment, price, whether the stay starts with it, and whether it is split among
+ * apartments.
+ */
 async function partsOf(id: number) {
   const { rows } = await db().execute<Record<string, unknown>>(sql`
     SELECT first_night::text, last_night::text, apartment_id, amount_cents, begins, is_split, state, channel, stay_nights, booked_on::text

@@ -12,22 +12,22 @@ import { arrivals } from './sum-arrivals.server';
 import { withUnits } from './units.server';
 import type { Whose } from '../period/whose';
 
-/** A booking, or a stay that another site sold, and what of it a figure counts. */
+/** A booking, or a stay sold by another site, with the amount that the figure counts. */
 export interface StayRow {
   bookingId: number | null;
   eventId: number | null;
-  /** The booking's, or the reservation's at its site. */
+  /** Reference of the booking, or of the reservation on the other site. */
   reference: string;
   name: string;
   channel: Channel;
-  /** Null of another site's stay. */
+  /** Null for another site's stay. */
   state: BookingState | null;
   checkIn: CalendarDate;
   checkOut: CalendarDate;
   apartments: string[];
-  /** Nights that count: of the days that are asked for, or all of the stay. */
+  /** Counted nights: those of the requested days, or the whole stay. */
   nights: number;
-  /** What these nights cost, or what a cancellation does; null where another site keeps the price. */
+  /** Price of these nights, or the fee of a cancellation; null if another site keeps the price. */
   cents: number | null;
   lead: number | null;
 }
@@ -37,7 +37,6 @@ interface Window {
   offset: number;
 }
 
-/** The stays of a figure by their arrival, and what all of them come to. */
 export async function listStays(
   of: Whose,
   days: Days,
@@ -105,7 +104,7 @@ function readStay(row: Record<string, unknown>): StayRow {
   };
 }
 
-/** Which nights of each unit were sold, counted from the first of the days. */
+/** Returns each unit's ranges of sold nights, counted from the first of the days. */
 export async function soldByUnit(of: Whose, days: Days, filter: NightFilter): Promise<Map<number, NightRange[]>> {
   const { rows } = await db().execute<{ unit_id: string; from: number; to: number }>(sql`
     WITH ${withUnits(of.id)}

@@ -22,7 +22,7 @@ export interface ArrivedBy {
 
 type Row = GroupRow & Record<keyof Arrived, string>;
 
-/** Of rows of stays that began, or were to begin. */
+/** Aggregates over rows of stays that started or were to start. */
 export const arrivedSums = sql`count(*) FILTER (WHERE outcome = 'stay') AS stays,
   coalesce(sum(begun_nights) FILTER (WHERE outcome = 'stay'), 0) AS "stayNights",
   count(lead) FILTER (WHERE outcome = 'stay') AS leads,
@@ -31,7 +31,7 @@ export const arrivedSums = sql`count(*) FILTER (WHERE outcome = 'stay') AS stays
   count(*) FILTER (WHERE outcome = 'no_show') AS "noShows",
   coalesce(sum(fee) FILTER (WHERE outcome <> 'stay'), 0) AS "feeCents"`;
 
-/** The stays whose arrival is on these days, and those that were to begin then and did not take place. */
+/** Sums the stays with arrival on these days, and those that were to start then but didn't take place. */
 export async function sumArrivals(
   of: Whose,
   kept: KeptSums,
@@ -71,8 +71,8 @@ async function arrivedIn(of: Whose, days: Days, filter: NightFilter): Promise<Ro
 }
 
 /**
- * One row for each booking and each stay of another site, in the apartment of its arrival; of a flat that is let whole, in
- * its first room. The lead is the days from when it was booked to its arrival. Wants the part `unit`.
+ * Selects one row per booking and per stay of another site, in the apartment of its arrival; for a flat rented whole,
+ * in its first room. The lead is the number of days from booking to arrival. Requires the CTE `unit`.
  */
 export function arrivals(of: Whose, { from, to }: Days, filter: NightFilter): SQL {
   const { channel, length } = filter;

@@ -12,10 +12,10 @@ import { lengthOf, type StayLength } from './stay-lengths';
 import { withUnits } from './units.server';
 import type { Whose } from '../period/whose';
 
-/** Sold nights by what they are grouped by; buckets by the first day of their month, quarter or year. */
+/** Sold nights by group; buckets by the first day of their month, quarter, or year. */
 export interface SoldBy {
   bucket: Map<CalendarDate, Sold>;
-  /** Of a bucket and category, as `2026-11-01 7`. */
+  /** Key of bucket and category, such as `2026-11-01 7`. */
   bucketOfCategory: Map<string, Sold>;
   unit: Map<number, Sold>;
   channel: Map<Channel, Sold>;
@@ -24,11 +24,11 @@ export interface SoldBy {
 
 type Row = GroupRow & Record<keyof Sold, string>;
 
-/** Of rows of nights one after another, with what they cost where it is known. */
+/** Aggregates over rows of consecutive nights, with their price if known. */
 export const soldSums = sql`sum(nights) AS nights, coalesce(sum(nights) FILTER (WHERE cents IS NOT NULL), 0) AS priced,
   coalesce(sum(cents), 0) AS cents`;
 
-/** What is kept, and of the days beside it all groups in one pass over the parts of stays. */
+/** Combines stored sums with the remaining days, whose groups are all computed in one pass over the parts of stays. */
 export async function sumNights(of: Whose, kept: KeptSums, filter: NightFilter, unit: PeriodUnit): Promise<SoldBy> {
   const rows: Row[] = [...kept.rows];
   for (const span of kept.beside) rows.push(...(await soldIn(of, span, filter)));

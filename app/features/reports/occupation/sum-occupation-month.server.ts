@@ -9,7 +9,6 @@ import { soldSums } from './sum-nights.server';
 import { withUnits } from './units.server';
 import type { Whose } from '../period/whose';
 
-/** What a row of sums tells apart. */
 const level = sql`CASE WHEN grouping(apartment_id) = 1 THEN 'sale' WHEN grouping(channel) = 1 THEN 'apartment' ELSE 'detail' END`;
 
 export async function forgetOccupationMonth({ id }: Whose, month: CalendarDate): Promise<void> {
@@ -19,7 +18,7 @@ export async function forgetOccupationMonth({ id }: Whose, month: CalendarDate):
   );
 }
 
-/** Keeps the sums of a month by the very facts that a report adds up itself. */
+/** Stores the sums of a month, computed from the same queries that a report uses. */
 export async function sumOccupationMonth(of: Whose, month: CalendarDate): Promise<void> {
   const days = { from: month, to: monthEnd(month) };
   await db().execute(sql`

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { NightFilter } from './night-filter';
 
 /**
- * A query's part `unit`: the apartments that are a space of their own, suites and rooms, once for each apartment that they are
- * let as: a room as itself, and as the `part`th of the `parts` of a flat that is let whole.
+ * SQL for the CTE `unit`: the apartments that are a space of their own, suites and rooms, once for each apartment that
+ * they are rented as: a room as itself, and as the `part`th of the `parts` of a flat rented whole.
  */
 export function withUnits(buildingId: number): SQL {
   return sql`unit AS MATERIALIZED (
@@ -20,7 +20,6 @@ export function withUnits(buildingId: number): SQL {
   )`;
 }
 
-/** That a unit is among those that are asked for. */
 export function isAskedUnit({ type, category, apartment }: NightFilter): SQL {
   return sql.join(
     [

@@ -14,7 +14,10 @@ import { soldByNight } from './sold-by-night.server';
 
 export type OccupationReport = Awaited<ReturnType<typeof viewOccupation>>;
 
-/** How the building was occupied in a period, by what it can be told apart by, beside the year before; and what is sold of the months to come. */
+/**
+ * Returns the occupancy of a period by each grouping, compared with the year before, and the sales of the coming
+ * months.
+ */
 export async function viewOccupation(actor: Actor, input: unknown) {
   authorize(actor, 'reports:read');
   const { of, today, days, filter, unit, by, paceDay } = await askedOf(actor, input);
@@ -42,7 +45,7 @@ export async function viewOccupation(actor: Actor, input: unknown) {
   });
 }
 
-/** The period alone, without its nights one by one and the months to come. */
+/** Returns the period's occupancy only, without individual nights and coming months. */
 export async function viewOccupied(actor: Actor, input: unknown) {
   authorize(actor, 'reports:read');
   const { of, days, filter, unit } = await askedOf(actor, input);
@@ -52,7 +55,6 @@ export async function viewOccupied(actor: Actor, input: unknown) {
   });
 }
 
-/** What is sold of the months to come. */
 export async function viewComing(actor: Actor) {
   authorize(actor, 'reports:read');
   const { of, today } = await askedOf(actor, {});

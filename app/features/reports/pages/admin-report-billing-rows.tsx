@@ -8,7 +8,6 @@ export const handle = { messages: ['reports', 'ui/list'] };
 
 export const loader = (args: LoaderFunctionArgs) => loadPage(args, billingRowsPage);
 
-/** The rows behind a figure of the report of billing. */
 export default function AdminReportBillingRows() {
   const { t } = useTranslation('reports');
   const rows = useLoaderData<typeof loader>();

@@ -5,7 +5,10 @@ import { statusOf } from '../../../access/refusals.server';
 import { shownPdf } from '../../../ui/pdf/shown-pdf.server';
 import { monthlyReport } from '../monthly/monthly-report.server';
 
-/** The report of a month as a PDF; the last whole one where the address names none. What is wrong with the month is said in words. */
+/**
+ * Serves the monthly report as a PDF; defaults to the last complete month. An invalid month is answered with a readable
+ * message.
+ */
 export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, async (actor, search) => {
     try {

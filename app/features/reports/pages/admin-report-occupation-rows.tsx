@@ -8,7 +8,6 @@ export const handle = { messages: ['reports', 'ui/list'] };
 
 export const loader = (args: LoaderFunctionArgs) => loadPage(args, nightRowsPage);
 
-/** The rows behind a figure of the report of occupancy. */
 export default function AdminReportOccupationRows() {
   const { t } = useTranslation('reports');
   const rows = useLoaderData<typeof loader>();

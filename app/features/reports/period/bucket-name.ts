@@ -3,12 +3,12 @@ import { formatDate } from '../../../core/format';
 import { inLanguage, type Locale } from '../../../core/locale';
 import { bucketStart, isMonthEnd, type Days, type PeriodUnit } from './report-periods';
 
-/** 2026 T3 · 2026 Q3 */
+/** Letter of the quarter: 2026 T3 · 2026 Q3. */
 const quarterLetter = { es: 'T', en: 'Q' };
 
 type Words = (key: 'soFar' | 'toCome') => string;
 
-/** What a month, quarter or year is called; days where it is cut, and how far it is where it is not over. */
+/** Names a month, quarter, or year; shows its days if it is cut, and its progress if it isn't over. */
 export function bucketName(days: Days, unit: PeriodUnit, today: CalendarDate, locale: Locale, t: Words): string {
   const name = plainName(days, unit, locale);
   if (days.from > today) return `${name} · ${t('toCome')}`;

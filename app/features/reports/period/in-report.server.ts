@@ -3,8 +3,8 @@ import { db } from '../../../database/connection.server';
 import { inStandbySnapshot } from '../../../database/standby-reads.server';
 
 /**
- * Reads a report at one moment, with so much memory as keeps the bookings of years off the disk, and on one core: on a busy
- * machine its workers wait for one another.
+ * Runs a report in a snapshot of one moment, with enough memory to avoid spilling years of bookings to disk, and on one
+ * core: parallel workers wait for each other on a busy machine.
  */
 export function inReport<T>(work: () => Promise<T>): Promise<T> {
   return inStandbySnapshot(async () => {

@@ -1,12 +1,11 @@
 import type { Days } from './report-periods';
 
-/** The reports, in the order of their tabs. */
 export const reportNames = ['billing', 'occupation'] as const;
 export type ReportName = (typeof reportNames)[number];
 
 type Value = string | number | undefined | null;
 
-/** A report's period and filters, as its address writes them. */
+/** Returns a report's period and filters as address fields. */
 export function reportQuery(
   { days, unit, filter }: { days: Days; unit: string; filter: object },
   change: Readonly<Record<string, Value>> = {},

@@ -4,9 +4,8 @@ import { dayInput } from '../../../core/day-input';
 import { MAX_PER_PAGE, pageSizes } from '../../../core/list-rules';
 import { lastTwelveMonths, periodUnits } from './report-periods';
 
-/** Input that both reports share. Messages are keys of `Problems`. */
+/** Input schemas shared by both reports. Messages are keys of `Problems`. */
 
-/** More days than this are no report of a period any more. */
 const MOST_DAYS = 3_700;
 
 export const optionalDay = z.preprocess((text) => (text === '' ? undefined : text), dayInput.optional());
@@ -19,7 +18,7 @@ export function optionalChoice<const Values extends readonly [string, ...string[
   return z.union([z.literal('').transform(() => undefined), z.enum(values, 'choice')], 'choice').optional();
 }
 
-/** From a day to another one, both included; of the twelve months up to this one, where none is given. */
+/** Period from one day to another, both inclusive; defaults to the twelve months up to this one. */
 export const periodFields = {
   from: optionalDay,
   to: optionalDay,
@@ -36,7 +35,6 @@ interface Period {
   to?: CalendarDate | undefined;
 }
 
-/** The days that are asked for, and what is wrong with them. */
 export function periodOf<Asked extends Period>(today: CalendarDate) {
   return (asked: Asked, context: z.RefinementCtx) => {
     const usual = lastTwelveMonths(today);

@@ -1,4 +1,4 @@
-/** The building that a report is about, and the clock that its days go by. */
+/** Building that a report covers, and the time zone of its days. */
 export interface Whose {
   id: number;
   timeZone: string;

@@ -2,7 +2,7 @@ import { dataTable, type DataColumn, type DataTable } from '../../../core/data-t
 import type { Keys, Namespaces } from '../../../ui/message-keys';
 
 type ReportWords = Keys<Namespaces['reports']>;
-/** Columns are called by the same words on the screen and in files. */
+/** Column and table names that have a label, shared by the screen and files. */
 type Below<P extends string> = Extract<ReportWords, `${P}.${string}`> extends `${P}.${infer Name}` ? Name : never;
 export type ReportColumn = Below<'column'>;
 export type ReportTableName = Below<'table'>;

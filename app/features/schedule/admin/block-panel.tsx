@@ -19,7 +19,6 @@ interface BlockPanelProps {
   words: ScheduleWords;
 }
 
-/** Closes the nights that were drawn: why, and for how long. */
 export function BlockPanel({ segment, today, code, onSaved, onClose, words }: BlockPanelProps) {
   const { t, locale } = words;
   const id = useId();
@@ -44,7 +43,7 @@ export function BlockPanel({ segment, today, code, onSaved, onClose, words }: Bl
     if (isSaving) return;
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '');
-    /** As it was typed where it is no date: the operation says what is wrong with it. */
+    /** Passes unreadable dates on as typed: the operation reports the problem. */
     const dateIn = (typed: string) => {
       const read = parseTypedDate(typed, locale, today);
       return read.ok ? read.value : typed;

@@ -28,7 +28,6 @@ interface DetailsProps {
   words: ScheduleWords;
 }
 
-/** Who, when, how much, and what can be done. */
 export function DetailsPanel({
   bar,
   code,
@@ -144,7 +143,7 @@ interface BookingActionsProps {
   words: ScheduleWords;
 }
 
-/** What is refused stays, and says why. */
+/** A refused action stays visible with its reason. */
 function BookingActions({ bar, mayWrite, onMove, words }: BookingActionsProps) {
   const { t, paths } = words;
   const refusal = moveRefusalOf(bar, 'move', mayWrite);

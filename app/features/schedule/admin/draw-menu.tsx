@@ -18,7 +18,6 @@ interface DrawMenuProps {
   words: ScheduleWords;
 }
 
-/** What to do with the nights that were drawn. */
 export function DrawMenu({ segment, code, isFree, onBlock, onClose, words }: DrawMenuProps) {
   const { t, paths } = words;
   const box = useRef<HTMLDivElement>(null);

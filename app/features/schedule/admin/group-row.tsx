@@ -22,7 +22,6 @@ interface GroupRowProps {
   words: ScheduleWords;
 }
 
-/** The suites, or a shared flat: how many of it are free each night, and whether its rows are shown. */
 export const GroupRow = memo(function GroupRow({
   line,
   index,

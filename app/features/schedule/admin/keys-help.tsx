@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import styles from './keys-help.module.css';
 import type { ScheduleWords } from './schedule-words';
 
-/** Every key of the schedule. */
 export function KeysHelp({ onClose, words }: { onClose: () => void; words: ScheduleWords }) {
   const { t } = words;
   const box = useRef<HTMLDialogElement>(null);

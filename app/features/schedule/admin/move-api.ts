@@ -3,7 +3,6 @@ import { moveBody, type MoveAnswer } from '../move-request';
 import type { Proposal } from '../proposal';
 import type { BookingBar } from '../schedule-model';
 
-/** Why the API refused, in the page's language. */
 export interface ApiRefusal {
   code: string;
   title: string;
@@ -47,7 +46,7 @@ async function send<T>(
   }
 }
 
-/** What a move would mean; a refusal of the plan is told as one of the API is. */
+/** Requests a preview of a move; a refused plan is returned like a refusal of the API. */
 export async function askMove(
   bar: BookingBar,
   proposal: Proposal,
@@ -56,7 +55,7 @@ export async function askMove(
 ): Promise<Answer<MoveAnswer> | undefined> {
   const result = await post<MoveAnswer>(
     `/bookings/${bar.id}/move/preview`,
-    // Whether it can be is asked at the price that it has anyway: what another one comes to is said beside it.
+    // Availability is checked at the current price; the new price is shown alongside.
     { ...moveBody(proposal, bar.version), price: 'keep' },
     locale,
     signal,

@@ -22,7 +22,6 @@ interface MovePanelProps {
   carry: Carry;
   preview: MovePreview | null;
   codeOf: (apartmentId: number) => string;
-  /** Why it was not saved. */
   failed: string | null;
   isSaving: boolean;
   onSave: (choice: MoveChoice) => void;
@@ -30,13 +29,13 @@ interface MovePanelProps {
   words: ScheduleWords;
 }
 
-/** What a move would change, before it is saved: nights and price as they are and as they would be. Enter saves. */
+/** Shows a move's effect before it is saved: current and new nights and price. Enter saves. */
 export function MovePanel({ carry, preview, codeOf, failed, isSaving, onSave, onCancel, words }: MovePanelProps) {
   const { t } = words;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const save = useRef<HTMLButtonElement>(null);
-  // What was picked is for that many nights.
+  // The user's choice applies only to the number of nights it was made for.
   const preselected = preselectedPrice(carry.bar, carry.proposal);
   const nights = nightsOf(carry.proposal);
   const [picked, setPicked] = useState<{ price: 'keep' | 'requote'; nights: number }>();
@@ -177,8 +176,6 @@ function titleOf({ bar, proposal }: Carry, codeOf: (id: number) => string, { t }
   return isOtherTime ? t('move.both', codes) : t('move.toApartment', codes);
 }
 
-/** The nights with what each comes to; of several apartments, the total too. */
-/** What follows for the booking's invoices. */
 function Invoicing({ preview }: { preview: InvoicingPreview }) {
   const { t } = useTranslation('bookings/invoicing');
   const rows = invoicingRows(preview, useLocale(), t);

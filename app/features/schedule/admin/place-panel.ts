@@ -1,6 +1,9 @@
 const GAP = 8;
 
-/** Puts a panel beside what is in view of what it is about, within the window; on a phone the style sheet makes it a sheet. */
+/**
+ * Places a panel next to the visible part of its subject, within the window; on a phone the style sheet turns it into a
+ * bottom sheet.
+ */
 export function placePanel(panel: HTMLElement, about: string | { x: number; y: number }): void {
   const box = typeof about === 'string' ? document.querySelector(about)?.getBoundingClientRect() : undefined;
   const point = typeof about === 'string' ? { x: innerWidth / 2, y: innerHeight / 3 } : about;

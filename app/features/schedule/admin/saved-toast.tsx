@@ -8,7 +8,6 @@ export interface SavedNotice {
   undo: (() => void) | null;
 }
 
-/** What was just saved, with the way back. */
 export function SavedToast({ notice, onGone }: { notice: SavedNotice | null; onGone: () => void }) {
   const { t } = useTranslation('ui/form');
   return (

@@ -18,7 +18,7 @@ import type { ScheduleWords } from './schedule-words';
 export interface ScheduleBarProps {
   bar: Bar;
   code: string;
-  /** Where it stands, in days from the base, and how much of it lies beyond each edge of the view. */
+  /** Position in days from the base, and how much of the bar lies beyond each edge of the view. */
   x: number;
   days: number;
   cutLeft: number;
@@ -51,14 +51,14 @@ function iconOf(form: Form, cause: Cause | null): DrawnIcon | undefined {
 
 export const numberStyle = (values: Record<`--${string}`, number>) => values as CSSProperties;
 
-/** Where the name stands in what is seen of the bar; what is usual, the style sheet says. */
+/** Positions the name in the visible part of the bar; the style sheet covers the default case. */
 function nameStyle(days: number, cutLeft: number, cutRight: number, hasBalance: boolean): CSSProperties | undefined {
   if (cutLeft === 0 && cutRight === 0 && !hasBalance) return undefined;
   const seen = percent((days - cutLeft - cutRight) / days);
   return { left: percent(cutLeft / days), maxWidth: hasBalance ? `calc(${seen} - ${BALANCE_ROOM_PX}px)` : seen };
 }
 
-/** Begins where the name ends: at the right edge the balance goes before the name does. */
+/** Positions the balance after the name; at the right edge the balance is cut off before the name. */
 function balanceStyle(days: number, cutLeft: number, cutRight: number, letters: number): CSSProperties {
   const seen = percent((days - cutLeft - cutRight) / days);
   const name = `min(${letters * 0.5}em + 12px, ${seen} - 60px)`;
@@ -67,7 +67,10 @@ function balanceStyle(days: number, cutLeft: number, cutRight: number, letters: 
 
 const BALANCE_ROOM_PX = 54;
 
-/** A stay, a block or an outside event: colour says what it asks for, form what it is. A link before it is a handle. */
+/**
+ * Bar of a stay, a block, or an outside event: the color shows what needs attention, the shape shows the kind. It is a
+ * plain link until JavaScript makes it draggable.
+ */
 export const ScheduleBar = memo(function ScheduleBar(props: ScheduleBarProps) {
   const { bar, code, x, days, cutLeft, cutRight, today, lane, lanes, zoom, dayWidth, extent } = props;
   const { clashes, isStop, isGhost, isDimmed, words } = props;
@@ -88,7 +91,7 @@ export const ScheduleBar = memo(function ScheduleBar(props: ScheduleBarProps) {
       aria-colspan={days}
       className={styles.place}
       data-laned={lanes > 1 || undefined}
-      // The style sheet knows what holds for most: each property that is set costs time, of hundreds of bars.
+      // The style sheet covers the common case: each inline property costs time, with hundreds of bars.
       style={{ ...insetOf({ x, days }, extent), ...(lanes > 1 && numberStyle({ '--l': lane, '--ls': lanes })) }}
     >
       <a

@@ -14,7 +14,7 @@ interface FiltersProps {
 
 const states = bookingStatesWhere('isOnSchedule');
 
-/** Rows by category; bars that do not match by state and words step back, and rows keep their places. */
+/** Filters: by category hides rows; by state and text only dims bars, so that rows keep their places. */
 export function ScheduleFilters({ filter, found, groups, onFilter, words }: FiltersProps) {
   const { t } = words;
   const categories = new Map(

@@ -33,10 +33,10 @@ interface GridProps {
 }
 
 const none: readonly Bar[] = [];
-/** About the width of a wide screen, until it is measured. */
+/** Typical width of a wide screen, used until it is measured. */
 const USUAL_WIDTH = 1150;
 
-/** The grid: only what is near the part in view is there. Everything stands where the style sheet puts it by day and row. */
+/** Grid that renders only what is near the visible part. The style sheet positions everything by day and row. */
 export function ScheduleGrid({
   box,
   grid,
@@ -153,12 +153,12 @@ export function ScheduleGrid({
 
 const noShadows: readonly (readonly [string, readonly Bar[]])[] = [];
 
-/** The carried booking's own rows show where it was. */
+/** True for the rows that the carried booking currently occupies. */
 function isTouched({ bar }: Carry, { apartment }: RowLine): boolean {
   return bar.apartmentId === apartment.id || bar.segments.some(({ apartmentId }) => apartmentId === apartment.id);
 }
 
-/** By apartment, the bars of others that have a space of it. */
+/** Returns, by apartment, the bars of other apartments that share a space with it. */
 function shadowsOf({ sharing, rows, apartments }: Known) {
   const shadows = new Map<number, readonly (readonly [string, readonly Bar[]])[]>();
   for (const [id, others] of sharing) {
@@ -178,7 +178,7 @@ type OverlayProps = Pick<GridProps, 'plan' | 'base' | 'cursor' | 'carry' | 'draw
   extent: Extent;
 };
 
-/** What stands above the bars: the keyboard's cell, the nights that are drawn, and the carried bar. */
+/** Layer above the bars: the keyboard's cell, the selected nights, and the carried bar. */
 function Overlays({ plan, base, extent, cursor, carry, drawing, known, words }: OverlayProps) {
   const lineOf = (apartmentId: number) =>
     plan.lines.find((line): line is RowLine => line.kind === 'row' && line.apartment.id === apartmentId);
@@ -192,7 +192,7 @@ function Overlays({ plan, base, extent, cursor, carry, drawing, known, words }: 
     return { style: { ...rowStyle, ...insetOf(place, extent) } };
   };
   const cell = cursor && cursor.key === null ? lineOf(cursor.apartmentId) : undefined;
-  /** None of a day that lies before those in the grid. */
+  /** Returns undefined for days before those in the grid. */
   const columnOf = (day: CalendarDate) => {
     const column = daysBetween(base, day) + extent.before + 2;
     return column >= 2 ? column : undefined;

@@ -9,15 +9,14 @@ interface GroundProps {
   base: CalendarDate;
   today: CalendarDate;
   zoom: Zoom;
-  /** Days that are drawn, from the base. */
+  /** Rendered days, counted from the base. */
   first: number;
   last: number;
   extent: Extent;
-  /** Those that are loaded. */
   months: ReadonlySet<CalendarDate>;
 }
 
-/** What lies behind the bars: weekends, days or weeks, months, today, and what is not loaded yet. */
+/** Background behind the bars: weekends, days or weeks, months, today, and parts not loaded yet. */
 export const ScheduleGround = memo(function ScheduleGround({
   base,
   today,

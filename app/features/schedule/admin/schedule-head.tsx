@@ -16,12 +16,11 @@ export interface HeadProps {
   last: number;
   extent: Extent;
   free: FreeCounts;
-  /** Whether the month of the day is loaded: before that nothing is known to be free. */
+  /** True if the day's month is loaded; before that the number of free apartments is unknown. */
   isKnown: (day: CalendarDate) => boolean;
   words: ScheduleWords;
 }
 
-/** Months, days or weeks, and how many apartments are free. */
 export const ScheduleHead = memo(function ScheduleHead({
   base,
   today,

@@ -17,7 +17,10 @@ const samples = [
   ['outside', { 'data-form': 'outside' }],
 ] as const;
 
-/** What colours and forms mean, and the lists of what is no booking; while a bar is moved by keyboard, which keys do it. */
+/**
+ * Legend of colors and shapes, with links to the lists of blocks and outside events; while a bar is moved by keyboard,
+ * it shows the keys.
+ */
 export function ScheduleLegend({ carry, words }: { carry: Carry | null; words: ScheduleWords }) {
   const { t, paths } = words;
   const lists = { block: paths.adminBlocks(), outside: paths.adminCalendars() };

@@ -13,10 +13,10 @@ import type { Edges } from './use-grid';
 
 export interface ScheduleRowProps {
   line: RowLine;
-  /** Place among all lines, for screen readers. */
+  /** Position among all lines, for screen readers. */
   index: number;
   bars: readonly Bar[];
-  /** Bars of apartments that share spaces with this one: they close it too. */
+  /** Bars of apartments that share spaces with this one and so block it too. */
   shadows: readonly (readonly [string, readonly Bar[]])[];
   base: CalendarDate;
   today: CalendarDate;
@@ -24,12 +24,12 @@ export interface ScheduleRowProps {
   dayWidth: number;
   edges: Edges;
   extent: Extent;
-  /** Days that are drawn, from the base. */
+  /** Rendered days, counted from the base. */
   first: number;
   last: number;
-  /** Before its JavaScript is there, every bar is a link that Tab reaches. */
+  /** True until JavaScript has loaded: every bar is then a link in the tab order. */
   isStill: boolean;
-  /** The bar that the keyboard is on, the booking that is carried, and what is looked for. */
+  /** Key of the bar with the keyboard cursor, id of the carried booking, and the filter that dims bars. */
   stop: string | null;
   ghost: number | null;
   dims: ((bar: Bar) => boolean) | null;
@@ -37,7 +37,6 @@ export interface ScheduleRowProps {
   words: ScheduleWords;
 }
 
-/** An apartment and who is in it. */
 export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
   const { line, index, bars, shadows, base, today, zoom, dayWidth, edges, extent, first, last, words } = props;
   const { apartment, lanes } = line;
@@ -132,8 +131,8 @@ interface RowHeadProps {
 }
 
 /**
- * What is seen of a row's head, which is heard in its row. It stands with all others in one column, as the browser would keep a
- * layer for each that sticks.
+ * Visible header of a row; screen readers read the one in the row itself. All headers are in one column, because the
+ * browser would create a layer for each sticky header.
  */
 export const RowHead = memo(function RowHead({ line, isTarget, words }: RowHeadProps) {
   const { apartment, lanes } = line;

@@ -37,7 +37,7 @@ interface ToolbarProps {
   words: ScheduleWords;
 }
 
-/** Where one is and how near; what asks for something; filters, rows, undo. All that moves is a link too. */
+/** Toolbar: date and zoom, items that need attention, filters, row height, undo. Navigation controls are also links. */
 export function ScheduleToolbar(props: ToolbarProps) {
   const { title, first, today, zoom, compact, onGo, onZoom, onCompact, onNext, onUndo, words } = props;
   const { t, paths } = words;

@@ -11,7 +11,6 @@ import { causeOf } from '../tone';
 
 export type ScheduleWords = ReturnType<typeof useScheduleWords>;
 
-/** What the schedule says of its bars, dates and amounts, in the page's language. */
 export function useScheduleWords() {
   const { t } = useTranslation('schedule');
   const locale = useLocale();
@@ -48,7 +47,7 @@ export function useScheduleWords() {
       dates,
       nameOf,
       labelOf,
-      /** Whole euros: a bar has no room for cents. */
+      /** Formats whole euros, because a bar has no room for cents. */
       balance: (cents: number) => formatMoneyShort(Math.max(1, Math.round(cents / 100)) * 100, locale),
       money: (cents: number) => formatMoney(cents, locale),
       signed: (cents: number) => (cents > 0 ? '+' : '') + formatMoney(cents, locale),
@@ -64,7 +63,7 @@ export function useScheduleWords() {
         if (found.reason !== 'taken') return t(`obstacle.${found.reason}`, { code });
         return t('obstacle.taken', { code, name: nameOf(found.by), dates: dates(found.by.from, found.by.to) });
       },
-      /** What is in view: `14 nov – 13 dic 2026`; where days are not told apart, `nov 2026 – ene 2027`. */
+      /** Formats the visible range: `14 nov – 13 dic 2026`; at zoom levels without days, `nov 2026 – ene 2027`. */
       stretch: (from: CalendarDate, to: CalendarDate, zoom: Zoom) => {
         const style = ({ weeks: 'short', month: 'medium', quarter: 'monthShort', year: 'monthShort' } as const)[zoom];
         return formatStay({ checkIn: from, checkOut: addDays(to, -1) }, locale, style);

@@ -16,7 +16,7 @@ import styles from './schedule.module.css';
 import { useSchedule } from './use-schedule';
 import { groundOf } from './use-carry';
 
-/** Who is where: apartments down, days across (docs/specification.md, section 2, «bookings schedule»). */
+/** Schedule with apartments down and days across (docs/specification.md, section 2, «bookings schedule»). */
 export function ScheduleView({ page }: { page: SchedulePage }) {
   const schedule = useSchedule(page);
   const { words, known, view, cursor, carrying, drawing, details, data } = schedule;

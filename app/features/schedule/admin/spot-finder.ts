@@ -2,7 +2,7 @@ import { linesBetween, type GridPlan } from '../grid-lines';
 import type { Spot } from './use-pointer';
 import type { GridPlace } from './use-grid';
 
-/** Finds row and day under a point of the window; between rows, the row below. */
+/** Returns a function that finds the row and day at a point of the window; between rows, the row below. */
 export function spotFinder({ scroller, metrics, extent }: GridPlace, plan: GridPlan) {
   return (clientX: number, clientY: number): Spot | null => {
     const box = scroller.current;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** What screen readers hear next; the same words twice are heard twice. */
+/** Returns the text that screen readers announce next; repeated texts are announced again. */
 export function useAnnouncer() {
   const [said, setSaid] = useState({ text: '', turn: 0 });
   const announce = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), []);

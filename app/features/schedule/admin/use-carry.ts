@@ -7,7 +7,6 @@ import type { Known } from '../schedule-store';
 import { askMove, type ApiRefusal } from './move-api';
 import type { ScheduleWords } from './schedule-words';
 
-/** A bar that is being moved or stretched, by the pointer or by the keyboard. */
 export interface Carry {
   bar: BookingBar;
   pull: Pull;
@@ -16,11 +15,11 @@ export interface Carry {
   days: number;
   proposal: Proposal;
   obstacle: Obstacle | null;
-  /** Where the pointer is, in the window. */
+  /** Pointer position in the window; null without a pointer. */
   at: { x: number; y: number } | null;
-  /** It is dropped: the panel asks how to save it. */
+  /** True once dropped: the panel then asks how to save it. */
   isDropped: boolean;
-  /** Somebody else changed the booking meanwhile. */
+  /** True if another user changed the booking in the meantime. */
   isChanged: boolean;
 }
 
@@ -28,13 +27,13 @@ export type MovePreview =
   | { of: string; answer: MoveAnswer; refusal: null }
   | { of: string; answer: null; refusal: ApiRefusal };
 
-/** So long the keyboard rests before the price is asked for. */
+/** Pause in keyboard input before the price is requested, in milliseconds. */
 const REST_MS = 150;
 
 export const proposalKey = ({ bar, proposal }: Pick<Carry, 'bar' | 'proposal'>) =>
   `${bar.version} ${JSON.stringify(proposal.segments)}`;
 
-/** Whose bars close an apartment, as far as the browser knows. */
+/** Returns lookups of an apartment and of the bars that block it, as far as loaded in the browser. */
 export function groundOf(known: Known) {
   return {
     apartment: (id: number) => known.apartments.get(id),
@@ -105,7 +104,7 @@ interface Following {
   words: ScheduleWords;
 }
 
-/** What somebody else does to the carried booking is told, and the place that was chosen is judged anew. */
+/** Announces other users' changes to the carried booking, and re-evaluates the chosen place. */
 function useFollowColleagues(known: Known, carry: Carry | null, following: Following): void {
   const latest = useRef({ carry, following });
   useEffect(() => {
@@ -139,7 +138,9 @@ interface Previewing {
   announce: (text: string) => void;
 }
 
-/** The price of the place: at once when it is dropped, and whenever the keyboard rests, to be heard. */
+/**
+ * Requests the price at the chosen place: immediately on a drop, and after each pause of the keyboard, to be announced.
+ */
 function usePreview(
   carry: Carry | null,
   known: Known,
@@ -183,7 +184,6 @@ function usePreview(
   }, [asked, isWanted, carry?.isDropped, words, setPreview]);
 }
 
-/** The place and its price, or why not, in a sentence. */
 function heard(
   { answer, refusal }: Pick<MovePreview, 'answer' | 'refusal'>,
   place: { code: string; dates: string },

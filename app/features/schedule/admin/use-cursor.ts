@@ -7,7 +7,7 @@ import type { ScheduleViewState } from './use-schedule-view';
 
 const none: readonly Bar[] = [];
 
-/** Where the keyboard is; its cell or bar has the focus whenever it was moved. */
+/** Keyboard cursor; its cell or bar gets the focus whenever the cursor moves. */
 export function useCursor(view: ScheduleViewState, known: Known) {
   const [moved, setMoved] = useState<Cursor | null>(null);
   const [turn, setTurn] = useState(0);
@@ -24,7 +24,7 @@ export function useCursor(view: ScheduleViewState, known: Known) {
   const [firstRow] = view.rowIds;
   const start = firstRow === undefined ? null : { apartmentId: firstRow, day: known.today, key: null };
   const now = moved && known.apartments.has(moved.apartmentId) ? moved : start;
-  // A bar may come, go or move below the keyboard.
+  // Looked up each time, because a bar may appear, disappear, or move under the cursor.
   const found = now && barsOf(now.apartmentId).find(({ from, to }) => from <= now.day && now.day < to);
   const cursor: Cursor | null = now && { ...now, key: found?.key ?? null };
 
@@ -51,7 +51,7 @@ export function useCursor(view: ScheduleViewState, known: Known) {
     cursor,
     bar: cursor ? (barOf(cursor, { barsOf }) ?? null) : null,
     put,
-    /** Without taking the focus. */
+    /** Moves the cursor without taking the focus. */
     note: (next: Cursor) => setMoved(next),
     focusAgain: () => {
       wanted.current = true;

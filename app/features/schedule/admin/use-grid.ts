@@ -23,11 +23,11 @@ import { linesBetween, topOf, type GridPlan, type LineHeights } from '../grid-li
 import { covers, drawnFor, isSameArea, type Drawn } from '../in-view';
 
 export interface Metrics extends LineHeights {
-  /** Width of the row heads, and of a day. */
+  /** Width of the row headers and of a day, in pixels. */
   head: number;
   dayWidth: number;
   days: number;
-  /** Height of the head. */
+  /** Height of the header, in pixels. */
   top: number;
   width: number;
   height: number;
@@ -38,9 +38,9 @@ export interface Edges {
   right: number;
 }
 
-/** Rows that the server draws: enough for a screen. */
+/** Rows that the server renders: enough for a screen. */
 const FIRST_LINES = 24;
-/** The pause in scrolling after which it rests. */
+/** Pause in scrolling that counts as rest, in milliseconds. */
 const REST_MS = 80;
 const MONTHS_BACK = 24;
 const MONTHS_ON = 36;
@@ -50,13 +50,13 @@ export interface GridPlace {
   metrics: Metrics | null;
   extent: Extent;
   drawn: Drawn;
-  /** First and last day in view, from the base. */
+  /** First and last visible day, counted from the base. */
   seen: { first: number; last: number };
-  /** Where the view begins and ends once it rests, in days from the base. */
+  /** Start and end of the view at rest, in days from the base. */
   edges: Edges;
   scrollToDay: (day: CalendarDate, at?: number) => boolean;
   reveal: (place: { line?: number | undefined; from: CalendarDate; to: CalendarDate }) => void;
-  /** Remembers which day stays where it is when the zoom changes; a share of the width. */
+  /** Remembers the day that stays in place when the zoom changes; `share` is its position as a share of the width. */
   anchor: (share: number) => void;
 }
 
@@ -70,9 +70,8 @@ interface GridOptions {
 }
 
 /**
- * Which part of the grid is seen and drawn. The server draws the days in view
- * from the base on; in the browser years before and after can be scrolled to,
- * and nothing moves when that begins.
+ * Tracks the visible and the rendered part of the grid. The server renders the days in view from the base on; the
+ * browser then allows scrolling years back and ahead, without any shift of the layout.
  */
 export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions): GridPlace {
   const scroller = useRef<HTMLDivElement>(null);
@@ -85,7 +84,7 @@ export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions
     return { before: daysBetween(start, base), total: daysBetween(start, end) };
   }, [isMeasured, base, today, zoom]);
   const [view, setView] = useState<{ drawn: Drawn; edges: Edges } | null>(null);
-  /** What was asked to be drawn last, and what is. */
+  /** Area requested last, and area actually rendered. */
   const drawnNow = useRef<Drawn | null>(null);
   const thereNow = useRef<Drawn | null>(null);
   useLayoutEffect(() => {
@@ -110,7 +109,7 @@ export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions
     const drawn = drawnFor(seen, now.zoom, grid);
     const isAsked = drawnNow.current !== null && isSameArea(drawnNow.current, drawn);
     drawnNow.current = drawn;
-    // What is as it was stays the same object, so that rows which are there are not drawn again.
+    // Unchanged parts keep their object identity, so that existing rows don't render again.
     const set = (wanted: Drawn) =>
       setView((before) => {
         const isThere = before !== null && isSameArea(before.drawn, wanted);
@@ -130,12 +129,12 @@ export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions
       firstLine: inView.first,
       lastLine: inView.last,
     };
-    // What is seen next must have its rows; what lies beyond is drawn between the frames.
+    // Renders the rows needed next synchronously, and the area beyond them between frames.
     if (thereNow.current && !covers(thereNow.current, needed)) {
       flushSync(() => set(drawnFor(seen, now.zoom, grid, 'near')));
       startTransition(() => set(drawn));
     } else if (isAsked) {
-      // While one scrolls over what is drawn, nothing is drawn: the head tells where one is once it rests.
+      // Nothing renders while the user scrolls within the rendered area; the header updates at rest.
       resting.current = setTimeout(() => startTransition(() => set(drawn)), REST_MS);
     } else {
       startTransition(() => set(drawn));
@@ -251,5 +250,4 @@ export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions
   };
 }
 
-/** The day that is so many days after the base. */
 export const dayFrom = (base: CalendarDate, days: number) => addDays(base, days);

@@ -4,7 +4,7 @@ import type { CursorMove } from '../cursor';
 export interface KeyActions {
   isCarrying: () => boolean;
   move: (move: CursorMove) => void;
-  /** Whether there is a bar to go to: otherwise Tab leaves the grid. */
+  /** Returns false if there is no next bar: Tab then leaves the grid. */
   tab: (step: 1 | -1) => boolean;
   carry: (rows: number, days: number) => void;
   open: () => void;
@@ -41,7 +41,7 @@ const arrows: Record<string, [rows: number, days: number]> = {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** The keys of the schedule. Those that move act where the grid has the focus, the others on the whole page. */
+/** Keyboard handling of the schedule. Movement keys act while the grid has the focus, all others on the whole page. */
 export function useKeys(actions: KeyActions): void {
   const latest = useRef(actions);
   useEffect(() => {

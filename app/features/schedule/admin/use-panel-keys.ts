@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Keys of an open panel, wherever in it the focus is; Esc closes it, or the calendar of a field in it alone. */
+/**
+ * Handles the keys pressed anywhere in an open panel. Esc closes the panel, or only a field's calendar while that is
+ * open.
+ */
 export function usePanelKeys(
   panel: RefObject<HTMLElement | null>,
   onClose: () => void,

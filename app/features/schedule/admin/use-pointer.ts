@@ -1,10 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Pull } from '../proposal';
 
-/** A place of the grid under the pointer. */
 export interface Spot {
   apartmentId: number;
-  /** Days from the base, with the part of the day. */
+  /** Days from the base, including the fraction of the day. */
   x: number;
   at: { x: number; y: number };
 }
@@ -12,14 +11,13 @@ export interface Spot {
 export interface PointerActions {
   spotAt: (clientX: number, clientY: number) => Spot | null;
   open: (key: string, at: { x: number; y: number }) => void;
-  /** Whether the bar may be pulled so: it then follows the pointer. */
+  /** True if the bar may be moved or resized this way; it then follows the pointer. */
   lift: (key: string, pull: Pull, spot: Spot) => boolean;
   carryTo: (spot: Spot, from: Spot) => void;
   drop: () => void;
   cancel: () => void;
   drawTo: (from: Spot, to: Spot) => void;
   drawn: (from: Spot, to: Spot) => void;
-  /** An empty place was clicked or tapped. */
   point: (spot: Spot, isTouch: boolean) => void;
   fold: (group: string) => void;
   zoomBy: (step: 1 | -1, clientX: number) => void;
@@ -43,7 +41,7 @@ interface Gesture {
   isTouch: boolean;
 }
 
-/** Mouse and finger on the grid: click, carry, stretch, draw, press and hold, pinch, Ctrl and wheel. */
+/** Handles mouse and touch on the grid: click, drag, resize, draw, long press, pinch, and Ctrl with the wheel. */
 export function usePointer(scroller: RefObject<HTMLDivElement | null>, actions: PointerActions): void {
   const latest = useRef(actions);
   useEffect(() => {
@@ -188,7 +186,7 @@ function listen(box: HTMLDivElement, latest: RefObject<PointerActions>): () => v
     'pointercancel',
     () => {
       clearTimeout(press);
-      // A finger that scrolls ends the press; what is lifted stays with it.
+      // Scrolling with a finger ends a pending press but not a bar that has been picked up.
       if (gesture?.phase === 'carrying') act().cancel();
       gesture = null;
     },

@@ -6,7 +6,7 @@ import type { SchedulePage } from '../schedule-page.server';
 import { ScheduleStore, type Fetch, type Known } from '../schedule-store';
 import { useAdminChanges } from '../../../ui/admin/use-admin-changes';
 
-/** Answers of a server that failed; its code is shown. */
+/** Error response from the server, with its code to be shown. */
 export class LoadFailure extends Error {}
 
 const fetchIn =
@@ -23,16 +23,13 @@ const fetchIn =
 export interface ScheduleData {
   store: ScheduleStore;
   known: Known;
-  /** Code of what could not be loaded. */
   failed: string | null;
   retry: () => void;
-  /** Changes of others cannot be heard at the moment. */
+  /** True while changes by other users cannot be received. */
   isDeaf: boolean;
-  /** Loads what comes into view. */
   show: ScheduleStore['show'];
 }
 
-/** What the schedule knows, fetched by month, and kept up to date by the server's events. */
 export function useScheduleData({ building, bars }: SchedulePage, locale: Locale): ScheduleData {
   const [store] = useState(() => new ScheduleStore({ ...building, bars: unpackBars(bars) }, fetchIn(locale)));
   const known = useSyncExternalStore(store.subscribe, store.known, store.known);

@@ -8,7 +8,7 @@ import type { SchedulePage } from '../schedule-page.server';
 import type { Known } from '../schedule-store';
 import { dayFrom, useGrid } from './use-grid';
 
-/** What is shown of the schedule, and how: zoom, height of rows, folded groups, filters, and the part in view. */
+/** Holds the view state of the schedule: zoom, row height, folded groups, filters, and the part in view. */
 export function useScheduleView(page: SchedulePage, known: Known) {
   const { base } = page;
   const [zoom, setZoom] = useState<Zoom>(page.zoom);
@@ -52,7 +52,6 @@ export function useScheduleView(page: SchedulePage, known: Known) {
       if (!next.delete(key)) next.add(key);
       setClosed(next);
     },
-    /** Shows the row, whatever hid it. */
     uncover: (apartmentId: number) => {
       const apartment = known.apartments.get(apartmentId);
       if (!apartment) return;
@@ -60,7 +59,7 @@ export function useScheduleView(page: SchedulePage, known: Known) {
       if (!showsApartment(filter, apartment)) setFilter({ ...filter, categoryId: null });
     },
     toggleCompact: () => setRows(compact ? 'comfortable' : 'compact'),
-    /** The day at the share of the width stays where it is: today where it is in view. */
+    /** Zooms around the day at the given share of the width, by default today if it is in view. */
     zoomTo: (next: Zoom, share?: number) => {
       const today = (Date.parse(known.today) - Date.parse(first)) / (Date.parse(last) - Date.parse(first));
       grid.anchor(share ?? (today > 0 && today < 1 ? today : 0));
@@ -72,7 +71,7 @@ export function useScheduleView(page: SchedulePage, known: Known) {
 
 export type ScheduleViewState = ReturnType<typeof useScheduleView>;
 
-/** The pause in scrolling after which the address says where one is. */
+/** Pause in scrolling, in milliseconds, after which the address is updated. */
 const PAUSE_MS = 300;
 
 function useAddress(from: CalendarDate, zoom: Zoom, rows: SchedulePage['rows']): void {

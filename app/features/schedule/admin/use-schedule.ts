@@ -25,7 +25,6 @@ interface Drawing {
   stage: 'drawing' | 'menu' | 'block';
 }
 
-/** The schedule's state, and everything that can be done on it. */
 export function useSchedule(page: SchedulePage) {
   const words = useScheduleWords();
   const { t, locale } = words;
@@ -94,7 +93,7 @@ export function useSchedule(page: SchedulePage) {
     const before = [...known.bars.values()].filter((each) => each.kind === 'booking' && each.id === bar.id);
     setSaving(true);
     setFailed(null);
-    // It stands at its new place at once, and goes back with the panel where the server refuses.
+    // Shows the bar at its new place at once; it goes back if the server refuses.
     store.replaceBooking(bar.id, barsAfter(bar, proposal, bar));
     keyboard.put({ apartmentId: place.apartmentId, day: place.from, key: null });
     const result = await store.whileSaving(saveMove(bar, proposal, choice, locale));
@@ -114,7 +113,7 @@ export function useSchedule(page: SchedulePage) {
         () => void takeBack(undoMove(bar.id, eventId, locale), t('move.undone')),
       );
     };
-    // Drawn at one go: the bars would be drawn first, and the rest after them.
+    // Renders in one pass; otherwise the bars would appear first and the rest after them.
     flushSync(() => {
       setSaving(false);
       if (result?.answer) keep(result.answer);

@@ -11,12 +11,12 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
   return orErrorPage(locale, () => schedulePage(actor, url.searchParams, { isPhone: isPhone(request.headers) }));
 }
 
-/** Telephones say so; a tablet does not, and has room for a month. */
+/** True for phones, by their headers. Tablets do not match and have room for a month. */
 function isPhone(headers: Headers): boolean {
   return headers.get('sec-ch-ua-mobile') === '?1' || /\bMobi/.test(headers.get('user-agent') ?? '');
 }
 
-/** What a form of the page changes comes by its own stream of changes. */
+/** Skips reloading after forms of the page, because their changes arrive through the stream of changes. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod = 'GET', defaultShouldRevalidate }) =>
   formMethod === 'GET' && defaultShouldRevalidate;
 

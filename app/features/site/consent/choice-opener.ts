@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The button that opened the choice, which gets the focus back; null while nobody asked for it. */
+/** The button that opened the choice and gets the focus back; null if no button opened it. */
 let opener: HTMLElement | null = null;
 const listeners = new Set<() => void>();
 
@@ -9,7 +9,7 @@ export function setChoiceOpener(button: HTMLElement | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Footer and panel stand far apart, and the panel's code comes later: the page itself remembers. */
+/** Shares the opener through the document, because footer and panel are far apart and the panel's code loads later. */
 export function useChoiceOpener(): HTMLElement | null {
   return useSyncExternalStore(
     subscribe,

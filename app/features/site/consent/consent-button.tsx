@@ -4,7 +4,7 @@ import { setChoiceOpener } from './choice-opener';
 import styles from './consent-button.module.css';
 import { useContainer } from './use-container';
 
-/** Opens the choice about cookies. Its place is kept until the page has the JavaScript that it needs. */
+/** Opens the cookie choice. Its space is reserved until the JavaScript that it needs has loaded. */
 export function ConsentButton() {
   const { t } = useTranslation('site');
   const container = useContainer();
@@ -15,7 +15,7 @@ export function ConsentButton() {
       type="button"
       className={styles.button}
       data-ready={hydrated}
-      // The question comes by itself.
+      // Starts the scripts of the page without waiting for a touch, because the consent question appears by itself.
       data-lives=""
       onClick={(event) => setChoiceOpener(event.currentTarget)}
     >

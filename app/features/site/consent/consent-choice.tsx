@@ -10,7 +10,7 @@ interface ConsentChoiceProps {
   onClose: () => void;
 }
 
-/** Each purpose with its switch; the focus comes in at the one that can be moved. */
+/** Lists each purpose with its switch; the focus starts at the switch that can be changed. */
 export function ConsentChoice({ initial, onSave, onClose }: ConsentChoiceProps) {
   const { t } = useTranslation('site/consent');
   const [measured, setMeasured] = useState(initial === 'yes');

@@ -1,16 +1,16 @@
 import { daysBetween, parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
 
-/** What a visitor decided about measurement. Nothing else needs a decision. */
+/** A visitor's decision about measurement, the only one that needs consent. */
 export type Measurement = 'yes' | 'no';
 
 const NAME = 'estancia.consent';
-/** Another one when what is asked changes: then everyone is asked again. */
+/** Changed whenever the question changes, so that everyone is asked again. */
 const VERSION = 'v1';
 const DAYS = 180;
 
 /**
- * The decision in `v1~GTM-ABC1234~measurement:yes~2026-11-21`; undefined where
- * there is none that counts: an old one, or one about another container.
+ * Reads the decision from `v1~GTM-ABC1234~measurement:yes~2026-11-21`; undefined if there is none, it has expired, or
+ * it is about another container.
  */
 export function readChoice(cookies: string, container: string, today: CalendarDate): Measurement | undefined {
   const value = valuesOf(cookies).find(([name]) => name === NAME)?.[1] ?? '';
@@ -23,7 +23,6 @@ export function readChoice(cookies: string, container: string, today: CalendarDa
   return measurement as Measurement | undefined;
 }
 
-/** The decision as it is given to `document.cookie`. */
 export function choiceCookie(
   choice: Measurement,
   { container, today, secure }: { container: string; today: CalendarDate; secure: boolean },
@@ -34,8 +33,8 @@ export function choiceCookie(
 }
 
 /**
- * What to give to `document.cookie`, one after the other, so that no measurement
- * cookie is left: they may stand on the host or on any domain above it.
+ * Returns the values to assign to `document.cookie` in turn to delete every measurement cookie, which may be set on the
+ * host or any domain above it.
  */
 export function endedMeasurementCookies(cookies: string, hostname: string): string[] {
   const labels = hostname.split('.');

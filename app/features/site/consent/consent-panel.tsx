@@ -16,7 +16,7 @@ import { useFreeEdge } from './use-free-edge';
 
 const today = () => dateInZone(now(), 'UTC');
 
-/** The question to whoever has not decided yet, and the choice for whoever opens it. It holds nobody up. */
+/** The consent question for undecided visitors, and the detailed choice for those who open it. It blocks nothing. */
 export function ConsentPanel({ container }: { container: string }) {
   const { t } = useTranslation('site/consent');
   const paths = usePaths();
@@ -79,7 +79,7 @@ export function ConsentPanel({ container }: { container: string }) {
           <button
             type="button"
             className={styles.link}
-            // Closing the choice leads back to where it was opened.
+            // Gets the focus when the choice is closed, because it was opened here.
             autoFocus={view === 'back'}
             onClick={() => setView('one by one')}
           >

@@ -8,9 +8,8 @@ import { useDocumentsApart } from './use-documents-apart';
 const ConsentPanel = lazy(async () => ({ default: (await import('./consent-panel')).ConsentPanel }));
 
 /**
- * Asks about cookies and measures with leave to. The server draws nothing of it,
- * because its pages are the same for every visitor; the code is only fetched
- * where a container is configured.
+ * Asks about cookies and starts measurement after consent. The server renders nothing of it, because its pages are the
+ * same for all visitors; the code is fetched only if a container is configured.
  */
 export function Consent() {
   const container = useContainer();
@@ -19,7 +18,7 @@ export function Consent() {
   useEffect(() => {
     if (!container && tagManagerRuns()) window.location.reload();
   }, [container]);
-  // The back office has a frame of its own.
+  // The back office has its own layout, so leaving the site's layout for it reloads the document.
   useEffect(
     () => () => {
       if (isOfOffice(window.location.pathname) && tagManagerRuns()) window.location.reload();

@@ -5,7 +5,7 @@ import { isMeasured } from './measured-pages';
 
 const measured = (address: string) => isMeasured(new URL(address, 'http://localhost'));
 
-/** Every page of the table that may be measured; whoever adds a page decides here. */
+/** All pages that may be measured; a new page has to be decided here. */
 const open = [
   '/',
   '/contact',

@@ -1,7 +1,9 @@
 import { plainPath } from '../../../core/locale';
 import { documentPages, legalPages, paths } from '../../../core/paths';
 
-/** Pages that say the same to everybody. Where somebody signs in, books, pays or reads what is theirs, nobody watches. */
+/**
+ * Pages with the same content for everyone. Pages for signing in, booking, paying, or personal data are never measured.
+ */
 const MEASURED: readonly string[] = [
   paths.home(),
   paths.rooms(),
@@ -14,10 +16,10 @@ const MEASURED: readonly string[] = [
   ...legalPages.map((page) => paths.legal(page)),
 ];
 
-/** What makes an address one person's: the link of a mail, and a draft of the team. */
+/** Parameters that make an address personal: the link of an email or a draft of the team. */
 const PERSONAL = ['token', 'key', 'preview'];
 
-/** Whether the tag manager may be loaded at an address of the site, should the visitor agree. */
+/** True if the tag manager may be loaded at this address, given the visitor's consent. */
 export function isMeasured({ pathname, search }: { pathname: string; search: string }): boolean {
   const path = plainPath(pathname);
   const known = MEASURED.includes(path) || /^\/room-details\/[^/]+$/.test(path);

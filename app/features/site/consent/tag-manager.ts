@@ -4,15 +4,15 @@ import { tagManagerRuns, TAG_MANAGER_SCRIPT } from './tag-manager-script';
 
 declare global {
   interface Window {
-    /** What the tag manager reads: events as objects, commands as the arguments of a call. */
+    /** Queue that the tag manager reads: events are objects, commands are the arguments of a call. */
     dataLayer?: unknown[];
   }
 }
 
-/** The path that was measured last: a page that is drawn again is not visited again. */
+/** Path measured last, so that rendering a page again does not count as a visit. */
 let measured: string | undefined;
 
-/** Loads the tag manager on the first page that is measured; tells it of each one after that. */
+/** Loads the tag manager on the first measured page, and reports each later page to it. */
 export function measure(container: string): void {
   const path = measuredPath(window.location.pathname);
   if (path === measured) return;
@@ -31,7 +31,10 @@ export function measure(container: string): void {
   }
 }
 
-/** Nothing is sent from here on: what runs already only ends with its page, which is loaded anew. */
+/**
+ * Deletes the measurement cookies and reloads a page with the tag manager, because running code ends only with its
+ * document.
+ */
 export function endMeasurement(): void {
   for (const cookie of endedMeasurementCookies(document.cookie, window.location.hostname)) document.cookie = cookie;
   if (!tagManagerRuns()) return;
@@ -39,7 +42,7 @@ export function endMeasurement(): void {
   window.location.reload();
 }
 
-/** Everything is denied at first, then measurement alone is granted: advertising never is. */
+/** Denies everything by default, then grants measurement only; advertising is never granted. */
 function load(container: string, page: object): void {
   command('consent', 'default', {
     ad_storage: 'denied',
@@ -65,7 +68,7 @@ function push(entry: unknown): void {
   window.dataLayer.push(entry);
 }
 
-/** The tag manager tells a command from an event by its being an `arguments` object. */
+/** Passes an `arguments` object, by which the tag manager recognizes a command. */
 function command(..._words: unknown[]): void {
   // oxlint-disable-next-line eslint/prefer-rest-params -- An array would be taken for something else.
   push(arguments);

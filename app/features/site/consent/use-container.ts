@@ -5,9 +5,8 @@ import { useHydrated } from '../../../ui/use-hydrated';
 import { useSite } from '../use-site';
 
 /**
- * The tag manager's container that may be asked about on this page; null where
- * there is none, where the browser refuses tracking, and for the back office.
- * The server has judged the headers; the browser adds what only scripts can see.
+ * Returns the tag manager's container to ask consent for on this page; null without one, if the browser refuses
+ * tracking, and in the back office. The server has checked the headers; this adds the checks that only scripts can do.
  */
 export function useContainer(): string | null {
   const { tagManager } = useSite();
@@ -16,7 +15,7 @@ export function useContainer(): string | null {
   return isOffice || (hydrated && browserRefusesTracking()) ? null : tagManager;
 }
 
-/** An address of the back office that does not exist is answered by the public site. */
+/** True for back office addresses; unknown ones are answered by the public site. */
 export function isOfOffice(pathname: string): boolean {
   return `${plainPath(pathname)}/`.startsWith(`${paths.admin()}/`);
 }

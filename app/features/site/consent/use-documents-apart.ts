@@ -3,18 +3,18 @@ import { useLocation } from 'react-router';
 import { isMeasured } from './measured-pages';
 
 /**
- * A tag manager that was loaded goes with its document and with nothing less. So a page that may be measured and one
- * that may not never share a document: whoever goes from one to the other has the browser load it, as without scripts.
+ * Keeps measured and unmeasured pages in separate documents, because a loaded tag manager ends only with its document.
+ * Navigating between the two makes the browser load the page in full, as without scripts.
  */
 export function useDocumentsApart(isNeeded: boolean): void {
   const location = useLocation();
-  // What was changed by neither link nor form, such as a redirect.
+  // Covers navigation by neither link nor form, such as a redirect.
   useEffect(() => {
     if (isNeeded && leavesDocument(location)) window.location.reload();
   }, [isNeeded, location]);
   useEffect(() => {
     if (!isNeeded) return undefined;
-    // In the order of an event these come first, so that neither the router nor the tag manager hears of it.
+    // Capture listeners on the window run first, so neither the router nor the tag manager receives the event.
     const follow = (event: Event) => {
       const address = addressOf(event);
       if (address && leavesDocument(address)) event.stopImmediatePropagation();
@@ -35,7 +35,7 @@ export function useDocumentsApart(isNeeded: boolean): void {
   }, [isNeeded]);
 }
 
-/** Whether this document was loaded as one that may be measured, as its policy says too. */
+/** True if this document was loaded as one that may be measured; its content security policy matches. */
 let documentIsMeasured: boolean | undefined;
 
 function leavesDocument(address: { pathname: string; search: string }): boolean {
@@ -43,7 +43,7 @@ function leavesDocument(address: { pathname: string; search: string }): boolean 
   return isMeasured(address) !== documentIsMeasured;
 }
 
-/** Where a click on a link or a form that is sent leads on this site. */
+/** Returns the address on this site that a clicked link or a submitted form leads to. */
 function addressOf(event: Event): URL | undefined {
   const target = event.target instanceof Element ? event.target : null;
   const link = event.type === 'click' ? target?.closest('a') : null;

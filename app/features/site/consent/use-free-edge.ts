@@ -3,8 +3,8 @@ import { useEffect, useState, type RefObject } from 'react';
 type Edge = 'top' | 'bottom';
 
 /**
- * The edge of the window at which a fixed panel leaves free what has the focus:
- * the bottom, unless the focus goes to something below the panel.
+ * Returns the window edge for a fixed panel that does not cover the focused element: the bottom, unless the focus moves
+ * below the panel.
  */
 export function useFreeEdge(panel: RefObject<HTMLElement | null>, isShown: boolean): Edge {
   const [edge, setEdge] = useState<Edge>('bottom');
@@ -17,7 +17,7 @@ export function useFreeEdge(panel: RefObject<HTMLElement | null>, isShown: boole
         setEdge(freeEdge(own.getBoundingClientRect(), focused.getBoundingClientRect()));
       }
     };
-    // The browser scrolls to what gets the focus only after it has said so.
+    // The browser scrolls to the focused element only after the focus event.
     const follow = () => {
       requestAnimationFrame(look);
       document.addEventListener('scrollend', look, { once: true });

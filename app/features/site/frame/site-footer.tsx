@@ -117,7 +117,7 @@ export function SiteFooter() {
   );
 }
 
-/** The short foot of pages with one task: sign-in, checkout, errors. */
+/** Short footer for pages with a single task: sign-in, checkout, and errors. */
 export function SlimFooter() {
   const { t } = useTranslation('site');
   const paths = usePaths();

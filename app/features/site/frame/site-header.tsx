@@ -17,7 +17,7 @@ interface SiteLinkProps {
   to: string;
 }
 
-/** Parts of the site in their order. None before there is a building that the visitor may see. */
+/** Returns the site's sections in order; empty before there is a building that the visitor may see. */
 export function useSiteLinks(): SiteLinkProps[] {
   const { t } = useTranslation('site');
   const paths = usePaths();
@@ -79,7 +79,6 @@ export function SiteHeader({ checkout = false }: { checkout?: boolean }) {
   );
 }
 
-/** The same page in the other language, with its query. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const current = useLocale();
@@ -103,7 +102,6 @@ export function LanguageSwitch() {
   );
 }
 
-/** Who is signed in, and behind it what is theirs and the way out. */
 function AccountMenu({ name }: { name: string }) {
   const { t } = useTranslation('site');
   return (
@@ -124,7 +122,7 @@ function AccountMenu({ name }: { name: string }) {
   );
 }
 
-/** A disclosure that works before and without JavaScript. */
+/** Disclosure that also works without JavaScript. */
 function PhoneMenu({ links, checkout, children }: { links: SiteLinkProps[]; checkout: boolean; children: ReactNode }) {
   const { t } = useTranslation('site');
   const paths = usePaths();

@@ -2,7 +2,6 @@ import { useTranslation } from '../../../ui/translation';
 import type { Presentation } from '../our-building-page.server';
 import styles from './building-floors.module.css';
 
-/** The building from the top down. */
 export function BuildingFloors({ floors }: { floors: Presentation['floors'] }) {
   const { t } = useTranslation('site/building');
   return (

@@ -8,7 +8,6 @@ interface BuildingOpeningProps {
   picture: Presentation['hero'] | undefined;
 }
 
-/** The title and the building itself. */
 export function BuildingOpening({ title, lead, picture }: BuildingOpeningProps) {
   return (
     <header className={`wrap ${styles.opening}`}>

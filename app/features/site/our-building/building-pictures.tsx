@@ -2,11 +2,11 @@ import { Picture } from '../../../ui/picture';
 import type { Presentation } from '../our-building-page.server';
 import styles from './building-pictures.module.css';
 
-/** Sizes of a picture of 3:2 that covers its frame. */
+/** Sizes of a 3:2 picture that covers its frame. */
 const wide = '(width >= 1440px) 850px, (width >= 768px) 62vw, 113vw';
 const tall = '(width >= 1440px) 850px, (width >= 768px) 62vw, 188vw';
 
-/** In pairs of seven and five columns, equally high. */
+/** Shows the pictures in pairs of seven and five columns with equal heights. */
 export function BuildingPictures({ pictures }: { pictures: Presentation['pictures'] }) {
   return (
     <div className={`wrap ${styles.pictures}`}>

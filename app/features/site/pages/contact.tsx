@@ -23,8 +23,8 @@ import { useSite } from '../use-site';
 export const handle = { messages: ['site/contact'], rests: true };
 
 /**
- * Kept nowhere: the seal is of this one form. The answer to a form is kept by
- * the visitor's browser, which cannot ask for it again by itself.
+ * The page is not cached because its seal is for one form. The answer to a form may stay in the visitor's browser,
+ * which cannot request it again by itself.
  */
 export const headers: HeadersFunction = ({ actionHeaders }) => ({
   'Cache-Control': actionHeaders.get('Cache-Control') ?? 'no-store',
@@ -35,7 +35,7 @@ export const loader = (args: LoaderFunctionArgs) => loadPage(args, contactPage);
 export async function action({ context, request }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   const answer = await submitContactForm(actor, await readForm(request, locale));
-  // The thanks have an address of their own, so that they survive being loaded again.
+  // The thank-you page has its own address, so that reloading it is safe.
   if (!answer) return redirect(`${pathsIn(locale).contact()}?sent=1`, 303);
   const status = statusOf(answer.refusal?.code ?? 'invalid_input');
   return data(answer, { status, headers: { 'Cache-Control': 'private, no-cache' } });

@@ -3,8 +3,8 @@ import { errorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 
 /**
- * docs/specification.md, section 8: no route matches. A request that was refused before it came to a page is answered here too.
- * The language is often typed in capitals: such an address leads to the one that is meant.
+ * docs/specification.md, section 8: no route matches. Also answers requests that were refused before they reached a
+ * page. Redirects a language prefix in capitals to the correct address.
  */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { refusal, locale } = context.get(requestContext);

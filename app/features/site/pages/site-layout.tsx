@@ -33,7 +33,7 @@ export const links: LinksFunction = () =>
 
 export const handle = { guard: 'public' };
 
-/** The same for everyone who is not signed in; pages of one visitor say otherwise. */
+/** Default headers: the page is the same for everyone not signed in; pages specific to a visitor override them. */
 export const headers: HeadersFunction = ({ errorHeaders }) => {
   const robots = errorHeaders?.get('X-Robots-Tag');
   return { 'Cache-Control': 'public', ...(robots && { 'X-Robots-Tag': robots }) };
@@ -44,7 +44,7 @@ export function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** What a page says of its frame: `checkout` drops what would lead away, `slim` has the short foot. */
+/** Layout that a page requests: `checkout` drops links that lead away, `slim` has the short footer. */
 interface Frame {
   frame?: 'checkout' | 'slim';
 }
@@ -90,7 +90,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   );
 }
 
-/** Without a building, every page of the site is missing. */
+/** Every page of the site is a 404 without a building. */
 function isMissing(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }

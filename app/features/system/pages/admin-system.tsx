@@ -7,7 +7,6 @@ export const handle = { messages: ['system'] };
 
 export const loader = (args: LoaderFunctionArgs) => loadPage(args, viewSystem);
 
-/** What the house runs on, and what of it wants seeing to. */
 export default function AdminSystem() {
   return <SystemView system={useLoaderData<typeof loader>()} />;
 }

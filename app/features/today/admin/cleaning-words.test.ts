@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleaningWords } from './cleaning-words';
 
-/** Who comes today, who goes today, who stays; then what is said. */
+/** Columns: a guest arrives today, leaves today, stays; then the expected key. */
 const table: [arrives: boolean, leaves: boolean, stays: boolean, said: string][] = [
   [false, false, false, 'noEntry'],
   [false, false, true, 'guestInside'],

@@ -1,7 +1,7 @@
 import { cleaningAnswers } from '../../../core/cleaning-states';
 import type { ToClean } from '../day-cleaning.server';
 
-/** What the cleaning list says of an apartment, as keys of `day`, in their order. */
+/** Labels of an apartment in the cleaning list, as keys of `day`, in display order. */
 export type CleaningWord =
   | 'entersAt'
   | 'noEntry'
@@ -13,7 +13,10 @@ export type CleaningWord =
 
 type Judged = Pick<ToClean, 'arrivesAt' | 'occupied' | 'stays' | 'cleaning' | 'by'>;
 
-/** Who comes, who is in it, and who is at it: a guest who stays is never nobody. */
+/**
+ * Returns the labels about arrival, occupancy, and cleaning; with a guest who stays, the apartment is never shown as
+ * empty.
+ */
 export function cleaningWords({ arrivesAt, occupied, stays, cleaning, by }: Judged): CleaningWord[] {
   const words: CleaningWord[] = [];
   if (arrivesAt) words.push('entersAt');

@@ -17,7 +17,6 @@ import { DayStepButton } from './day-step-button';
 import { Readiness } from './readiness';
 import styles from './day-table.module.css';
 
-/** Who comes today. */
 export function DayArrivals({ sheet, refused }: { sheet: DaySheet; refused: DayRefusal | null }) {
   const { t } = useTranslation('today');
   const locale = useLocale();
@@ -130,7 +129,6 @@ export function DayArrivals({ sheet, refused }: { sheet: DaySheet; refused: DayR
   );
 }
 
-/** What is to be received of the security deposit, and the way to say that it came. */
 function BailDue({ booking: { bailDue, guestName }, mayReceive }: { booking: DayBooking; mayReceive: boolean }) {
   const { t } = useTranslation('today');
   const locale = useLocale();
@@ -157,7 +155,6 @@ function BailDue({ booking: { bailDue, guestName }, mayReceive }: { booking: Day
   );
 }
 
-/** Whether the guest can go in. */
 function MoveIn({ booking: { cleaning, step } }: { booking: DayBooking }) {
   const { t } = useTranslation('today');
   if (step?.reason === 'occupied') {

@@ -19,7 +19,7 @@ interface DayAskProps {
   refused: DayRefusal | null;
 }
 
-/** What one press does not pass over: the same questions as on the booking's page, without leaving the day. */
+/** Asks the questions that a single press does not skip, same as on the booking's page, without leaving the day. */
 export function DayAsk({ sheet, booking, refused }: DayAskProps) {
   const { t } = useTranslation('front-desk/actions');
   const { t: lifecycle } = useTranslation('bookings/lifecycle');

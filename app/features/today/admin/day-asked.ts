@@ -1,6 +1,9 @@
 import type { DayBooking, DaySheet } from '../day-sheet.server';
 
-/** The step that the page asks about, as the address says (`?ask=check_in&id=5`); null where it cannot be taken. */
+/**
+ * Returns the booking whose step the page asks about, from the address (`?ask=check_in&id=5`); null if the step is not
+ * available.
+ */
 export function askedOf({ arrivals, departures }: DaySheet, search: URLSearchParams): DayBooking | null {
   const rows = [...arrivals, ...departures];
   return (

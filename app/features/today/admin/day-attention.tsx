@@ -15,11 +15,10 @@ import styles from './day-attention.module.css';
 interface DayAttentionProps {
   sheet: DaySheet;
   alerts: AlertList;
-  /** Mails that have not left for want of a mail server; null where there is one. */
+  /** Emails waiting because there is no mail server; null if there is one. */
   unsent: number | null;
 }
 
-/** What cannot wait: alerts, the urgent ones first, who changes rooms today, and that no mail leaves. */
 export function DayAttention({ sheet: { changes, checkOutTime }, alerts, unsent }: DayAttentionProps) {
   const { t } = useTranslation('today');
   const locale = useLocale();

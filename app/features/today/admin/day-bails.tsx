@@ -6,7 +6,6 @@ import type { DaySheet } from '../day-sheet.server';
 import { DayOwed } from './day-owed';
 import styles from './day-table.module.css';
 
-/** Bails that go back within the week, and those that should have gone. */
 export function DayBails({ sheet: { today, bails } }: { sheet: DaySheet }) {
   const { t } = useTranslation('today');
   const locale = useLocale();

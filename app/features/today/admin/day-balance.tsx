@@ -4,7 +4,6 @@ import { useLocale } from '../../../ui/use-locale';
 import type { DayBooking } from '../day-sheet.server';
 import styles from './day-table.module.css';
 
-/** The cell with what is open: late money in terracotta and said in words, and of what is due later, from when on. */
 export function DayBalance({ booking }: { booking: DayBooking }) {
   const { t } = useTranslation('today');
   const locale = useLocale();

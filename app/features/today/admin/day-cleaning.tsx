@@ -11,7 +11,6 @@ import table from './day-table.module.css';
 
 type ToClean = DaySheet['toClean'][number];
 
-/** What has to be made ready, who enters it when, and who is at it. */
 export function DayCleaning({ sheet: { toClean, mayWrite } }: { sheet: DaySheet }) {
   const { t } = useTranslation('today');
   return (
@@ -47,7 +46,6 @@ function When({ row }: { row: ToClean }) {
   );
 }
 
-/** What the button of a row does next. */
 const STEPS = {
   to_clean: { to: 'in_progress', label: 'startClean', name: 'startCleanOf' },
   in_progress: { to: 'clean', label: 'markClean', name: 'markCleanOf' },

@@ -14,7 +14,6 @@ import type { DayRefusal } from '../day-step.server';
 import { DayStepButton } from './day-step-button';
 import styles from './day-table.module.css';
 
-/** Who leaves today, and who comes after them. */
 export function DayDepartures({ sheet, refused }: { sheet: DaySheet; refused: DayRefusal | null }) {
   const { t } = useTranslation('today');
   const locale = useLocale();

@@ -10,7 +10,7 @@ import styles from './day-figures.module.css';
 
 interface Figure {
   label: string;
-  /** For a phone, where the label is long. */
+  /** Replaces a long label on a phone. */
   short?: string;
   count: number;
   note: string;
@@ -18,10 +18,9 @@ interface Figure {
   to?: string;
 }
 
-/** More codes than this are counted instead. */
+/** Longer lists of codes are shown as a count. */
 const CODES_NAMED = 3;
 
-/** The day in figures; each leads to what it counts. */
 export function DayFigures({ sheet, alerts }: { sheet: DaySheet; alerts: AlertList }) {
   const { t } = useTranslation('today');
   const locale = useLocale();

@@ -8,13 +8,12 @@ export interface DayFlash {
   id: number;
   guestName: string;
   apartmentCode: string;
-  /** The step that can be taken back. */
+  /** Step that can be undone. */
   step: string | null;
-  /** Guests of another site who left. */
   stay?: Pick<OutsideStay, 'source' | 'name' | 'guestName'>;
 }
 
-/** What was just done, as the address tells, of a booking that the page shows. */
+/** Returns the action just completed, as given in the address, for a booking on the page. */
 export function doneOf({ arrivals, departures, outside }: DaySheet, search: URLSearchParams): DayFlash | null {
   const kind = kinds.find((known) => known === search.get('done'));
   if (kind === 'outside_left') {

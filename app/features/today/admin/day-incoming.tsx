@@ -8,7 +8,6 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { NewWebBookings } from '../../bookings/new-web-bookings.server';
 import styles from './day-attention.module.css';
 
-/** What came in by itself: bookings of the site that whoever looks has not seen yet. */
 export function DayIncoming({ incoming: { total, bookings, until } }: { incoming: NewWebBookings }) {
   const { t } = useTranslation('today');
   const locale = useLocale();

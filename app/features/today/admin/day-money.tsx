@@ -10,7 +10,6 @@ import type { DaySheet } from '../day-sheet.server';
 import styles from './day-money.module.css';
 import { DayOwed } from './day-owed';
 
-/** Who owes late, whose instalment is due today, to whom money goes back: each opens the rows behind it. */
 export function DayMoney({ sheet: { today, money, ages } }: { sheet: DaySheet }) {
   const { t } = useTranslation('today');
   const paths = usePaths();

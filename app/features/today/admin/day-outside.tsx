@@ -13,8 +13,6 @@ import type { OutsideStay } from '../../calendars/outside-stays.server';
 import { Readiness } from './readiness';
 import styles from './day-table.module.css';
 
-/** Rows of today's tables for guests of other sites that have no booking yet. */
-
 export function OutsideArrivals({ sheet: { outside, checkInTime, mayWrite } }: { sheet: DaySheet }) {
   const { t } = useTranslation('calendars/outside');
   const { t: day } = useTranslation('today');

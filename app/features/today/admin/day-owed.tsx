@@ -8,13 +8,12 @@ interface Owed {
   guestName: string;
   apartmentCode: string;
   when: string;
-  /** The day has passed. */
+  /** True once the due date has passed. */
   late: boolean;
   cents: number;
   lateMoney?: boolean;
 }
 
-/** Guests with money that waits: who, where, since or until when, how much. */
 export function DayOwed({ rows }: { rows: readonly Owed[] }) {
   const locale = useLocale();
   const paths = usePaths();

@@ -8,7 +8,6 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DaySheet } from '../day-sheet.server';
 import styles from './day-sold.module.css';
 
-/** The share of the nights to come that is sold, a bar each. */
 export function DaySold({ sheet: { sold } }: { sheet: DaySheet }) {
   const { t } = useTranslation('today');
   const locale = useLocale();

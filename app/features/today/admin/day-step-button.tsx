@@ -13,11 +13,14 @@ import styles from './day-table.module.css';
 interface DayStepButtonProps {
   booking: DayBooking;
   refused: DayRefusal | null;
-  /** A security deposit is to be received first: the page asks. */
+  /** True if a security deposit has to be collected first; the page then asks. */
   offersBail?: boolean;
 }
 
-/** The next step of a booking of today: a button, or why it cannot be taken yet. Where there is a warning, the page asks. */
+/**
+ * Button for the next step of a booking today, or the reason that it is not available yet. The page asks first if there
+ * is a warning.
+ */
 export function DayStepButton({ booking, refused, offersBail = false }: DayStepButtonProps) {
   const { t } = useTranslation('today');
   const { t: lifecycle } = useTranslation('bookings/lifecycle');

@@ -3,7 +3,6 @@ import { useTranslation } from '../../../ui/translation';
 import { outsideName } from '../../calendars/outside-name';
 import type { DayFlash } from './day-flash';
 
-/** What was just done on today's page, with the way back. */
 export function DayToast({ done }: { done: DayFlash | null }) {
   const { t } = useTranslation('today');
   const { t: say } = useTranslation('calendars/outside');

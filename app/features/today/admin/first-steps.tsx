@@ -8,7 +8,6 @@ import { usePaths } from '../../../ui/use-locale';
 import type { FirstSteps as Steps, StepName } from '../first-steps.server';
 import styles from './first-steps.module.css';
 
-/** From an empty installation to a building that can be booked: what is done, and what comes next. */
 export function FirstSteps({ steps: page }: { steps: Steps }) {
   const { t } = useTranslation('today');
   const needed = page.steps.filter(({ isOptional }) => !isOptional);
@@ -49,7 +48,7 @@ function Step({ step, page }: { step: Steps['steps'][number]; page: Steps }) {
   );
 }
 
-/** Where each step is taken; null for those that somebody else has to take, or that need an earlier one. */
+/** Returns the page for each step; null if another person has to take it or an earlier step is missing. */
 function useStepPath({ buildingId, mayWriteBuilding, counts }: Steps): Record<StepName, string | null> {
   const paths = usePaths();
   const has = (count: number, path: string) => (count > 0 ? path : null);
@@ -72,7 +71,6 @@ function useStepPath({ buildingId, mayWriteBuilding, counts }: Steps): Record<St
   };
 }
 
-/** How far a step has come, or what it is for. */
 function useStepWords({ counts }: Steps) {
   const { t } = useTranslation('today');
   return ({ name, done }: Steps['steps'][number]): string => {

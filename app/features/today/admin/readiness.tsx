@@ -10,7 +10,6 @@ const LOOKS = {
   clean: { icon: IconCheck, tone: 'good', label: 'ready' },
 } as const satisfies Record<CleaningState, object>;
 
-/** Shows whether the guests who come can move into their apartment. */
 export function Readiness({ cleaning }: { cleaning: CleaningState }) {
   const { t } = useTranslation('today');
   const { icon, tone, label } = LOOKS[cleaning];

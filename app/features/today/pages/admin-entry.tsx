@@ -43,7 +43,7 @@ export const handle = {
 };
 
 const ALERTS_SHOWN = 5;
-/** New bookings have a place of their own. */
+/** Excludes new bookings, which have their own section. */
 const ALERTS_OF_DAY = alertKinds.filter((kind) => kind !== 'web_booking');
 
 export function loader({ context, url }: LoaderFunctionArgs) {
@@ -75,7 +75,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateConflict;
 
-/** docs/specification.md, section 2, «admin entry»: the day at a glance; before there is a building, how to get there. */
+/**
+ * docs/specification.md, section 2, «admin entry»: the day at a glance, or the setup steps before there is a building.
+ */
 export default function AdminEntry() {
   const { t } = useTranslation('today');
   const { t: admin } = useTranslation('admin');

@@ -14,7 +14,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return orErrorPage(locale, () => printedDay(actor));
 }
 
-/** The day on a sheet of paper, without the back office around it. */
 export default function AdminPrintDay() {
   return <PrintedDaySheet sheet={useLoaderData<typeof loader>()} />;
 }

@@ -5,7 +5,7 @@ import { requireAdminBuilding } from '../../building/admin-building.server';
 
 export type PrintedDay = Awaited<ReturnType<typeof printedDay>>;
 
-/** The day as it goes on paper; `daySheet` says who may. */
+/** Returns the printable day sheet; `daySheet` checks permissions. */
 export async function printedDay(actor: Actor) {
   const sheet = await daySheet(actor);
   const { name } = await requireAdminBuilding(actor);

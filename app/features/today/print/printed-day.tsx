@@ -6,7 +6,7 @@ import { outsideName } from '../../calendars/outside-name';
 import type { PrintedDay } from './printed-day.server';
 import { PrintedTable } from './printed-table';
 
-/** A4 for the team and for who cleans: who comes, who goes, who changes, what is to be made ready. */
+/** The day on A4 for the front desk and housekeeping: arrivals, departures, moves, and apartments to clean. */
 export function PrintedDaySheet({ sheet }: { sheet: PrintedDay }) {
   const { t } = useTranslation('today/print');
   const { t: day } = useTranslation('today');

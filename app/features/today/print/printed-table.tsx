@@ -3,14 +3,12 @@ import { useTranslation } from '../../../ui/translation';
 
 interface PrintedTableProps {
   title: string;
-  /** What stands instead of rows. */
   none: string;
   columns: readonly { name: string; figure?: boolean }[];
-  /** The cells of each row, the first of them its head; and when it was done, if it is. */
+  /** The cells of each row, starting with its header, and the time it was completed; null if open. */
   rows: readonly { key: number | string; cells: readonly ReactNode[]; done: string | null }[];
 }
 
-/** What is to be done, line by line, with a box to tick; what is done already says when. */
 export function PrintedTable({ title, none, columns, rows }: PrintedTableProps) {
   const { t } = useTranslation('today/print');
   return (

@@ -6,7 +6,6 @@ import { useLocale } from '../../../ui/use-locale';
 import type { UserPage } from './user-page.server';
 import styles from './user-view.module.css';
 
-/** Whether the person gets in, and what may be done about it. */
 export function AccessPanel({ user }: { user: UserPage }) {
   const { t } = useTranslation('users/admin');
   const { refusals, isOwn, isUnused, sessions, state } = user;

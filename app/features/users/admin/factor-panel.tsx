@@ -6,7 +6,6 @@ import type { UserPage } from './user-page.server';
 import { FactorStatus } from './user-status';
 import styles from './user-view.module.css';
 
-/** What the person proves themselves with beyond the password, and the way out when it is lost. */
 export function FactorPanel({ user }: { user: UserPage }) {
   const { t } = useTranslation('users/admin');
   const paths = usePaths();

@@ -10,7 +10,6 @@ import { UserFields } from './user-fields';
 import type { UserAnswer } from './user-page.server';
 import styles from './user-view.module.css';
 
-/** An invitation to be written. */
 export function InviteView({ answer, hasMailServer }: { answer: UserAnswer | undefined; hasMailServer: boolean }) {
   const { t } = useTranslation('users/admin');
   const locale = useLocale();

@@ -10,7 +10,6 @@ import { usePaths } from '../../../ui/use-locale';
 import type { UsersPage } from './users-page.server';
 import styles from './user-view.module.css';
 
-/** Whether the team has to have a second factor, and the switch. */
 export function PolicyPanel({ policy }: { policy: NonNullable<UsersPage['policy']> }) {
   const { t } = useTranslation('users/admin');
   const paths = usePaths();

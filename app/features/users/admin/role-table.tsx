@@ -15,7 +15,6 @@ const looks: Record<Level, { icon: DrawnIcon; tone: Tone }> = {
   none: { icon: IconMinus, tone: 'quiet' },
 };
 
-/** What each role may do, read off the scopes that operations check. */
 export function RoleTable() {
   const { t } = useTranslation('users/admin');
   const { t: admin } = useTranslation('admin');

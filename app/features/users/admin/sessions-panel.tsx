@@ -7,7 +7,6 @@ import { useLocale } from '../../../ui/use-locale';
 import type { UserPage } from './user-page.server';
 import styles from './user-view.module.css';
 
-/** Where the person is signed in; each session can be ended, or all of them. */
 export function SessionsPanel({ user }: { user: UserPage }) {
   const { t } = useTranslation('users/admin');
   const locale = useLocale();

@@ -2,7 +2,6 @@ import { isLocale } from '../../../core/locale';
 import { roles } from '../../../core/role';
 import { useTranslation } from '../../../ui/translation';
 
-/** The words for a field's value: roles and languages have names. */
 export function useValueWords(): (field: string, value: unknown) => string {
   const { t } = useTranslation('users/admin');
   const { t: admin } = useTranslation('admin');

@@ -13,7 +13,6 @@ import { FactorStatus, UserStatus } from './user-status';
 
 type User = UserList['data'][number];
 
-/** What the list shows of an account, by column. */
 export function useUserCells(
   { today, timeZone }: UserList,
   viewerId: number | null,

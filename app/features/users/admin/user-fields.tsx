@@ -11,7 +11,6 @@ interface UserFieldsProps {
   roleFixed?: boolean;
 }
 
-/** Name, email, role and language of an account. */
 export function UserFields({ emailHint, emailFixed, roleHint, roleFixed }: UserFieldsProps) {
   const { t } = useTranslation('users/admin');
   const { t: admin } = useTranslation('admin');

@@ -11,7 +11,6 @@ import { useValueWords } from './use-value-words';
 import { UserFields } from './user-fields';
 import type { UserAnswer, UserPage } from './user-page.server';
 
-/** The data of an account. */
 export function UserForm({ user, answer }: { user: UserPage; answer: UserAnswer | undefined }) {
   const { t } = useTranslation('users/admin');
   const { isUnused, isOwn } = user;

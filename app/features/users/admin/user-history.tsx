@@ -10,7 +10,7 @@ import styles from './user-view.module.css';
 
 type Event = UserPage['history'][number];
 
-/** Entries that are told in words of their own: their action, with `_` for its dots. */
+/** Actions with a text of their own, with `_` in place of dots. */
 const known = [
   'sign_in',
   'sign_in_failed',
@@ -36,7 +36,6 @@ const known = [
   'user_sessions_ended',
 ] as const;
 
-/** What happened to the account, the latest first: what, by whom, when. */
 export function UserHistory({ user }: { user: UserPage }) {
   const { t } = useTranslation('users/admin');
   const locale = useLocale();
@@ -62,7 +61,7 @@ export function UserHistory({ user }: { user: UserPage }) {
     const device = ((after ?? before) as { device?: unknown } | null)?.device;
     return typeof device === 'string' ? device : '';
   };
-  // What a person did themselves needs no name beside it, nor what nobody signed in did.
+  // No name for the person's own actions or for actions by visitors who were not signed in.
   const whoOf = ({ by, byId, action }: Event) => (byId === user.id || action === 'sign_in.failed' ? '' : (by ?? ''));
   return (
     <Panel title={t('history.title')}>

@@ -31,7 +31,6 @@ interface UserListViewProps {
   outcome: BulkOutcome | undefined;
 }
 
-/** Who has an account, and what each role may do. */
 export function UserListView({ page, refusal, outcome }: UserListViewProps) {
   const { t } = useTranslation('users/admin');
   const { t: admin } = useTranslation('admin');

@@ -32,14 +32,14 @@ export async function userPage(actor: Actor, idText: string) {
   return { ...user, refusals, unsentInvitation: (await unsentInvitation(actor, user.id)) !== null };
 }
 
-/** The link of the invitation that could not leave, to be handed over. */
+/** Returns the link of an invitation that could not be mailed, to be handed over in person. */
 export async function showInvitationLink(actor: Actor, idText: string): Promise<{ link: string }> {
   const mailId = await unsentInvitation(actor, idOfText(idText));
   if (mailId === null) throw new AppError('link_expired');
   return showMailLink(actor, mailId);
 }
 
-/** Which user? What the words find in any view; without words the team. */
+/** Searches users in every view; an empty search lists the team. */
 export async function userPicker(actor: Actor, words: string) {
   const views = words.trim() ? (['team', 'customers', 'inactive'] as const) : (['team'] as const);
   const lists = [];
@@ -51,13 +51,13 @@ export async function userPicker(actor: Actor, words: string) {
   };
 }
 
-/** Who may not invite is refused before they fill in a form. */
+/** Refuses actors who may not invite before they fill in the form. */
 export function invitePage(actor: Actor) {
   authorize(actor, 'users:write');
   return { hasMailServer: mailServer() !== undefined };
 }
 
-/** Invites whom the form names; returns where to go on. */
+/** Invites the person named in the form; returns the next address. */
 export async function inviteByForm(actor: Actor, form: FormData): Promise<string> {
   const { id } = await inviteUser(actor, formInput(userFieldKinds, form, actor.locale));
   if (!mailServer()) return `${pathsIn(actor.locale).adminUser(id)}?done=${'unsent' satisfies Flash}`;
@@ -65,7 +65,7 @@ export async function inviteByForm(actor: Actor, form: FormData): Promise<string
   return pathsIn(actor.locale).adminUsers({ view, done: 'invited' satisfies Flash });
 }
 
-/** Does what the pressed button says; returns where to go on. */
+/** Runs the action of the pressed button; returns the next address. */
 export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   const id = idOfText(idText);
   const actions: Record<string, [Flash, () => Promise<unknown>]> = {

@@ -6,7 +6,6 @@ import type { UserPicker as PickerPage } from './user-page.server';
 import styles from './user-picker.module.css';
 import { UserStatus } from './user-status';
 
-/** Which user? */
 export function UserPicker({ page: { words, rows, total } }: { page: PickerPage }) {
   const { t } = useTranslation('users/admin');
   const { t: admin } = useTranslation('admin');

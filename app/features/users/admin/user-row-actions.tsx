@@ -6,10 +6,7 @@ import { usePaths } from '../../../ui/use-locale';
 import type { UserList } from '../list-users.server';
 import styles from './user-cells.module.css';
 
-/**
- * What may be done from the list. What takes something away leads to the
- * panel that says first what it will do.
- */
+/** Actions on an account in the list. Destructive ones link to the panel that explains their effect first. */
 export function UserRowActions({ user, isOwn }: { user: UserList['data'][number]; isOwn: boolean }) {
   const { t } = useTranslation('users/admin');
   const paths = usePaths();
@@ -69,7 +66,6 @@ interface RowActionProps {
   children: string;
 }
 
-/** A button that does something to the account and comes back to the same list. */
 function RowAction({ id, intent, className, label, children }: RowActionProps) {
   const { pathname, search } = useLocation();
   return (

@@ -25,7 +25,7 @@ export function UserStatus({ state, filled }: { state: UserState; filled?: boole
   );
 }
 
-/** Whether a second factor is there; missing only where the team works with it. */
+/** Shows the second factor; marks it as missing only for members of the team. */
 export function FactorStatus({ user }: { user: { hasSecondFactor: boolean; role: Role; state: UserState } }) {
   const { t } = useTranslation('users/admin');
   if (user.hasSecondFactor) {

@@ -21,7 +21,6 @@ interface UserViewProps {
   link: LinkAnswer | undefined;
 }
 
-/** One account: its data, how its person gets in, where they are signed in, and what happened to it. */
 export function UserView({ user, answer, link }: UserViewProps) {
   const { t } = useTranslation('users/admin');
   const { t: mailWords } = useTranslation('notifications');

@@ -18,7 +18,6 @@ import { userList } from '../user-list';
 
 export type UsersPage = Awaited<ReturnType<typeof usersPage>>;
 
-/** The list by its address, and for the team's view the rule of the second factor. */
 export async function usersPage(actor: Actor, search: URLSearchParams) {
   const page: ListPage<UserList> = await openList(actor, search, {
     rules: userList,
@@ -30,7 +29,6 @@ export async function usersPage(actor: Actor, search: URLSearchParams) {
   return { ...page, policy, viewerId: actor.user?.id ?? null };
 }
 
-/** What a button of the list asks for, and the list after it. */
 export async function changeFromList(actor: Actor, form: FormData, search: URLSearchParams) {
   const intent = form.get('intent');
   let done: Flash;
@@ -48,7 +46,6 @@ export async function changeFromList(actor: Actor, form: FormData, search: URLSe
   return pathsIn(actor.locale).adminUsers({ ...Object.fromEntries(search), done });
 }
 
-/** What the bar below the rows asks for, done to each selected account. */
 export async function changeSelected(actor: Actor, form: FormData, search: URLSearchParams) {
   const selected = {
     locale: actor.locale,

@@ -17,7 +17,7 @@ interface CodeStepProps {
   second: NonNullable<LoginAnswer['second']>;
 }
 
-/** The second step: a code of the app or a recovery code in the same field, or a passkey. */
+/** Second sign-in step: an app code or a recovery code in the same field, or a passkey. */
 export function CodeStep({ answer, second }: CodeStepProps) {
   const { t } = useTranslation('users');
   const { pathname, search } = useLocation();
@@ -53,7 +53,7 @@ export function CodeStep({ answer, second }: CodeStepProps) {
             hint={t(recovers ? 'login.recoveryHint' : 'login.codeHint')}
             error={error}
             autoComplete="one-time-code"
-            // Without JavaScript there is no way back from a keyboard that has no letters.
+            // A numeric keyboard without letters could not be switched without JavaScript.
             inputMode={recovers || !hydrated ? 'text' : 'numeric'}
             autoCapitalize="none"
             autoCorrect="off"

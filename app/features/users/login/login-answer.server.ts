@@ -5,21 +5,20 @@ import { finishPasskeySignIn } from '../finish-passkey-sign-in.server';
 import type { SignedIn } from '../open-session.server';
 import { signIn } from '../sign-in.server';
 
-/** The form of the page, whichever of its two steps it is. */
+/** Form of the page, in either of its two steps. */
 export type LoginForm = Partial<
   Record<'email' | 'password' | 'remember' | 'step' | 'methods' | 'code' | 'passkeyStep' | 'response', string>
 >;
 
-/** What the page is told when nobody is signed in yet. */
+/** Answer of the page while the sign-in is incomplete. */
 export interface LoginAnswer {
   refusal: PageRefusal | null;
   email: string;
   remember: boolean;
-  /** The password was right: this is what is still asked for. */
+  /** Set once the password was correct: the second step and its methods. */
   second: { step: string; methods: string[] } | null;
 }
 
-/** Takes the step that the form brings. */
 export function takeStep(actor: Actor, form: LoginForm, origin: string): Promise<SignedIn> {
   const { email, password, step, code, passkeyStep, response } = form;
   const strategy = form.remember ? 'localRefresh' : 'local';

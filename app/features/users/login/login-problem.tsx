@@ -2,7 +2,6 @@ import { useTranslation } from '../../../ui/translation';
 import { FormProblem } from '../form-problem';
 import type { LoginAnswer } from './login-answer.server';
 
-/** Why it has to be tried again. */
 export function LoginProblem({ answer }: { answer: LoginAnswer | undefined }) {
   const { t } = useTranslation('users');
   const labels = { email: t('login.email'), password: t('login.password'), code: t('login.code') };

@@ -6,7 +6,7 @@ interface PasskeyWayProps {
   passkey: { able: boolean; busy: boolean; ask: () => void };
 }
 
-/** The way in by passkey. Its place is kept until the browser says whether it has them, so that nothing moves. */
+/** Passkey sign-in. Its space is reserved until the browser reports its support, to avoid layout shifts. */
 export function PasskeyWay({ label, passkey }: PasskeyWayProps) {
   return (
     <div className={passkey.able ? styles.way : `${styles.way} ${styles.unable}`}>

@@ -16,11 +16,9 @@ import { usePasskeySignIn } from './use-passkey-sign-in';
 
 interface PasswordStepProps {
   answer: LoginAnswer | undefined;
-  /** Why one was brought here. */
   notice: string | undefined;
 }
 
-/** Email and password, and the ways for who has neither at hand. */
 export function PasswordStep({ answer, notice }: PasswordStepProps) {
   const { t } = useTranslation('users');
   const paths = usePaths();

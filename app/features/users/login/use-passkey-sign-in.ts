@@ -5,7 +5,7 @@ import { useCanUsePasskeys } from '../passkeys/can-use-passkeys';
 import type { PasskeyRequest } from '../start-passkey-sign-in.server';
 
 interface PasskeySignIn {
-  /** Of the browser; until it is known, no. */
+  /** True if the browser supports passkeys; false until that is known. */
   able: boolean;
   busy: boolean;
   failed: boolean;
@@ -13,9 +13,8 @@ interface PasskeySignIn {
 }
 
 /**
- * Asks the browser for a passkey and posts its answer with the fields of the
- * form. With `offered`, the browser also offers passkeys where it fills in the
- * email, once: after a refusal there is the button.
+ * Requests a passkey from the browser and posts it with the form's fields. With `offered`, the browser also offers
+ * passkeys when autofilling the email, once; after a refusal, the button remains.
  */
 export function usePasskeySignIn(
   form: () => HTMLFormElement | null,
@@ -47,7 +46,7 @@ export function usePasskeySignIn(
     const offer = async () => {
       if ((await PublicKeyCredential.isConditionalMediationAvailable?.()) && !isGone) await prove(true);
     };
-    // Nobody asked for it: where it fails, there is the button.
+    // The user did not request this; if it fails, the button remains.
     offer().catch(() => undefined);
     return () => {
       isGone = true;

@@ -27,7 +27,7 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
   const form = await readForm(request, locale);
   try {
     if (form.get('intent') === 'show_link') {
-      // Of one person's account, and said once: nobody keeps it.
+      // Must not be cached: the link is for one person's account and shown once.
       const link: LinkAnswer = { shown: await showInvitationLink(actor, id) };
       return data({ link }, { headers: { 'Cache-Control': 'no-store' } });
     }
@@ -39,7 +39,7 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
 
 export const shouldRevalidate = revalidateConflict;
 
-/** docs/specification.md, section 2, «users update»; a screen whose id is missing asks which one. */
+/** docs/specification.md, section 2, «users update»; without an id, the screen asks for the user. */
 export default function AdminUserUpdate() {
   const { page: user, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

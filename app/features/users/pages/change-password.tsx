@@ -17,7 +17,7 @@ export const handle = { guard: 'signed-in', frame: 'slim', messages: ['users', '
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-/** `?changed` is after it was done. */
+/** `?changed` marks that the password was just changed. */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { email } = requireUser(context.get(requestContext).actor);
   return { email, changed: url.searchParams.has('changed') };

@@ -29,8 +29,8 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 /**
- * docs/specification.md, section 4: the original path is restored after login, and
- * without one logged in leads to home, which for the team is the back office.
+ * docs/specification.md, section 4: restores the original path after login. Without one, login leads to the home page,
+ * for the team to the back office.
  */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const { actor, locale, secure, origin } = context.get(requestContext);

@@ -29,7 +29,7 @@ export const handle = { guard: 'guest-only', frame: 'slim', messages: ['users', 
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-/** `?token` is the link of the mail, `?sent` that there is one on its way. */
+/** `?token` is the token of the mailed link; `?sent` says that a link is on its way. */
 export async function loader({ url }: LoaderFunctionArgs) {
   const token = url.searchParams.get('token');
   if (token === null) return { kind: url.searchParams.has('sent') ? ('sent' as const) : ('form' as const) };

@@ -26,12 +26,12 @@ import { requestPasswordReset } from '../request-password-reset.server';
 import { resetPassword, whoseLink } from '../reset-password.server';
 import { signedInCookies } from '../signed-in-cookies.server';
 
-/** Also for who is signed in: an invitation or a link may be opened in a browser that somebody uses. */
+/** Public also for signed-in users, because an invitation or link may be opened in a browser with a session. */
 export const handle = { guard: 'public', frame: 'slim', messages: ['users', 'users/entry'] };
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-/** `?token` is the link of a mail, `?sent` that there is one on its way. */
+/** `?token` is the token of a mailed link; `?sent` says that a link is on its way. */
 export async function loader({ url }: LoaderFunctionArgs) {
   const token = url.searchParams.get('token');
   if (token === null) return { kind: url.searchParams.has('sent') ? ('sent' as const) : ('ask' as const) };

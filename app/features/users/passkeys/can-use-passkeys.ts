@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the browser has passkeys for this address: they belong to a name, so an address in numbers has none. */
+/** True if the browser supports passkeys at this address. They need a host name, so numeric addresses are excluded. */
 function canUsePasskeys(): boolean {
   return (
     window.isSecureContext && typeof PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(window.location.hostname)
   );
 }
 
-/** False while the server renders and until the page has its JavaScript. */
+/** False on the server and until the page's JavaScript has loaded. */
 export function useCanUsePasskeys(): boolean {
   return useSyncExternalStore(never, canUsePasskeys, () => false);
 }

@@ -9,7 +9,6 @@ import { SecurityRow, SecuritySection } from './security-section';
 import { TaskForm, TaskProblem } from './task-form';
 import { TaskLink } from './task-link';
 
-/** The app of codes: to add, or to remove. */
 export function CodesSection({ security, task, answer }: SectionProps) {
   const { t } = useTranslation('users/security');
   const locale = useLocale();

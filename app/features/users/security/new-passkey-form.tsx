@@ -13,7 +13,7 @@ interface NewPasskeyFormProps {
   answer: SecurityAnswer | undefined;
 }
 
-/** Name and password first; then the browser makes the passkey, which only JavaScript can ask it for. */
+/** Asks for name and password first; then the browser creates the passkey, which needs JavaScript. */
 export function NewPasskeyForm({ device, answer }: NewPasskeyFormProps) {
   const { t } = useTranslation('users/security');
   const hydrated = useHydrated();
@@ -33,7 +33,7 @@ export function NewPasskeyForm({ device, answer }: NewPasskeyFormProps) {
   );
 }
 
-/** Has the browser make the passkey and posts it; begins by itself. */
+/** Makes the browser create the passkey, and posts it; starts automatically. */
 function PasskeyCeremony({ creation }: { creation: NonNullable<SecurityAnswer['creation']> }) {
   const { t } = useTranslation('users/security');
   const submit = useSubmit();

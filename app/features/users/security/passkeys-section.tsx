@@ -10,7 +10,6 @@ import { SecurityRow, SecuritySection } from './security-section';
 import { TaskForm } from './task-form';
 import { TaskLink } from './task-link';
 
-/** The passkeys: to add one, and to remove each. */
 export function PasskeysSection({ security, task, answer }: SectionProps) {
   const { t } = useTranslation('users/security');
   const able = useCanUsePasskeys();

@@ -10,7 +10,6 @@ interface PendingGeneratorFormProps {
   answer: SecurityAnswer;
 }
 
-/** What the app needs, as a picture, a link and to be typed; then a code of it. */
 export function PendingGeneratorForm({ pending, answer }: PendingGeneratorFormProps) {
   const { t } = useTranslation('users/security');
   const { uri, secret, picture } = pending;

@@ -4,7 +4,6 @@ import { SecurityRow, SecuritySection } from './security-section';
 import { TaskForm } from './task-form';
 import { TaskLink } from './task-link';
 
-/** How many recovery codes are left, and new ones. */
 export function RecoverySection({ security, task, answer }: SectionProps) {
   const { t } = useTranslation('users/security');
   return (

@@ -4,12 +4,10 @@ import type { SecurityTask } from './security-tasks';
 
 export interface SectionProps {
   security: OwnSecurity;
-  /** The form that is open. */
   task: SecurityTask | undefined;
   answer: SecurityAnswer | undefined;
 }
 
-/** The second factor that is removed is the only one. */
 export function isLastFactor({ codesSince, passkeys }: OwnSecurity): boolean {
   return (codesSince === null ? 0 : 1) + passkeys.length === 1;
 }

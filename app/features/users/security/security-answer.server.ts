@@ -10,12 +10,11 @@ import { pendingCodeGenerator, startCodeGenerator, type PendingGenerator } from 
 import { startPasskey, type PasskeyCreation } from '../start-passkey.server';
 import type { Done, SecurityTask } from './security-tasks';
 
-/** The forms of the page; `intent` says which. */
 export type SecurityForm = Partial<
   Record<'intent' | 'password' | 'code' | 'id' | 'name' | 'step' | 'response', string>
 >;
 
-/** What the page shows next; with `done` it is loaded anew, so that it survives being loaded again. */
+/** Next state of the page. With `done`, the page redirects, so that reloading it is safe. */
 export interface SecurityAnswer {
   done?: Done;
   task?: SecurityTask | undefined;
@@ -25,7 +24,7 @@ export interface SecurityAnswer {
   recoveryCodes?: string[];
 }
 
-/** Does what the form asks for; a refusal is part of the answer. */
+/** Runs the task of the form; a refusal is returned as part of the answer. */
 export async function answerSecurityForm(actor: Actor, form: SecurityForm, origin: string): Promise<SecurityAnswer> {
   try {
     return await doTask(actor, form, origin);
@@ -90,7 +89,7 @@ function shownOnce({ recoveryCodes }: { recoveryCodes: string[] }, done: Done): 
   return recoveryCodes.length > 0 ? { recoveryCodes } : { done };
 }
 
-/** A code that was not right belongs to its field. */
+/** Moves the error about a wrong code to its field. */
 function onField(refusal: PageRefusal): PageRefusal {
   if (refusal.code !== 'wrong_code') return refusal;
   return { ...refusal, fields: [{ path: 'code', message: refusal.message }] };

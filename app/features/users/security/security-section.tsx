@@ -8,7 +8,6 @@ interface SecuritySectionProps {
   children: ReactNode;
 }
 
-/** One matter of the page: what it is at the left, how it stands at the right. */
 export function SecuritySection({ id, title, text, children }: SecuritySectionProps) {
   return (
     <section className={`grid ${styles.section}`} aria-labelledby={id}>
@@ -23,7 +22,6 @@ export function SecuritySection({ id, title, text, children }: SecuritySectionPr
   );
 }
 
-/** How something stands, and what can be done about it. */
 export function SecurityRow({ children, ways }: { children: ReactNode; ways?: ReactNode }) {
   return (
     <div className={styles.row}>

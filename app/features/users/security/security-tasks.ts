@@ -1,8 +1,8 @@
-/** Forms that the page opens one at a time: as `do` in its address, so that they open without JavaScript. */
+/** Forms that the page opens one at a time, named by `do` in its address so that they work without JavaScript. */
 const securityTasks = ['add-codes', 'remove-codes', 'add-passkey', 'remove-passkey', 'renew-codes'] as const;
 export type SecurityTask = (typeof securityTasks)[number];
 
-/** What has just been done, as `done` in the address. */
+/** Completed tasks, named by `done` in the address. */
 const doneThings = [
   'codes-added',
   'codes-removed',

@@ -20,7 +20,6 @@ interface SecurityViewProps {
   answer: SecurityAnswer | undefined;
 }
 
-/** How the account is protected, and where it is open. */
 export function SecurityView({ security, answer }: SecurityViewProps) {
   const { t } = useTranslation('users/security');
   const paths = usePaths();

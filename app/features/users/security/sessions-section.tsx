@@ -8,7 +8,6 @@ import type { OwnSecurity } from '../view-security.server';
 import { SecurityRow, SecuritySection } from './security-section';
 import styles from './sessions-section.module.css';
 
-/** Where the account is open, to be ended one by one or all the others at once. */
 export function SessionsSection({ security: { sessions, timeZone } }: { security: OwnSecurity }) {
   const { t } = useTranslation('users/security');
   const locale = useLocale();

@@ -6,7 +6,6 @@ import { useHydrated } from '../../../ui/use-hydrated';
 import { usePaths } from '../../../ui/use-locale';
 import styles from './shown-codes.module.css';
 
-/** The recovery codes, this once. */
 export function ShownCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('users/security');
   const paths = usePaths();

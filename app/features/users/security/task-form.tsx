@@ -15,13 +15,12 @@ interface TaskFormProps {
   text?: string;
   button: string;
   answer: SecurityAnswer | undefined;
-  /** Beside the password. */
+  /** Fields in addition to the password. */
   children?: ReactNode;
-  /** The password takes the focus. */
   autoFocus?: boolean;
 }
 
-/** A form of the page that is done with the password. */
+/** Form of the page that is confirmed with the password. */
 export function TaskForm({ intent, title, text, button, answer, children, autoFocus = true }: TaskFormProps) {
   const { t } = useTranslation('users/security');
   const paths = usePaths();
@@ -50,7 +49,6 @@ export function TaskForm({ intent, title, text, button, answer, children, autoFo
   );
 }
 
-/** Why it has to be tried again. */
 export function TaskProblem({ answer }: { answer: SecurityAnswer | undefined }) {
   const { t } = useTranslation('users/security');
   const labels = { password: t('form.password'), code: t('codes.code'), name: t('passkeys.name') };

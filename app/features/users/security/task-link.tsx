@@ -6,12 +6,11 @@ import styles from './security-view.module.css';
 interface TaskLinkProps {
   task: SecurityTask;
   id?: number;
-  /** In full, where the words alone do not say of what. */
+  /** Full label if the text alone is ambiguous. */
   label?: string;
   children: string;
 }
 
-/** Opens one of the page's forms. */
 export function TaskLink({ task, id, label, children }: TaskLinkProps) {
   const query = new URLSearchParams({ do: task, ...(id !== undefined && { id: String(id) }) });
   return (

@@ -24,7 +24,6 @@ interface RegimeFormProps {
   answer: AdminFormAnswer | undefined;
 }
 
-/** The rules of a day on, in their order. Nothing is saved before it was looked at. */
 export function RegimeForm({ page, form, typed, answer }: RegimeFormProps) {
   const { t } = useTranslation('vat');
   const locale = useLocale();

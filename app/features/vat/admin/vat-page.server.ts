@@ -22,7 +22,7 @@ import { viewVat } from '../view-vat.server';
 
 export type VatPage = Awaited<ReturnType<typeof vatPage>>;
 
-/** The rules of VAT with their dates; `edit` names those that are changed, `new` begins others. */
+/** Loads the VAT rules by date; `edit` selects the regime to edit, `new` starts another one. */
 export async function vatPage(actor: Actor, search: URLSearchParams) {
   const { today, version, regimes } = await viewVat(actor);
   const building = await requireAdminBuilding(actor);
@@ -81,7 +81,7 @@ async function formOf(
   const record = { validFrom: edited?.validFrom ?? null, rules: rules.map(typedRule) };
   return {
     was: edited?.validFrom ?? null,
-    /** The day stays once it has come. */
+    /** True once the start day has arrived, which can then no longer be changed. */
     isDayFixed: edited !== undefined && (edited.validFrom <= today || edited === regimes[0]),
     isFirst: edited?.validFrom === ALWAYS,
     values: typedValues(vatFields, record, actor.locale),
@@ -100,12 +100,11 @@ function doneOf(search: URLSearchParams) {
   return { applied: count('applied'), left: count('left') };
 }
 
-/** What would change, before it is saved. */
 export interface ShownPreview {
-  /** The change as it is saved, and what was typed for it. */
+  /** The serialized change, and the form values entered for it. */
   change: string;
   typed: FormValues;
-  /** Nothing but the bookings would change. */
+  /** True if only the bookings would change. */
   isBookingsAlone: boolean;
   isDeleted: boolean;
   digest: string;
@@ -113,14 +112,13 @@ export interface ShownPreview {
   changed: ShownDifference[];
   kept: (ShownDifference & { why: 'invoiced' | 'fixed' })[];
   keptTotal: number;
-  /** Meanwhile other bookings would change. */
+  /** True if the affected bookings changed since the last preview. */
   isAnew: boolean;
 }
 
-/** So many are listed; the others are counted. */
+/** Largest number of bookings listed; the rest are only counted. */
 const LISTED = 200;
 
-/** A press on the page: rows arranged, a change looked at, gone back to, or saved. */
 export async function vatByForm(
   actor: Actor,
   form: FormData,
@@ -150,7 +148,7 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-/** The change that the form asks for: of a regime, of its end, or of none. */
+/** Returns the change in the form: to a regime, to its removal, or to none. */
 function changeOf(form: FormData, locale: Locale): Record<string, unknown> {
   const was = parseCalendarDate(String(form.get('regime') ?? '')) ?? null;
   const version = Number(form.get('version'));

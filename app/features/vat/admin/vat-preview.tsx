@@ -10,7 +10,6 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { ShownPreview } from './vat-page.server';
 import styles from './vat-view.module.css';
 
-/** Which bookings the rules would treat otherwise, and the choice to apply them there or not. */
 export function VatPreview({ preview }: { preview: ShownPreview }) {
   const { t } = useTranslation('vat');
   const { total, keptTotal, isBookingsAlone, isDeleted, isAnew } = preview;
@@ -64,7 +63,6 @@ export function VatPreview({ preview }: { preview: ShownPreview }) {
 interface DifferencesProps {
   rows: ShownPreview['changed'] | ShownPreview['kept'];
   label: string;
-  /** So many more are not listed. */
   more: number;
 }
 

@@ -21,7 +21,6 @@ interface VatViewProps {
   answer: VatAnswer | undefined;
 }
 
-/** The rules of VAT with their dates: read, changed, and looked at before they are saved. */
 export function VatView({ page, answer }: VatViewProps) {
   const { t } = useTranslation('vat');
   const paths = usePaths();

@@ -14,7 +14,6 @@ export const action = (args: ActionFunctionArgs) => createRecord(args, vatFields
 
 export const shouldRevalidate = revalidateConflict;
 
-/** The rules by which the building's stays bear VAT. */
 export default function AdminVat() {
   return <VatView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -16,7 +16,6 @@ const looks: Record<AgencyState, { icon: DrawnIcon; tone: Tone }> = {
   rejected: { icon: IconX, tone: 'urgent' },
 };
 
-/** How far a record is on its way to the tax agency, and what the agency said of it. */
 export function AgencyStatus({ state, filled = false }: { state: AgencyState; filled?: boolean }) {
   const { t } = useTranslation('verifactu');
   return (

@@ -4,7 +4,6 @@ import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import type { CheckedAll } from '../check-records.server';
 
-/** What comparing everything that is kept of invoices has found: the first of each chain that is wrong, or that nothing is. */
 export function CheckedNotice({ checked }: { checked: CheckedAll }) {
   const { t } = useTranslation('verifactu');
   const paths = usePaths();

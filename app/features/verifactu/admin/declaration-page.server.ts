@@ -4,7 +4,6 @@ import { viewVerifactu } from '../view-verifactu.server';
 
 export type DeclarationPage = Awaited<ReturnType<typeof declarationPage>>;
 
-/** What the declaration of the program's producer says, as far as it was made. */
 export async function declarationPage(actor: Actor) {
   const { settings, installation } = await viewVerifactu(actor);
   const { producerName, producerTaxNumber, producerAddress, declaredAt, declaredOn } = settings;

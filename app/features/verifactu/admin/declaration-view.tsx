@@ -9,7 +9,7 @@ import { declarationItems } from '../declaration';
 import type { DeclarationPage } from './declaration-page.server';
 import styles from './verifactu.module.css';
 
-/** The declaration of the program's producer, which whoever uses it may read at any time. */
+/** The producer's declaration, which users of the program may read at any time. */
 export function DeclarationView({ page }: { page: DeclarationPage }) {
   const { t } = useTranslation('verifactu');
   const locale = useLocale();

@@ -1,7 +1,6 @@
 import type { DeliveryFailure } from '../queue/delivery-failure';
 import { deliveryFailures } from '../queue/delivery-failure';
 
-/** The sentence that says why a delivery was in vain. */
 export function failureKey(failure: string): `failure.${DeliveryFailure}` {
   return `failure.${deliveryFailures.find((known) => known === failure) ?? 'not_understood'}`;
 }

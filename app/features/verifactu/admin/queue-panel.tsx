@@ -9,7 +9,6 @@ import type { RecordsPage } from './records-page.server';
 import styles from './verifactu.module.css';
 import { failureKey } from './failure-key';
 
-/** From when on it runs, what waits to be sent, and why the last delivery was in vain. */
 export function QueuePanel({ page: { told, mayWrite } }: { page: RecordsPage }) {
   const { t } = useTranslation('verifactu');
   const locale = useLocale();
@@ -58,7 +57,7 @@ export function QueuePanel({ page: { told, mayWrite } }: { page: RecordsPage }) 
   );
 }
 
-/** What the agency itself said; of what did not get that far, what a technician asks for. */
+/** Returns the agency's own message; for failures before that, the technical details for support. */
 function reasonOf(
   { failure, code, text }: { failure: string; code: string | null; text: string },
   t: ReturnType<typeof useTranslation<'verifactu'>>['t'],

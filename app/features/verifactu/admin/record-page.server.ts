@@ -12,7 +12,6 @@ import { viewRecord } from '../view-record.server';
 
 export type RecordPage = Awaited<ReturnType<typeof recordPage>>;
 
-/** A record, and the form by which another one mends it where that may be. */
 export async function recordPage(actor: Actor, idText: string) {
   const record = await viewRecord(actor, idOfText(idText));
   const { mending, mayMend, recipient, invoiceType } = record;
@@ -24,12 +23,12 @@ export async function recordPage(actor: Actor, idText: string) {
     record,
     values: mayMend && namesSomebody ? typedValues(mendFields, proposed, actor.locale) : null,
     countries: countryChoices(actor.locale),
-    /** The idempotency key: a double click does it once. */
+    /** Idempotency key, so that a double click acts once. */
     key: randomUUID(),
   };
 }
 
-/** Mends the record as the form says; leads to the one that mends it. */
+/** Corrects the record as given in the form; returns the address of the new record. */
 export async function mendByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   authorize(actor, 'invoices:write');
   const key = form.get('key');

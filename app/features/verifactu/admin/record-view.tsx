@@ -25,7 +25,6 @@ interface RecordViewProps {
   answer: AdminFormAnswer | undefined;
 }
 
-/** A record as it was made, what the agency said of it, and how it is mended. */
 export function RecordPageView({ page, answer }: RecordViewProps) {
   const { t } = useTranslation('verifactu');
   const locale = useLocale();

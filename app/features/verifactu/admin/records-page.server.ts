@@ -11,10 +11,8 @@ import { viewVerifactu } from '../view-verifactu.server';
 
 export type RecordsPage = Awaited<ReturnType<typeof recordsPage>>;
 
-/** What became of a button of the page. */
 export type RecordsAnswer = { checked: CheckedAll } | { retry: RetryOutcome } | { refusal: string };
 
-/** The records by the list's address, and how they are told to the agency. */
 export async function recordsPage(actor: Actor, search: URLSearchParams) {
   const { timeZone, today, settings, certificate, runs, queue } = await viewVerifactu(actor);
   const page: ListPage<RecordList> = await openList(actor, search, {

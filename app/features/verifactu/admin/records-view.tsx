@@ -24,7 +24,6 @@ interface RecordsViewProps {
   answer: RecordsAnswer | undefined;
 }
 
-/** Every record of the taxpayer for the tax agency, and how the queue stands. */
 export function RecordsView({ page, answer }: RecordsViewProps) {
   const { t } = useTranslation('verifactu');
   const paths = usePaths();

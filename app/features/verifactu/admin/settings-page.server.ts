@@ -10,7 +10,7 @@ import { viewVerifactu } from '../view-verifactu.server';
 
 export type SettingsPage = Awaited<ReturnType<typeof settingsPage>>;
 
-/** The settings with their form; while no producer is named, the taxpayer itself is proposed. */
+/** Loads the settings with their form; proposes the taxpayer itself while no producer is named. */
 export async function settingsPage(actor: Actor) {
   const { settings, issuerName, ...view } = await viewVerifactu(actor);
   const isNobody = settings.producerName === '' && settings.producerTaxNumber === '';
@@ -29,7 +29,7 @@ export async function settingsByForm(actor: Actor, form: FormData): Promise<stri
   return pathsIn(actor.locale).adminVerifactuSettings({ done: 'saved' });
 }
 
-/** A certificate that was sent or is taken away: where to go on, or why not. */
+/** Stores or removes the certificate; returns the next address or the refusal. */
 export async function certificateByForm(
   actor: Actor,
   form: FormData,

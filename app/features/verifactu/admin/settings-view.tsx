@@ -28,7 +28,6 @@ interface SettingsViewProps {
   answer: SettingsAnswer | undefined;
 }
 
-/** From when on invoices are told to the tax agency, with which certificate, and who declares the program. */
 export function SettingsView({ page, answer }: SettingsViewProps) {
   const { t } = useTranslation('verifactu');
   const paths = usePaths();
@@ -84,7 +83,7 @@ export function SettingsView({ page, answer }: SettingsViewProps) {
   );
 }
 
-/** Once records that count are made: said, and sent with the form as it stands. */
+/** Shows the run settings as read-only once real records exist; they are still submitted with the form. */
 function FixedRunPanel({ page: { settings, values } }: { page: SettingsPage }) {
   const { t } = useTranslation('verifactu');
   const locale = useLocale();

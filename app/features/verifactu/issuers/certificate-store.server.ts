@@ -1,7 +1,6 @@
 import { openText, sealText } from '../../../access/sealed-text.server';
 import type { SealedText } from '../../../database/column-types.server';
 
-/** A PKCS#12 file and what opens it. */
 export interface KeptCertificate {
   pkcs12: Buffer;
   password: string;
@@ -12,7 +11,7 @@ export function sealCertificate(issuerId: number, { pkcs12, password }: KeptCert
   return sealText('issuer certificate', issuerId, text);
 }
 
-/** Throws `UnreadableSeal` where it was sealed with another secret. */
+/** Throws `UnreadableSeal` if it was sealed with another secret. */
 export function openCertificate(issuerId: number, sealed: SealedText): KeptCertificate {
   const kept = JSON.parse(openText('issuer certificate', issuerId, sealed)) as { pkcs12: string; password: string };
   return { pkcs12: Buffer.from(kept.pkcs12, 'base64'), password: kept.password };

@@ -7,13 +7,13 @@ import type { SoftwareSystem } from '../records/write-record.server';
 
 export type IssuerRow = typeof verifactuIssuer.$inferSelect;
 
-/** What is set for a taxpayer; null where nothing was ever. */
+/** Returns a taxpayer's settings; null if there never were any. */
 export async function issuerOf(taxNumber: string): Promise<IssuerRow | null> {
   const [row] = await db().select().from(verifactuIssuer).where(eq(verifactuIssuer.taxNumber, taxNumber));
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends: whoever adds to a taxpayer's chain takes turns. */
+/** Returns the same, locked until the transaction ends; serializes additions to a taxpayer's chain. */
 export async function lockIssuer(taxNumber: string): Promise<IssuerRow | null> {
   const [row] = await db()
     .select()
@@ -23,12 +23,11 @@ export async function lockIssuer(taxNumber: string): Promise<IssuerRow | null> {
   return row ?? null;
 }
 
-/** Whether invoices are recorded that day. */
+/** True if invoices are recorded on that day. */
 export function runsOn({ runsFrom }: Pick<IssuerRow, 'runsFrom'>, today: CalendarDate): boolean {
   return runsFrom !== null && runsFrom <= today;
 }
 
-/** The program that writes the taxpayer's records. */
 export async function systemOf(issuer: IssuerRow): Promise<SoftwareSystem> {
   const [running] = await db()
     .select({ issuers: sql<number>`count(*)::int` })

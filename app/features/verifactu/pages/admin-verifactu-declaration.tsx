@@ -7,7 +7,7 @@ export const handle = { messages: ['verifactu'] };
 
 export const loader = (args: LoaderFunctionArgs) => loadPage(args, declarationPage);
 
-/** The declaration of the program's producer (RD 1007/2023, article 13). */
+/** The producer's declaration (RD 1007/2023, article 13). */
 export default function AdminVerifactuDeclaration() {
   return <DeclarationView page={useLoaderData<typeof loader>()} />;
 }

@@ -15,7 +15,6 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const shouldRevalidate = revalidateConflict;
 
-/** A record for the tax agency, with what became of it. */
 export default function AdminVerifactuRecord() {
   const page = useLoaderData<typeof loader>();
   return <RecordPageView key={page.record.id} page={page} answer={useActionData<typeof action>()} />;

@@ -23,7 +23,7 @@ export const loader = (args: LoaderFunctionArgs) => loadPage(args, settingsPage)
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
-  // Before a file is read for somebody who may not.
+  // Checked before the file is read.
   await orErrorPage(locale, async () => authorize(actor, 'building:write'));
   const sent = await readWholeForm(request, locale);
   if (String(sent.get('intent')).endsWith('_certificate')) {
@@ -41,7 +41,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateConflict;
 
-/** From when on invoices are told to the tax agency, and with which certificate. */
 export default function AdminVerifactuSettings() {
   return <SettingsView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -25,7 +25,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateConflict;
 
-/** The records for the tax agency, and how their queue stands. */
 export default function AdminVerifactu() {
   return <RecordsView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

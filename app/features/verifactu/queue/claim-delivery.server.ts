@@ -13,20 +13,19 @@ import {
 import { issuerOf, type IssuerRow } from '../issuers/issuer-store.server';
 import { DELIVERY_MINUTES, isLate, isUnderWay, mayLeave, waitAfterLast } from './queue-rules';
 
-/** A taxpayer's chain at the agency. */
 export interface ChainKey {
   issuerTaxNumber: string;
   environment: AgencyEnvironment;
 }
 
-/** Records that somebody sends now, oldest first. */
+/** Records claimed for sending, oldest first. */
 export interface ClaimedDelivery extends ChainKey {
   claim: string;
   issuer: IssuerRow;
   issuerName: string;
   records: ClaimedRecord[];
   isLate: boolean;
-  /** For how long nothing leaves after it, where its answer says nothing of that. */
+  /** Wait before the next delivery if the answer does not state one. */
   waitMs: number;
 }
 
@@ -40,7 +39,6 @@ export interface ClaimedRecord {
 
 export type QueueRow = typeof verifactuQueue.$inferSelect;
 
-/** The chains of which something waits. */
 export async function waitingChains(): Promise<ChainKey[]> {
   return db()
     .selectDistinct({ issuerTaxNumber: verifactuRecord.issuerTaxNumber, environment: verifactuRecord.environment })
@@ -50,8 +48,8 @@ export async function waitingChains(): Promise<ChainKey[]> {
 }
 
 /**
- * Takes the next records of a chain to send, committed before they leave; null where none may leave now. One node at a time
- * sends of a chain, and what a process that ended left under way is taken again.
+ * Claims the next records of a chain, committed before they are sent; null if none may be sent now. One node at a time
+ * sends records of a chain; records left in progress by a dead process are claimed again.
  */
 export async function claimDelivery(chain: ChainKey): Promise<ClaimedDelivery | null> {
   return inRetriedTransaction(async () => {
@@ -104,7 +102,7 @@ export async function claimDelivery(chain: ChainKey): Promise<ClaimedDelivery | 
   });
 }
 
-/** Locked until the transaction ends; null where there is none, or somebody else looks at it just now. */
+/** Locks the queue until the transaction ends; null if there is none or another transaction has locked it. */
 export async function lockQueue(chain: ChainKey): Promise<QueueRow | null> {
   const [queue] = await db().select().from(verifactuQueue).where(isQueue(chain)).for('update', { skipLocked: true });
   return queue ?? null;
@@ -118,7 +116,6 @@ export function ofChain({ issuerTaxNumber, environment }: ChainKey) {
   return and(eq(verifactuRecord.issuerTaxNumber, issuerTaxNumber), eq(verifactuRecord.environment, environment));
 }
 
-/** As the taxpayer is called today. */
 async function nameOf({ taxNumber, certificateHolder }: IssuerRow): Promise<string> {
   const [house] = await db()
     .select({ legalName: building.legalName, name: building.name })

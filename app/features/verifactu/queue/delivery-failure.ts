@@ -1,4 +1,3 @@
-/** Why a delivery was in vain: what the agency's answer was, or that it could not be signed. */
 export const deliveryFailures = [
   'unreachable',
   'timeout',

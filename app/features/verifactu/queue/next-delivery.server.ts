@@ -5,7 +5,7 @@ import { stateIn } from '../../../database/state-in.server';
 import { verifactuQueue, verifactuRecord, verifactuSubmission } from '../../../database/verifactu-schema.server';
 import { isQueue, ofChain, type ChainKey } from './claim-delivery.server';
 
-/** When the next delivery of a chain may leave; null where nothing waits. */
+/** Returns the time at which the next delivery of a chain may be sent; null if nothing is waiting. */
 export async function nextDelivery(chain: ChainKey): Promise<Date | null> {
   const [queue] = await db().select().from(verifactuQueue).where(isQueue(chain));
   const [waiting] = await db()

@@ -3,7 +3,10 @@ import { now } from '../../../core/clock';
 import { stateIn } from '../../../database/state-in.server';
 import { verifactuRecord, verifactuSubmission } from '../../../database/verifactu-schema.server';
 
-/** One row: records that the tax agency has not answered, for how many seconds the oldest waits, and those that it refused and nobody mended. */
+/**
+ * Returns one row: records not answered by the agency, the seconds that the oldest has waited, and refused records
+ * without a correction.
+ */
 export function recordFigures(): SQL {
   const at = now().toISOString();
   return sql`

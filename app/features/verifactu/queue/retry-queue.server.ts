@@ -10,13 +10,13 @@ import { waitingChains } from './claim-delivery.server';
 import { isUnderWay } from './queue-rules';
 import { sendDueRecords } from './send-due.server';
 
-/** What came of it: only what failed is tried again, and not while it is being sent. */
+/** Outcome of a retry: only a failed delivery is retried, and not while it is being sent. */
 export const retryOutcomes = ['retried', 'under_way', 'not_failed', 'nothing_waits'] as const;
 export type RetryOutcome = (typeof retryOutcomes)[number];
 
 /**
- * Tries a delivery that failed again now, instead of when its turn comes. After one that arrived the agency's wait is waited
- * for all the same.
+ * Retries a failed delivery now instead of at its scheduled time. After a successful one, the agency's wait still
+ * applies.
  */
 export async function retryQueue(actor: Actor): Promise<RetryOutcome> {
   authorize(actor, 'invoices:write');

@@ -20,9 +20,9 @@ let underway: Promise<unknown> = Promise.resolve();
 let ending = new AbortController();
 
 /**
- * Sends the records that wait to the tax agency, a delivery of each chain after the other, as soon and as many as the agency
- * takes. Run every minute as a job, and soon after something was recorded. Returns how many deliveries left. `withinMs` is how
- * long each may take, where that is not the minute of the transport.
+ * Sends waiting records to the tax agency, one delivery per chain after another, within the agency's limits. Run every
+ * minute as a job, and soon after a record is added. Returns the number of deliveries sent. `withinMs` limits each
+ * delivery; it defaults to the transport's minute.
  */
 export async function sendDueRecords(actor: Actor, withinMs?: number): Promise<number> {
   authorize(actor, 'invoices:write');
@@ -32,7 +32,7 @@ export async function sendDueRecords(actor: Actor, withinMs?: number): Promise<n
   return run;
 }
 
-/** Lets a delivery that is under way be answered, and written down. */
+/** Waits until the delivery in progress is answered and stored. */
 export async function finishDeliveriesToAgency(): Promise<void> {
   sendPromptly(undefined);
   ending.abort();
@@ -85,7 +85,6 @@ async function deliver(delivery: ClaimedDelivery, withinMs: number | undefined):
   );
 }
 
-/** The certificate that signs, or why there is none. */
 function signingCertificate({ issuer }: ClaimedDelivery): ReadCertificate | DeliveryFailure {
   if (issuer.sealedCertificate === null) return 'certificate_missing';
   if (issuer.certificateUntil! <= now()) return 'certificate_ended';

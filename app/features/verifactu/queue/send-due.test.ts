@@ -185,7 +185,7 @@ describe('an agency that does not answer as it should', () => {
       failed: { failure: 'timeout', failures: 1 },
       nextAt: new Date('2027-05-03T10:01:00Z'),
     });
-    // It goes on where it was: what is issued meanwhile leaves with it.
+    // Sending resumes where it stopped, and includes invoices issued meanwhile.
     await issued();
     expect(await sendRecordsNow()).toBe(0);
     moveClock(1);
@@ -233,7 +233,7 @@ describe('an agency that does not answer as it should', () => {
   test('finds the one record whose XML it refuses, and takes the others', async () => {
     for (let count = 0; count < 5; count += 1) await issued();
     const wrong = 'F-2027-000004';
-    // As a schema refuses it: nothing of a delivery is taken that it is in.
+    // Schema violation: the agency refuses every delivery that contains the record.
     for (let tries = 0; tries < 12 && (await recordStates()).includes('to_send'); tries += 1) {
       const due = await db().execute<{ full_number: string }>(sql`SELECT full_number FROM verifactu_record AS record
         JOIN verifactu_submission AS its ON its.record_id = record.id WHERE its.state = 'to_send' ORDER BY position

@@ -11,13 +11,16 @@ type Send = (actor: Actor) => Promise<unknown>;
 let send: Send | undefined;
 let waiting: { timer: NodeJS.Timeout; due: number } | undefined;
 
-/** Where the jobs run: what is recorded is sent shortly after, without waiting for the minute's job. */
+/** Enables sending soon after recording, on nodes that run the jobs; otherwise the minute's job sends. */
 export function sendPromptly(work: Send | undefined): void {
   send = work;
   stopWaiting();
 }
 
-/** Sends what was recorded shortly after it, or so much later; whichever is due first. The minute's job comes where this fails. */
+/**
+ * Schedules sending shortly, or after the given milliseconds; the earlier time applies. The minute's job covers
+ * failures.
+ */
 export function sendSoon(afterMs = SOON_MS): void {
   if (!send) return;
   const work = send;

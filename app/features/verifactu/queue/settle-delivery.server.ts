@@ -8,7 +8,10 @@ import type { DeliveryFailure } from './delivery-failure';
 import { fewerAtOnce, MOST_AT_ONCE, retryAt } from './queue-rules';
 import { tellOfQueue, tellOfRecords } from './tell-of-agency.server';
 
-/** Writes down what the agency said of each record. Nothing, where the delivery was believed lost and is somebody else's. */
+/**
+ * Stores the agency's answer to each record. Does nothing if the delivery was considered lost and was claimed by
+ * another process.
+ */
 export async function settleAnswered(delivery: ClaimedDelivery, answer: AgencyAnswered): Promise<void> {
   await whereMine(delivery, async () => {
     const at = now();
@@ -32,7 +35,9 @@ export async function settleAnswered(delivery: ClaimedDelivery, answer: AgencyAn
   });
 }
 
-/** Leaves the records where they were, to be sent again later; the one whose XML the agency refuses is told apart. */
+/**
+ * Returns the records to the queue for a later try; smaller deliveries isolate a record whose XML the agency refused.
+ */
 export async function settleFailed(
   delivery: ClaimedDelivery,
   failed: { failure: DeliveryFailure; code: string | null; text: string; isOfRecord: boolean; waitSeconds?: number },
@@ -80,7 +85,7 @@ export async function settleFailed(
   });
 }
 
-/** One after the other is refused, and none was taken between: what is wrong is in all of them. */
+/** True if one record after another is refused and none accepted between, so the error affects them all. */
 function isOfAll({ foundAt, deliveredAt }: QueueRow): boolean {
   return foundAt !== null && (deliveredAt === null || deliveredAt < foundAt);
 }
@@ -88,7 +93,7 @@ function isOfAll({ foundAt, deliveredAt }: QueueRow): boolean {
 const nobody = { claim: null, claimedUntil: null } as const;
 const noFailure = { failures: 0, failure: null, failureCode: null, failureText: null, failedAt: null } as const;
 
-/** The least that the agency wants to be left alone, where it does not say. */
+/** Shortest wait in seconds if the agency does not state one. */
 const WAIT_SECONDS = 60;
 
 function waited(at: Date, seconds = WAIT_SECONDS): Date {
@@ -99,7 +104,7 @@ function nameOf(kind: ClaimedRecord['kind'], fullNumber: string): string {
   return `${kind} ${fullNumber}`;
 }
 
-/** The queue first, as whoever claims takes it first. */
+/** Locks the queue first, in the same order as claiming. */
 async function whereMine(delivery: ClaimedDelivery, write: (queue: QueueRow) => Promise<void>): Promise<void> {
   await inRetriedTransaction(async () => {
     const [queue] = await db().select().from(verifactuQueue).where(isQueue(delivery)).for('update');
@@ -107,7 +112,10 @@ async function whereMine(delivery: ClaimedDelivery, write: (queue: QueueRow) => 
   });
 }
 
-/** A duplicate is what an answer that got lost has said: the record is taken, whatever this delivery was told. */
+/**
+ * Stores the answer for one record. A duplicate brings the result of an earlier, lost answer, which takes precedence
+ * over this one.
+ */
 async function settleRecord(
   { claim }: ClaimedDelivery,
   { id }: ClaimedRecord,

@@ -10,10 +10,10 @@ import type { ChainKey } from './claim-delivery.server';
 import type { DeliveryFailure } from './delivery-failure';
 import { FAILURES_UNTIL_TOLD } from './queue-rules';
 
-/** What goes by itself with the next tries; everything else waits for somebody. */
+/** Failures that may resolve on a retry; all others need action. */
 const passing: ReadonlySet<DeliveryFailure> = new Set(['unreachable', 'timeout', 'not_understood']);
 
-/** Tells the team that records do not arrive, or no longer that they do not, in the running transaction. */
+/** Alerts the team that records do not arrive, or clears that alert, in the running transaction. */
 export async function tellOfQueue(
   chain: ChainKey,
   failed: { failures: number; failure: DeliveryFailure } | null,
@@ -28,7 +28,7 @@ export async function tellOfQueue(
   }
 }
 
-/** Tells the team which invoices the agency took with mistakes or rejected, in the running transaction. */
+/** Alerts the team to invoices that the agency accepted with errors or rejected, in the running transaction. */
 export async function tellOfRecords(chain: ChainKey): Promise<void> {
   const subject = subjectOf(chain);
   const [wrong] = await db()
@@ -40,7 +40,7 @@ export async function tellOfRecords(chain: ChainKey): Promise<void> {
         stateIn(invoiceStatus.agencyState, 'needsMending'),
         eq(invoice.issuerTaxNumber, chain.issuerTaxNumber),
         isNull(invoice.purgedAt),
-        // As mendingOf has it: an annulment that was taken is done, whatever is said of it.
+        // Same rule as mendingOf: an accepted annulment is final, even if accepted with errors.
         or(isNull(invoiceStatus.annulledAt), eq(invoiceStatus.agencyState, 'rejected')),
       ),
     );
@@ -52,7 +52,7 @@ export async function tellOfRecords(chain: ChainKey): Promise<void> {
   }
 }
 
-/** Tells the team when the taxpayer's certificate runs out, or no longer that it does, in the running transaction. */
+/** Alerts the team to the expiry of the taxpayer's certificate, or clears that alert, in the running transaction. */
 export async function tellOfCertificate(taxNumber: string, endsOn: CalendarDate | null): Promise<void> {
   const subject = `verifactu:${taxNumber}`;
   for (const buildingId of await buildingsOf({ issuerTaxNumber: taxNumber })) {

@@ -7,10 +7,13 @@ import { verifactuIssuer } from '../../../database/verifactu-schema.server';
 import { tellOfCertificate } from './tell-of-agency.server';
 
 const DAY_MS = 24 * 3_600_000;
-/** A new certificate takes days to get. */
+/** Days of notice, because a new certificate takes days to get. */
 const WARNED_DAYS = 30;
 
-/** Tells the team in time of certificates that run out, where invoices need them. Run every morning as a job. Returns how many. */
+/**
+ * Alerts the team in time to expiring certificates that invoices need. Run every morning as a job. Returns the number
+ * of alerts.
+ */
 export async function watchCertificates(actor: Actor): Promise<number> {
   authorize(actor, 'invoices:write');
   const issuers = await db()

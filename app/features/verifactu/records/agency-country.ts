@@ -1,6 +1,6 @@
 /**
- * Countries of ours that the tax agency's list has not: parts of another state go by that one, what is nobody's by QU,
- * its code for any other.
+ * Country codes missing from the tax agency's list: territories use their state's code, places without a state QU, and
+ * others the agency's own code.
  */
 const elsewhere: Readonly<Record<string, string>> = {
   AX: 'FI',
@@ -15,7 +15,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   XK: 'QU',
 };
 
-/** A country by the agency's code. */
+/** Returns the agency's code of a country. */
 export function agencyCountry(code: string): string {
   return elsewhere[code] ?? code;
 }

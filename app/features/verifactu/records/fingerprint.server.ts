@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The texts of a registration that its fingerprint is made of, exactly as they stand in its XML. */
+/** Texts from which a registration's fingerprint is computed, exactly as in its XML. */
 export interface RegistrationTexts {
   issuer: string;
   fullNumber: string;
@@ -8,15 +8,18 @@ export interface RegistrationTexts {
   type: string;
   vat: string;
   total: string;
-  /** Of the record before; empty of the first. */
+  /** Fingerprint of the previous record; empty for the first. */
   previous: string;
   at: string;
 }
 
-/** Of an annulment the same of the invoice that it annuls. */
+/** Same texts for an annulment, referring to the annulled invoice. */
 export type AnnulmentTexts = Pick<RegistrationTexts, 'issuer' | 'fullNumber' | 'issuedOn' | 'previous' | 'at'>;
 
-/** 64 digits in capitals: SHA-256 as the tax agency wants it (its technical paper on the fingerprint, version 0.1.2). */
+/**
+ * Returns the SHA-256 fingerprint as 64 upper-case hexadecimal digits (the tax agency's technical paper on the
+ * fingerprint, version 0.1.2).
+ */
 export function registrationFingerprint(texts: RegistrationTexts): string {
   return fingerprintOf([
     ['IDEmisorFactura', texts.issuer],

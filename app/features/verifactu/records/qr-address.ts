@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../core/calendar-date';
 import { amountText, dayText } from './record-texts';
 
-/** Where the tax agency lets people check an invoice (its technical paper on the QR code, version 0.4.7). */
+/** Hosts at which invoices can be checked (the tax agency's technical paper on the QR code, version 0.4.7). */
 const hosts = {
   production: 'https://www2.agenciatributaria.gob.es',
   test: 'https://prewww2.aeat.es',
@@ -16,7 +16,7 @@ interface CheckedInvoice {
   totalCents: number;
 }
 
-/** The address in the QR code of an invoice: who issued it, its number, its day, and its total without needless zeros. */
+/** Returns the address in an invoice's QR code: issuer, number, date, and total without trailing zeros. */
 export function qrAddress(invoice: CheckedInvoice, environment: AgencyEnvironment): string {
   const { issuer, fullNumber, issuedOn, totalCents } = invoice;
   const importe = amountText(totalCents).replace(/\.?0+$/, '') || '0';

@@ -1,20 +1,19 @@
 import { XMLParser } from 'fast-xml-parser';
 import { annulmentFingerprint, registrationFingerprint } from './fingerprint.server';
 
-/** What a record says, as far as its fingerprint is made of it. */
 export interface ReadRecord {
   kind: 'registration' | 'annulment';
   issuer: string;
   fullNumber: string;
   issuedOn: string;
-  /** Of a registration: type, and amounts as they stand there. */
+  /** Type and amounts of a registration, as written in the record. */
   type: string;
   vat: string;
   total: string;
-  /** Empty of the first. */
+  /** Empty for the first record. */
   previous: string;
   fingerprint: string;
-  /** The fingerprint that its texts have. */
+  /** Fingerprint computed from the record's texts. */
   computed: string;
 }
 
@@ -27,7 +26,7 @@ const parser = new XMLParser({
 
 type Element = { [name: string]: Element | string | undefined };
 
-/** Reads a record of ours back from its XML; null where that is none any more. */
+/** Parses a record from its XML; null if it is not a valid record. */
 export function readRecord(xml: string): ReadRecord | null {
   try {
     const parsed = parser.parse(xml) as Element;
@@ -75,7 +74,6 @@ function readAnnulment(element: Element): ReadRecord {
   };
 }
 
-/** The text of an element within another; empty where there is none. */
 function textAt(element: Element, ...path: string[]): string {
   let found: Element | string | undefined = element;
   for (const name of path) found = typeof found === 'object' ? found[name] : undefined;

@@ -1,24 +1,24 @@
 import type { CalendarDate } from '../../../core/calendar-date';
 import { decimalText } from '../../../core/decimal-text';
 
-/** How the tax agency's records write amounts, rates, days and instants. */
+/** Formats of amounts, rates, dates, and times in the tax agency's records. */
 
-/** Euros with two decimals, such as -12.05. */
+/** Formats euros with two decimals, such as -12.05. */
 export function amountText(cents: number): string {
   return decimalText(cents, 2);
 }
 
-/** Percent with two decimals: 1000 basis points are 10.00. */
+/** Formats percent with two decimals: 1000 basis points are 10.00. */
 export function rateText(basisPoints: number): string {
   return amountText(basisPoints);
 }
 
-/** Day, month and year: 31-12-2026. */
+/** Formats a date as day, month, and year: 31-12-2026. */
 export function dayText(date: CalendarDate): string {
   return date.split('-').toReversed().join('-');
 }
 
-/** The building's time with its offset, such as 2026-12-31T19:20:30+01:00. */
+/** Formats the building's local time with its offset, such as 2026-12-31T19:20:30+01:00. */
 export function instantText(at: Date, timeZone: string): string {
   const parts = Object.fromEntries(
     new Intl.DateTimeFormat('en-US', {
@@ -39,7 +39,7 @@ export function instantText(at: Date, timeZone: string): string {
   return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}${offset}`;
 }
 
-/** A text as an element takes it: its ends trimmed, at most so many characters. */
+/** Trims the text and cuts it to `most` characters. */
 export function cutText(text: string, most: number): string {
   return [...text.trim()].slice(0, most).join('').trim();
 }

@@ -1,4 +1,7 @@
 import { version } from '../../../../package.json';
 
-/** The program as its records name it (Orden HAC/1177/2024, article 10): a name, two characters of its producer's choice, and its version. */
+/**
+ * Identity of the program in its records (Orden HAC/1177/2024, article 10): name, two characters chosen by the
+ * producer, and version.
+ */
 export const software = { name: 'Estancia', id: 'ES', version } as const;

@@ -6,20 +6,19 @@ import { agencyCountry } from './agency-country';
 import { annulmentFingerprint, registrationFingerprint } from './fingerprint.server';
 import { amountText, cutText, dayText, instantText, rateText } from './record-texts';
 
-/** The program that writes records, as its producer declares it (RD 1007/2023, article 13). */
+/** Program that writes the records, as declared by its producer (RD 1007/2023, article 13). */
 export interface SoftwareSystem {
   producerName: string;
   producerTaxNumber: string;
   name: string;
-  /** Two characters of the producer's choice. */
+  /** Two characters chosen by the producer. */
   id: string;
   version: string;
   installation: string;
-  /** It keeps the records of several taxpayers. */
+  /** True if the program keeps the records of several taxpayers. */
   isShared: boolean;
 }
 
-/** The record before in the taxpayer's chain. */
 export interface PreviousRecord {
   issuerTaxNumber: string;
   fullNumber: string;
@@ -28,17 +27,17 @@ export interface PreviousRecord {
 }
 
 export interface RecordContext {
-  /** Null of the first record. */
+  /** Null for the first record. */
   previous: PreviousRecord | null;
   system: SoftwareSystem;
   at: Date;
   timeZone: string;
   /**
-   * It mends a record that was sent: one that was taken with mistakes, one that was rejected, or one that was rejected
-   * where the agency has an earlier one.
+   * Set if the record corrects one that was sent: accepted with errors, rejected, or rejected while the agency has an
+   * earlier one.
    */
   mends?: 'accepted' | 'rejected' | 'rejected_mending' | null;
-  /** Of an annulment: the agency has no record of the invoice. */
+  /** True if the agency has no record of the invoice; used for annulments. */
   isUnknown?: boolean;
 }
 
@@ -51,7 +50,7 @@ export interface WrittenRecord {
 export const RECORD_NAMESPACE =
   'https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws/SuministroInformacion.xsd';
 
-/** The record of an issued invoice; its fingerprint is of exactly the texts that stand in it. */
+/** Writes the record of an issued invoice; its fingerprint is computed from exactly the texts in the record. */
 export function writeRegistration(facts: InvoiceFacts, context: RecordContext): WrittenRecord {
   const { issuer, type } = facts;
   const name = nameTexts(issuer.taxNumber, facts);
@@ -87,7 +86,7 @@ export function writeRegistration(facts: InvoiceFacts, context: RecordContext): 
   return { xml, fingerprint };
 }
 
-/** The record that an issued invoice is annulled. */
+/** Writes the record that annuls an issued invoice. */
 export function writeAnnulment(
   { issuer, fullNumber, issuedOn }: Pick<InvoiceFacts, 'issuer' | 'fullNumber' | 'issuedOn'>,
   context: RecordContext,
@@ -126,7 +125,7 @@ function nameElements({ issuer, fullNumber, issuedOn }: NameTexts, end = ''): Xm
   ];
 }
 
-/** X says that the agency has none of the invoice, S that it has an earlier one. */
+/** X: the agency has no record of the invoice. S: it has an earlier one. */
 const rejections = { accepted: null, rejected: 'X', rejected_mending: 'S' } as const;
 
 function mendingElements(mends: keyof typeof rejections): (XmlElement | null)[] {
@@ -134,7 +133,9 @@ function mendingElements(mends: keyof typeof rejections): (XmlElement | null)[] 
   return [['Subsanacion', 'S'], rejection && ['RechazoPrevio', rejection]];
 }
 
-/** What it rectifies and how, or the simplified ones that it stands for. */
+/**
+ * Returns the elements about the rectified invoices and the method, or the simplified invoices that this one replaces.
+ */
 function rectifyingElements({ issuer, rectifies, exchanges, replaced }: InvoiceFacts): (XmlElement | null)[] {
   const names = (invoices: readonly InvoiceName[], element: string): XmlElement[] =>
     invoices.map((each) => [element, nameElements(nameTexts(issuer.taxNumber, each))]);
@@ -155,13 +156,13 @@ function rectifyingElements({ issuer, rectifies, exchanges, replaced }: InvoiceF
   ];
 }
 
-/** When what is invoiced was paid in advance or had been done, where that was before the invoice; later days are not taken. */
+/** Returns the date of the prepayment or the service if it is before the invoice; later dates are not accepted. */
 function operationElement({ operation, receivedOn, issuedOn }: InvoiceFacts): XmlElement | null {
   const day = receivedOn ?? operation?.to;
   return day && day < issuedOn ? ['FechaOperacion', dayText(day)] : null;
 }
 
-/** As the agency calls them (list L7); a Spanish one is no other. */
+/** Codes of the agency's list L7; Spanish tax numbers are not part of it. */
 const idTypes: Record<Exclude<TaxIdKind, 'nif'>, string> = {
   vat: '02',
   passport: '03',
@@ -170,7 +171,7 @@ const idTypes: Record<Exclude<TaxIdKind, 'nif'>, string> = {
   other: '06',
 };
 
-/** A simplified invoice names nobody. */
+/** Returns the recipient; a simplified invoice names none. */
 function recipientElements({ type, recipient }: InvoiceFacts): XmlElement[] {
   if (isSimplified(type)) return [];
   if (!recipient?.taxId) return [['FacturaSinIdentifDestinatarioArt61d', 'S']];
@@ -196,7 +197,7 @@ function personElements(
   ];
 }
 
-/** One for each rate and cause; the agency does not ask for the article. */
+/** Returns one element per rate and cause; the agency does not ask for the article. */
 function taxElements({ taxes }: InvoiceFacts): XmlElement[] {
   const groups = Map.groupBy(taxes, ({ rateBasisPoints, cause }) => `${rateBasisPoints} ${cause}`);
   return [...groups.values()].map((same) => {
@@ -218,7 +219,7 @@ function taxElements({ taxes }: InvoiceFacts): XmlElement[] {
   });
 }
 
-/** The place in the chain, the program, the moment and the fingerprint: the end of every record. */
+/** Returns the end of every record: position in the chain, program, time, and fingerprint. */
 function closingElements({ previous, system }: RecordContext, at: string, fingerprint: string): XmlElement[] {
   return [
     [

@@ -1,10 +1,10 @@
-/** A certificate with all that stands above it takes a few kilobytes. */
+/** A certificate with its whole chain takes a few kilobytes. */
 export const MAX_CERTIFICATE_BYTES = 100 * 1024;
 
-/** How much the address takes where a certificate is sent to it; undefined for every other. */
+/** Returns the body limit of an address that takes a certificate; undefined for all others. */
 export function certificateBytes(method: string, path: string): number | undefined {
   if (method !== 'POST' && method !== 'PUT') return undefined;
-  // More than is taken, so that a file that is too big is told so in words.
+  // Higher than the accepted size, so that a file that is too big gets a proper error message.
   return /^((\/en)?\/admin\/verifactu\/settings(\.data)?|\/api\/v1\/verifactu\/certificate)$/.test(path)
     ? 10 * MAX_CERTIFICATE_BYTES
     : undefined;

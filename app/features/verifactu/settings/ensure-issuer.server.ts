@@ -6,7 +6,7 @@ import { db } from '../../../database/connection.server';
 import { verifactuIssuer, verifactuQueue } from '../../../database/verifactu-schema.server';
 import { lockIssuer, type IssuerRow } from '../issuers/issuer-store.server';
 
-/** What is set for the taxpayer, begun where nothing was, and locked until the transaction ends. */
+/** Returns the taxpayer's settings, created if missing, and locked until the transaction ends. */
 export async function ensureIssuer(taxNumber: string): Promise<IssuerRow> {
   if (taxNumberProblem(taxNumber) !== null) throw new AppError('verifactu_no_taxpayer');
   const begun = await db()

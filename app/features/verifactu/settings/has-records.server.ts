@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { db } from '../../../database/connection.server';
 import { verifactuRecord } from '../../../database/verifactu-schema.server';
 
-/** Whether records that count have been made for the taxpayer: then it runs for good. */
+/** True once real records exist for the taxpayer; reporting can then no longer be switched off. */
 export async function hasRecords(taxNumber: string): Promise<boolean> {
   const [row] = await db()
     .select({ id: verifactuRecord.id })

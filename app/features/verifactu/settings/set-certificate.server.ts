@@ -15,7 +15,10 @@ import { sealCertificate } from '../issuers/certificate-store.server';
 import { ensureIssuer } from './ensure-issuer.server';
 import { certificateInput } from './settings-input';
 
-/** Takes the certificate that signs the taxpayer's deliveries, a PKCS#12 file with its password; another one stands in its place. */
+/**
+ * Sets the certificate that signs the taxpayer's deliveries, a PKCS#12 file with its password; replaces an existing
+ * one.
+ */
 export async function setCertificate(actor: Actor, file: Uint8Array | null, input: unknown): Promise<void> {
   authorize(actor, 'building:write');
   const { password } = parse(certificateInput, input);
@@ -58,7 +61,7 @@ export async function setCertificate(actor: Actor, file: Uint8Array | null, inpu
   sendSoon();
 }
 
-/** Takes the certificate away, while no invoices are recorded. */
+/** Removes the certificate, which is only possible while no invoices are recorded. */
 export async function removeCertificate(actor: Actor): Promise<void> {
   authorize(actor, 'building:write');
   const { taxNumber } = await requireAdminBuilding(actor);
@@ -88,7 +91,7 @@ export async function removeCertificate(actor: Actor): Promise<void> {
   });
 }
 
-/** What waited for a certificate that is taken need not wait out its time. */
+/** Clears the wait of deliveries that failed because of the certificate. */
 async function tryAgain(taxNumber: string): Promise<void> {
   for (const failure of ['certificate_missing', 'certificate_ended', 'certificate_unreadable', 'certificate_refused']) {
     await db()

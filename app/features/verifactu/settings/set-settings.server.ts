@@ -14,14 +14,17 @@ import { ensureIssuer } from './ensure-issuer.server';
 import { hasRecords } from './has-records.server';
 import { verifactuSettingsInput } from './settings-input';
 
-/** Sets from which day the taxpayer's invoices are recorded, where they are sent, and who declares the program. */
+/**
+ * Sets the day from which the taxpayer's invoices are recorded, the environment they are sent to, and the program's
+ * declared producer.
+ */
 export async function setVerifactuSettings(actor: Actor, input: unknown): Promise<{ version: number }> {
   authorize(actor, 'building:write');
   const { version, ...settings } = parse(verifactuSettingsInput, input);
   const { taxNumber, timeZone } = await requireAdminBuilding(actor);
   return inRetriedTransaction(async () => {
     const issuer = await ensureIssuer(taxNumber);
-    // Where nothing had been set yet, what was shown had no version.
+    // The form shows version 0 as long as no settings exist.
     if (version !== issuer.version && !(version === 0 && issuer.version === 1)) {
       throw new AppError('version_conflict', {
         extra: { current: { ...settingsOf(issuer), version: issuer.version } },
@@ -62,7 +65,7 @@ function isOtherRun(before: Settings, after: Settings): boolean {
 
 function problemsOf(issuer: IssuerRow, { runsFrom }: Settings, today: CalendarDate): FieldProblem[] {
   if (runsFrom === null) return [];
-  // What was issued before has no record, and gets none any more.
+  // Invoices issued before then have no record, and none can be added later.
   if (runsFrom !== issuer.runsFrom && runsFrom < today) return [{ path: 'runsFrom', problem: 'runs_from_past' }];
   if (issuer.sealedCertificate === null) return [{ path: 'runsFrom', problem: 'runs_with_certificate' }];
   return issuer.certificateUntil! <= now() ? [{ path: 'runsFrom', problem: 'runs_with_certificate' }] : [];

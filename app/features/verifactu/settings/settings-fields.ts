@@ -1,6 +1,5 @@
 import type { FieldKind } from '../../../core/typed-fields';
 
-/** How the fields of the settings are typed. */
 export const settingsFields = {
   environment: 'text',
   runsFrom: 'date',

@@ -3,7 +3,7 @@ import { dayInput } from '../../../core/day-input';
 import { taxNumberProblem, tidyTaxNumber } from '../../../core/tax-number';
 import { lineOfText } from '../../../core/text-input';
 
-/** Input of what is told to the tax agency. Messages are keys of `Problems`. */
+/** Input of the reporting settings. Error messages are keys of `Problems`. */
 
 const producerTaxNumber = lineOfText(20)
   .transform(tidyTaxNumber)

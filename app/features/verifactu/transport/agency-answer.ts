@@ -1,18 +1,17 @@
 import type { AnsweredState } from '../../../core/agency-states';
 import type { CalendarDate } from '../../../core/calendar-date';
 
-/** What became of a delivery of records at the tax agency. */
 export type AgencyAnswer = AgencyAnswered | AgencyFailure;
 
 export interface AgencyAnswered {
   kind: 'answered';
-  /** The agency's code of the delivery; null where it took nothing of it. */
+  /** The agency's code of the delivery; null if it accepted no record. */
   csv: string | null;
   state: 'Correcto' | 'ParcialmenteCorrecto' | 'Incorrecto';
-  /** How long the agency wants to be left alone before the next delivery. */
+  /** Seconds that the agency asks to wait before the next delivery. */
   waitSeconds: number;
   presentedAt: Date | null;
-  /** One for each record, in the order in which they were sent. */
+  /** One line per record, in the order in which they were sent. */
   lines: AgencyLine[];
 }
 
@@ -23,7 +22,7 @@ export interface AgencyLine {
   state: AnsweredState;
   errorCode: string | null;
   errorText: string | null;
-  /** The agency has the record already, and had so when this delivery came: an answer was lost, most likely. */
+  /** Set if the agency already had the record before this delivery, most likely because an answer was lost. */
   duplicate: AgencyDuplicate | null;
 }
 
@@ -34,17 +33,18 @@ export interface AgencyDuplicate {
 }
 
 /**
- * Nothing is known of the records one by one. After `fault` and `certificate_refused` the agency has none of them; after
- * the others it may have taken all: they are sent again, and what it has already is answered as a duplicate.
+ * Failure without results for single records. After `fault` and `certificate_refused`, the agency has none of them;
+ * after the others, it may have accepted all: they are sent again, and records that it already has are answered as
+ * duplicates.
  */
 export interface AgencyFailure {
   kind: 'failed';
   failure: 'unreachable' | 'timeout' | 'certificate_refused' | 'fault' | 'not_understood';
-  /** Of the agency's lists (4102), of HTTP (503) or of the system (ECONNREFUSED). */
+  /** Code of the agency (4102), of HTTP (503), or of the system (ECONNREFUSED). */
   code: string | null;
-  /** What the agency said of itself, in one short line. */
+  /** The agency's own message, shortened to one line. */
   text: string;
-  /** The XML of one of the records is why all were refused: sent one by one, the others are taken. */
+  /** True if all records were refused because of the XML of one; sent one by one, the others are accepted. */
   isOfRecord: boolean;
   waitSeconds?: number;
 }

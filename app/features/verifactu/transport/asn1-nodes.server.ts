@@ -1,9 +1,9 @@
 import forge from 'node-forge';
 
-/** Elements of ASN.1, as certificates and their files are made of. What is not as expected is an error. */
+/** ASN.1 elements of certificates and their files. Unexpected structures throw. */
 export type Asn1Node = forge.asn1.Asn1;
 
-/** Also of BER, which browsers write. */
+/** Parses DER, and BER as written by browsers. */
 export function readAsn1(bytes: Buffer): Asn1Node {
   return forge.asn1.fromDer(bytes.toString('latin1'));
 }
@@ -13,7 +13,7 @@ export function childrenOf(node: Asn1Node | undefined): Asn1Node[] {
   return node.value;
 }
 
-/** The bytes of an octet string, which BER may write in pieces. */
+/** Returns the bytes of an octet string, which BER may split into pieces. */
 export function octetsOf(node: Asn1Node | undefined): Buffer {
   if (typeof node?.value === 'string') return Buffer.from(node.value, 'latin1');
   return Buffer.concat(childrenOf(node).map(octetsOf));

@@ -3,21 +3,20 @@ import { taxNumberProblem, tidyTaxNumber } from '../../../core/tax-number';
 import { childrenOf, octetsOf, oidOf, readAsn1 } from './asn1-nodes.server';
 
 export interface CertificateHolder {
-  /** The entity, where the certificate is of one or of its representative; otherwise the person. */
+  /** The entity if the certificate is of one or of its representative; otherwise the person. */
   name: string;
-  /** NIF of the same. */
   taxNumber: string | null;
 }
 
 const QC_STATEMENTS = '1.3.6.1.5.5.7.1.3';
-/** What a qualified certificate is for (ETSI EN 319 412-5): signatures of persons, seals of entities, web sites. */
+/** Type of a qualified certificate (ETSI EN 319 412-5): signatures of persons, seals of entities, web sites. */
 const QC_TYPE = '0.4.0.1862.1.6';
 const QC_SEAL = '0.4.0.1862.1.6.2';
 const EXTENSIONS_TAG = 3;
 
 type Names = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Whom a certificate was issued to, as ETSI EN 319 412-1 has it written; older ones write the bare NIF. */
+/** Returns the certificate's holder, as defined by ETSI EN 319 412-1; older certificates contain the bare NIF. */
 export function holderOf(certificate: X509Certificate): CertificateHolder {
   const names = certificate.toLegacyObject().subject as unknown as Names;
   const entity = numberIn(first(names.organizationIdentifier));
@@ -28,22 +27,21 @@ export function holderOf(certificate: X509Certificate): CertificateHolder {
   return { name: personName || commonName || (first(names.O) ?? ''), taxNumber: person };
 }
 
-/** VATES-B00000000 of entities, IDCES-12345678Z of persons. */
+/** Parses identifiers such as VATES-B00000000 of entities and IDCES-12345678Z of persons. */
 function numberIn(identifier: string | undefined): string | null {
   if (identifier === undefined) return null;
   const number = tidyTaxNumber(identifier.trim().replace(/^(?:VAT|NTR|IDC|TIN)ES-/i, ''));
   return taxNumberProblem(number) === null ? number : null;
 }
 
-/** Who issued it, by its name alone. */
 export function issuerOf(certificate: X509Certificate): string {
   const names = certificate.toLegacyObject().issuer as unknown as Names;
   return first(names.CN) ?? first(names.O) ?? '';
 }
 
 /**
- * Whether it is a seal, which entities sign with, and no person. Qualified ones say so; of others, one that names an
- * entity and nobody who stands for it is a seal.
+ * True if the certificate is an entity's seal rather than a person's. Qualified certificates state this; others count
+ * as seals if they name an entity and no representative.
  */
 export function isSeal(certificate: X509Certificate): boolean {
   const kinds = qualifiedKinds(certificate.raw);
@@ -55,7 +53,7 @@ export function isSeal(certificate: X509Certificate): boolean {
   return isOfEntity && !namesPerson;
 }
 
-/** What the certificate says that it is for; nothing where it is not qualified. */
+/** Returns the stated purposes of the certificate; empty if it is not qualified. */
 function qualifiedKinds(der: Buffer): string[] {
   const [toBeSigned] = childrenOf(readAsn1(der));
   const tagged = childrenOf(toBeSigned).find(({ type, constructed }) => constructed && Number(type) === EXTENSIONS_TAG);

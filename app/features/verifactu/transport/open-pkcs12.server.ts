@@ -7,7 +7,6 @@ export class WrongPassword extends Error {
   override readonly name = 'WrongPassword';
 }
 
-/** What is in a PKCS#12 file, in DER: private keys by PKCS#8, and certificates. */
 export interface Pkcs12 {
   keys: Buffer[];
   certificates: Buffer[];
@@ -28,8 +27,8 @@ const hashes: Record<string, HashName> = {
 const macBytes: Record<HashName, number> = { sha1: 20, sha224: 28, sha256: 32, sha384: 48, sha512: 64 };
 
 /**
- * Opens a PKCS#12 file (RFC 7292), also of the kinds that OpenSSL calls legacy and Node refuses, as most Spanish
- * certificates are handed out in. Throws WrongPassword, UnknownProtection, or any error where it is no such file.
+ * Opens a PKCS#12 file (RFC 7292), including the kinds that OpenSSL calls legacy and Node refuses, in which most
+ * Spanish certificates are issued. Throws WrongPassword, UnknownProtection, or another error if it is not such a file.
  */
 export function openPkcs12(file: Buffer, password: string): Pkcs12 {
   const budget = new Iterations();
@@ -43,7 +42,7 @@ export function openPkcs12(file: Buffer, password: string): Pkcs12 {
       takeBag(bag, opened, password, budget);
     }
   }
-  // What could be decrypted had the right password; to compare the digest too takes seconds in files of browsers.
+  // A successful decryption proves the password; checking the digest too takes seconds for files from browsers.
   if (mac && !opened.isEncrypted) checkMac(mac, safe, password, budget);
   return opened;
 }
@@ -66,7 +65,6 @@ function checkMac(macData: Asn1Node, safe: Buffer, password: string, budget: Ite
   if (!createHmac(hash, key).update(safe).digest().equals(octetsOf(digest))) throw new WrongPassword();
 }
 
-/** The bags of a part, decrypted where they are encrypted. */
 function contentOf(part: Asn1Node, into: Opened, password: string, budget: Iterations): Buffer {
   const [type, content] = childrenOf(part);
   const [inner] = childrenOf(content);
@@ -98,7 +96,7 @@ function takeBag(bag: Asn1Node, into: Opened, password: string, budget: Iteratio
       for (const one of childrenOf(value)) takeBag(one, into, password, budget);
       break;
     default:
-      // Lists of revoked certificates and secrets of other kinds are nobody's business here.
+      // Revocation lists and other secrets are ignored.
       break;
   }
 }
@@ -107,7 +105,7 @@ function decrypted(algorithm: Asn1Node, data: Buffer, into: Opened, password: st
   into.isEncrypted = true;
   try {
     const content = decryptContent(algorithm, data, password, budget);
-    // A wrong password now and then ends in a padding that looks right.
+    // A wrong password occasionally yields valid padding, so the content is parsed as well.
     readAsn1(content);
     return content;
   } catch (error) {

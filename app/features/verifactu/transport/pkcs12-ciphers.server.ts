@@ -1,15 +1,15 @@
 import { createDecipheriv, hash, pbkdf2Sync } from 'node:crypto';
 import forge from 'node-forge';
 
-/** How a PKCS#12 file is protected, which is not always something that can be opened here. */
+/** Thrown for a protection that cannot be opened here. */
 export class UnknownProtection extends Error {
   override readonly name = 'UnknownProtection';
 }
 
-/** What a password is worked through at most, in all of a file: browsers write a million, others some thousands. */
+/** Limit of key derivation iterations for a whole file; browsers write a million, other programs some thousands. */
 const MOST_ITERATIONS = 6_000_000;
 
-/** Counts what a file asks for, so that none keeps the process busy. */
+/** Counts the iterations that a file demands, so that no file keeps the process busy. */
 export class Iterations {
   #left = MOST_ITERATIONS;
 
@@ -19,11 +19,11 @@ export class Iterations {
   }
 }
 
-/** Of the hash functions of PKCS#12: the bytes that each takes at once. */
+/** Block sizes in bytes of the hash functions in PKCS#12. */
 const blockBytes = { sha1: 64, sha224: 64, sha256: 64, sha384: 128, sha512: 128 } as const;
 export type HashName = keyof typeof blockBytes;
 
-/** What derived bytes are for (RFC 7292, appendix B.3). */
+/** Purpose of the derived bytes (RFC 7292, appendix B.3). */
 export type Purpose = 'key' | 'iv' | 'mac';
 const purposes: Record<Purpose, number> = { key: 1, iv: 2, mac: 3 };
 
@@ -55,17 +55,17 @@ export function derivePkcs12(
   return Buffer.concat(parts).subarray(0, bytes);
 }
 
-/** UTF-16 with the most significant byte first, and its end marked. */
+/** Encodes the password as big-endian UTF-16 with a terminating null. */
 function bigEndian(password: string): Buffer {
   return Buffer.from(`${password}\0`, 'utf16le').swap16();
 }
 
-/** As many whole blocks as hold the bytes once. */
+/** Repeats the bytes to fill the fewest whole blocks that hold them once. */
 function repeated(bytes: Buffer, block: number): Buffer {
   return bytes.length === 0 ? bytes : Buffer.alloc(Math.ceil(bytes.length / block) * block, bytes);
 }
 
-/** Adds the block and one to each block of the input. */
+/** Adds the block plus one to each block of the input. */
 function addToBlocks(input: Buffer, block: Buffer, bytes: number): void {
   for (let start = 0; start < input.length; start += bytes) {
     let carry = 1;
@@ -80,12 +80,12 @@ function addToBlocks(input: Buffer, block: Buffer, bytes: number): void {
 /** PBKDF2 of PKCS#5, which takes the password as UTF-8. */
 export function derivePkcs5(derivation: Derivation, bytes: number, budget: Iterations): Buffer {
   const { password, salt, iterations, hash: name } = derivation;
-  // It is ten times as fast as the derivation of PKCS#12.
+  // An iteration is ten times as fast as in the derivation of PKCS#12.
   budget.take(Math.ceil(iterations / 10));
   return pbkdf2Sync(password, salt, iterations, bytes, name);
 }
 
-/** RC2 is old enough that OpenSSL no longer has it. */
+/** Uses forge, because OpenSSL no longer supports RC2. */
 export function decryptRc2(data: Buffer, key: Buffer, iv: Buffer): Buffer {
   const cipher = forge.rc2.createDecryptionCipher(key.toString('latin1'), key.length * 8);
   cipher.start(iv.toString('latin1'));

@@ -9,7 +9,7 @@ import {
   type Iterations,
 } from './pkcs12-ciphers.server';
 
-/** The protections of RFC 7292, appendix C, without those of RC4. */
+/** Ciphers of RFC 7292, appendix C, except RC4. */
 const pkcs12Ciphers: Record<string, { keyBytes: number; decrypt: typeof decryptRc2 }> = {
   '1.2.840.113549.1.12.1.3': { keyBytes: 24, decrypt: (...given) => decrypt('des-ede3-cbc', ...given) },
   '1.2.840.113549.1.12.1.4': { keyBytes: 16, decrypt: (...given) => decrypt('des-ede-cbc', ...given) },
@@ -36,7 +36,7 @@ const hmacs: Record<string, HashName> = {
   '1.2.840.113549.2.11': 'sha512',
 };
 
-/** What is encrypted by the algorithm and the password; an error of the cipher where the password is another one. */
+/** Decrypts the data with the algorithm and the password; a wrong password makes the cipher throw. */
 export function decryptContent(algorithm: Asn1Node, data: Buffer, password: string, budget: Iterations): Buffer {
   const [identifier, parameters] = childrenOf(algorithm);
   const oid = oidOf(identifier);
@@ -52,7 +52,7 @@ function decryptPkcs5([derived, encrypted]: Asn1Node[], data: Buffer, password: 
   const [kind, parameters] = childrenOf(derived);
   if (oidOf(kind) !== PBKDF2) throw new UnknownProtection(oidOf(kind));
   const [salt, iterations, ...more] = childrenOf(parameters);
-  // The length of the key may stand before the hash function.
+  // The key length may come before the hash function.
   const prf = more.find(isSequence);
   const hash = known(hmacs, prf ? oidOf(childrenOf(prf)[0]) : HMAC_SHA1);
   const [cipherId, iv] = childrenOf(encrypted);

@@ -1,7 +1,7 @@
 import { request as overHttp, type IncomingMessage } from 'node:http';
 import { request as overHttps } from 'node:https';
 
-/** Of the suites that TLS 1.2 may choose, without those of DHE: the agency's hosts had keys for it that are too short. */
+/** Allowed TLS cipher suites; DHE is excluded in TLS 1.2, because the agency's hosts used keys that are too short. */
 const CIPHERS = [
   'TLS_AES_256_GCM_SHA384',
   'TLS_AES_128_GCM_SHA256',
@@ -22,9 +22,9 @@ export interface XmlRequest {
   body: string;
   certificatePem: string;
   keyPem: string;
-  /** Of the answer's body; a longer one is `TooLarge`. */
+  /** Limit of the answer's body; a longer one throws `TooLarge`. */
   maxBytes: number;
-  /** Ends the exchange, from the name's look-up to the last byte. */
+  /** Aborts the exchange at any point, from DNS lookup to the last byte. */
   signal: AbortSignal;
 }
 
@@ -34,7 +34,7 @@ export interface XmlResponse {
   body: Buffer;
 }
 
-/** Posts a SOAP 1.1 message with a certificate of our own, over a connection of its own. Redirects are not followed. */
+/** Posts a SOAP 1.1 message with our client certificate over a separate connection. Does not follow redirects. */
 export function postXml(
   url: URL,
   { body, certificatePem, keyPem, maxBytes, signal }: XmlRequest,

@@ -3,9 +3,9 @@ import type { AgencyAnswered, AgencyDuplicate, AgencyLine } from './agency-answe
 import { keyOf, nameIn, type RecordName } from './sent-records.server';
 import { elementOf, elementsOf, textOf, type ReadElement } from './soap-message.server';
 
-/** What the agency wants at first, where an answer does not say it. */
+/** The agency's initial wait, used if an answer does not state one. */
 const USUAL_WAIT_SECONDS = 60;
-/** "The record has been annulled already": what an annulment is told that comes a second time. */
+/** "The record has been annulled already": the answer to an annulment that is sent twice. */
 const ALREADY_ANNULLED = '3001';
 
 const states = ['Correcto', 'ParcialmenteCorrecto', 'Incorrecto'] as const;
@@ -22,7 +22,10 @@ const duplicateStates: Readonly<Record<string, AgencyDuplicate['state']>> = {
 };
 const operations: Readonly<Record<string, RecordName['operation']>> = { Alta: 'registration', Anulacion: 'annulment' };
 
-/** The agency's answer to these records; null where it is another one, or does not name each of them once. */
+/**
+ * Returns the agency's answer to these records; null if it is a different answer or does not name each record exactly
+ * once.
+ */
 export function readAnswer(body: ReadElement, sent: readonly RecordName[]): AgencyAnswered | null {
   const answer = elementOf(body, 'RespuestaRegFactuSistemaFacturacion');
   const state = states.find((each) => each === textOf(answer, 'EstadoEnvio'));
@@ -39,14 +42,14 @@ export function readAnswer(body: ReadElement, sent: readonly RecordName[]): Agen
   };
 }
 
-/** Only what says its offset is a moment. */
+/** Parses a time; null without an offset. */
 function momentOf(text: string | null): Date | null {
   if (text === null || !/T.*(?:Z|[+-]\d\d:\d\d)$/.test(text)) return null;
   const moment = new Date(text);
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/** The lines as the records were sent; those of one name among themselves as they were answered. */
+/** Orders the answered lines like the sent records; lines of the same name keep the order of the answer. */
 function linesFor(sent: readonly RecordName[], answered: readonly ReadElement[]): AgencyLine[] | null {
   if (answered.length !== sent.length) return null;
   const byName = new Map<string, AgencyLine[]>();
@@ -89,7 +92,7 @@ function codeIn(element: ReadElement): string | null {
   return code !== null && /^-?\d{1,9}$/.test(code) ? code : null;
 }
 
-/** 31-12-2026, as the agency writes days. */
+/** Parses the agency's date format: 31-12-2026. */
 function dayOf(text: string): CalendarDate | null {
   return parseCalendarDate(text.split('-').toReversed().join('-')) ?? null;
 }

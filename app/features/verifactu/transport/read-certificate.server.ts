@@ -6,23 +6,22 @@ import { holderOf, isSeal, issuerOf, type CertificateHolder } from './certificat
 import { openPkcs12, WrongPassword, type Pkcs12 } from './open-pkcs12.server';
 import { UnknownProtection } from './pkcs12-ciphers.server';
 
-/** A certificate with its key, as somebody uploads it to deliver records with. */
 export interface ReadCertificate {
-  /** The holder's first, and then whose key signed the one before. */
+  /** The holder's certificate, followed by the chain of issuers. */
   certificatePem: string;
   keyPem: string;
   holder: CertificateHolder;
   issuedBy: string;
   validFrom: Date;
   validUntil: Date;
-  /** Of an entity and not of a person: the agency takes records of seals at another address. */
+  /** True for an entity's seal; the agency takes its records at another address. */
   isSeal: boolean;
 }
 
-/** A file of a certificate has some kilobytes. */
+/** Limit of a certificate file, which normally has a few kilobytes. */
 const MOST_BYTES = 1024 * 1024;
 
-/** Reads a PKCS#12 file (.p12, .pfx); refused is what records could not be delivered with at that moment. */
+/** Reads a PKCS#12 file (.p12, .pfx); refuses certificates with which records could not be delivered at that time. */
 export function readCertificate(pkcs12: Buffer, password: string, at: Date): ReadCertificate {
   const opened = open(pkcs12, password);
   const { key, chain } = pairOf(opened);
@@ -32,7 +31,7 @@ export function readCertificate(pkcs12: Buffer, password: string, at: Date): Rea
   if (at < validFrom) throw refused('file', 'certificate_early');
   const certificatePem = chain.map(String).join('');
   const keyPem = key.export({ type: 'pkcs8', format: 'pem' });
-  // A key that is too short, or a certificate signed too weakly, is refused here and not when records wait for it.
+  // Refuses a key that is too short or a weak signature now, not when records are waiting to be sent.
   attempt(() => createSecureContext({ cert: certificatePem, key: keyPem }), 'certificate_weak');
   return {
     certificatePem,
@@ -56,7 +55,6 @@ function open(pkcs12: Buffer, password: string): Pkcs12 {
   }
 }
 
-/** The key, and the chain of the certificate that it belongs to. */
 function pairOf({ keys, certificates }: Pkcs12): { key: KeyObject; chain: X509Certificate[] } {
   if (keys.length === 0) throw refused('file', 'certificate_key');
   const read = attempt(() => certificates.map((der) => new X509Certificate(der)), 'certificate_file');

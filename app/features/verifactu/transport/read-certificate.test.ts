@@ -6,7 +6,7 @@ import containers from '../../../../tests/verifactu/containers.json';
 import { AppError } from '../../../core/app-error';
 import { readCertificate } from './read-certificate.server';
 
-/** Of a representative of Casa Peña, S.L., in files as programs write them. */
+/** Certificate of a representative of Casa Peña, S.L., in the file formats of various programs. */
 const PASSWORD = 'contraseña ñ€';
 const AT = new Date('2027-01-15T12:00:00Z');
 

@@ -17,7 +17,6 @@ const deliver = (records: readonly string[], more: Partial<Delivery> = {}) =>
     ...more,
   });
 
-/** A server of one's own on this machine; what it leaves open ends with the test. */
 async function listening(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

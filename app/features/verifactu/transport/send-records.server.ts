@@ -6,26 +6,26 @@ import { nameOfRecord, type RecordName } from './sent-records.server';
 import { readSoapBody } from './soap-message.server';
 import { writeDelivery, type DeliveryIssuer } from './write-delivery.server';
 
-/** For the whole exchange: the agency may take its time with a thousand records. */
+/** Limit of the whole exchange in milliseconds; the agency may take long for a thousand records. */
 const MOST_MS = 60_000;
 const MOST_BYTES = 5 * 1024 * 1024;
-/** Of one delivery, as the agency's schema has it. */
+/** Largest number of records in a delivery, as defined by the agency's schema. */
 export const MOST_RECORDS = 1000;
 
 export interface Delivery {
   address: string;
   certificate: { certificatePem: string; keyPem: string };
   issuer: DeliveryIssuer;
-  /** The elements RegistroAlta and RegistroAnulacion as they were written, one to a thousand, in their order. */
+  /** The RegistroAlta and RegistroAnulacion elements as originally written, one to a thousand, in order. */
   records: readonly string[];
-  /** They come late because something broke: the network, the power, or the agency. */
+  /** True if the records are late because of an outage of the network, the power, or the agency. */
   isLate?: boolean;
   signal?: AbortSignal;
-  /** Less than the minute that an exchange may take. */
+  /** Shorter limit than the minute that an exchange may take. */
   withinMs?: number;
 }
 
-/** Delivers records to the tax agency. Whatever it does, and whatever happens on the way, is an answer. */
+/** Delivers records to the tax agency. Every outcome, including failures on the way, is returned as an answer. */
 export async function sendRecords(delivery: Delivery): Promise<AgencyAnswer> {
   const { address, certificate, issuer, records, isLate = false, signal, withinMs = MOST_MS } = delivery;
   if (records.length < 1 || records.length > MOST_RECORDS) throw new RangeError('one to a thousand records');
@@ -46,9 +46,9 @@ export async function sendRecords(delivery: Delivery): Promise<AgencyAnswer> {
   return understood(response, sent);
 }
 
-/** Alerts of TLS by which the other side says that it does not want our certificate (RFC 8446, section 6). */
+/** TLS alerts that refuse our certificate (RFC 8446, section 6). */
 const CERTIFICATE_ALERT = /\balert number (?:4[1-689]|116)\b/;
-/** Our own certificate cannot even be shown: its key is that of another one. */
+/** Our own certificate is unusable: its key belongs to another one. */
 const CERTIFICATE_UNUSABLE = /^ERR_OSSL_/;
 
 function notExchanged(error: unknown): AgencyFailure {
@@ -56,7 +56,7 @@ function notExchanged(error: unknown): AgencyFailure {
   if (error instanceof TooLarge) return failed('not_understood', null, message);
   const known = typeof code === 'string' ? code : null;
   const isOfCertificate = CERTIFICATE_ALERT.test(message) || CERTIFICATE_UNUSABLE.test(known ?? '');
-  // Of what OpenSSL says, without the places in its source.
+  // Keeps the alert's name from OpenSSL's message, without source locations.
   const [said = message] = /[\w/]* alert [a-z ]+/.exec(message) ?? [];
   return failed(isOfCertificate ? 'certificate_refused' : 'unreachable', known, shortLine(said));
 }
@@ -64,7 +64,7 @@ function notExchanged(error: unknown): AgencyFailure {
 function understood({ status, headers, body }: XmlResponse, sent: readonly RecordName[]): AgencyAnswer {
   const text = decoded(body, headers['content-type']);
   const message = text === null ? null : readSoapBody(text);
-  // The agency says what it refuses with 200, 403 or 500 alike, so that what is said comes first.
+  // The agency's refusals come with 200, 403, or 500 alike, so the body is checked before the status.
   const said = message && (readFault(message) ?? (status === 200 ? readAnswer(message, sent) : null));
   const answer =
     said ??
@@ -78,7 +78,7 @@ function understood({ status, headers, body }: XmlResponse, sent: readonly Recor
   return { ...answer, waitSeconds: Number(wait) };
 }
 
-/** In the charset that header or XML say it is in, or UTF-8; null where it is not. */
+/** Decodes the body with the charset of the header or the XML, by default UTF-8; null if it does not match. */
 function decoded(body: Buffer, contentType = ''): string | null {
   const declaration = body.subarray(0, 100).toString('latin1');
   const [, charset = 'utf-8'] =

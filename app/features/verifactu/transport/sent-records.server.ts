@@ -1,18 +1,16 @@
 import { XMLParser } from 'fast-xml-parser';
 import { elementOf, textOf, type ReadElement } from './soap-message.server';
 
-/** What a record is called in answers: of whose invoice it is, and whether it registers or annuls it. */
 export interface RecordName {
   issuer: string;
   fullNumber: string;
-  /** As records write days: 31-12-2026. */
+  /** Date in the records' format: 31-12-2026. */
   issuedOn: string;
   operation: 'registration' | 'annulment';
 }
 
 const parser = new XMLParser({ ignoreAttributes: true, removeNSPrefix: true, parseTagValue: false });
 
-/** The name of a record, by its own XML. */
 export function nameOfRecord(xml: string): RecordName {
   const root = parser.parse(xml) as ReadElement;
   const registration = elementOf(root, 'RegistroAlta');
@@ -23,7 +21,6 @@ export function nameOfRecord(xml: string): RecordName {
   return name;
 }
 
-/** The name in an element that has an IDFactura. */
 export function nameIn(
   element: ReadElement | undefined,
   ending: '' | 'Anulada',
@@ -36,7 +33,6 @@ export function nameIn(
   return issuer && fullNumber && issuedOn ? { issuer, fullNumber, issuedOn, operation } : null;
 }
 
-/** The same for the same name. */
 export function keyOf({ issuer, fullNumber, issuedOn, operation }: RecordName): string {
   return JSON.stringify([issuer, fullNumber, issuedOn, operation]);
 }

@@ -1,18 +1,19 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
-/** An element as it was read: its text where it has no elements, and otherwise these by their names. */
+/** Parsed element: its text, or its child elements by name. */
 export type ReadElement = string | { [name: string]: ReadElement | ReadElement[] };
 
 const parser = new XMLParser({
   ignoreAttributes: true,
   removeNSPrefix: true,
   parseTagValue: false,
-  // Numbers of characters too, such as &#243;. Entities of its own a message cannot have, as it has no DOCTYPE.
+  // Decodes numeric character references too, such as &#243;. Custom entities are impossible, as messages have no
+  // DOCTYPE.
   processEntities: true,
   htmlEntities: true,
 });
 
-/** What is in the body of a SOAP message, whatever its prefixes; null where the text is no whole one. */
+/** Returns the body of a SOAP message with any prefixes; null if the text is not a complete message. */
 export function readSoapBody(text: string): Record<string, ReadElement | ReadElement[]> | null {
   const root = parsed(text);
   const body = elementOf(elementOf(root, 'Envelope'), 'Body');
@@ -24,12 +25,12 @@ function parsed(text: string): ReadElement | undefined {
   try {
     return XMLValidator.validate(text) === true ? (parser.parse(text) as ReadElement) : undefined;
   } catch {
-    // Names that no object of ours may have.
+    // The parser rejects names that are unsafe as object keys.
     return undefined;
   }
 }
 
-/** The one element of that name; undefined where there is none, or several. */
+/** Returns the only element of that name; undefined if there is none or several. */
 export function elementOf(parent: ReadElement | undefined, name: string): ReadElement | undefined {
   if (typeof parent !== 'object' || !Object.hasOwn(parent, name)) return undefined;
   const found = parent[name];
@@ -41,7 +42,7 @@ export function elementsOf(parent: ReadElement | undefined, name: string): ReadE
   return [parent[name]!].flat();
 }
 
-/** The text of the element; null where it is not there, empty, or no text. */
+/** Returns the element's text; null if it is missing, empty, or has child elements. */
 export function textOf(parent: ReadElement | undefined, name: string): string | null {
   const text = elementOf(parent, name);
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : null;

@@ -11,8 +11,8 @@ const SOAP_NAMESPACE = 'http://schemas.xmlsoap.org/soap/envelope/';
 const DELIVERY_NAMESPACE = RECORD_NAMESPACE.replace('SuministroInformacion', 'SuministroLR');
 
 /**
- * A delivery of records as SOAP 1.1; each stands in it byte for byte as it was written. What comes late because something
- * broke says so (`Incidencia`): otherwise the agency finds mistakes in records that are older than four minutes.
+ * Writes a delivery as SOAP 1.1 with each record byte for byte as originally written. Late deliveries after an outage
+ * are marked (`Incidencia`); otherwise the agency reports errors for records older than four minutes.
  */
 export function writeDelivery(issuer: DeliveryIssuer, records: readonly string[], isLate: boolean): string {
   const header: XmlElement = [

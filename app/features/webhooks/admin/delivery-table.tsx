@@ -27,7 +27,6 @@ export function DeliveryStatus({ state }: { state: DeliveryState }) {
 
 type Delivery = WebhookPage['deliveries'][number];
 
-/** What was sent to one address, the newest first. */
 export function DeliveryTable({ page }: { page: WebhookPage }) {
   const { t } = useTranslation('webhooks');
   if (page.deliveries.length === 0) {

@@ -14,7 +14,6 @@ export interface SecretAnswer {
   done: 'created' | 'renewed';
 }
 
-/** The secret, the only time that it is shown. */
 export function SecretView({ id, secret, done }: SecretAnswer) {
   const { t } = useTranslation('webhooks');
   const paths = usePaths();

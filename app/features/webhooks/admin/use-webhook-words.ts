@@ -22,7 +22,7 @@ const errors = [
   'held_back',
 ] as const;
 
-/** Events and failures in words; the columns may hold what this version does not write. */
+/** Returns the labels of events and failures; the columns may contain values unknown to this version. */
 export function useWebhookWords() {
   const { t } = useTranslation('webhooks');
   return {

@@ -15,7 +15,6 @@ interface WebhookFormProps {
   answer: AdminFormAnswer | undefined;
 }
 
-/** Where events are sent, and which. */
 export function WebhookForm({ values, version, answer }: WebhookFormProps) {
   const { t } = useTranslation('webhooks');
   const { eventName } = useWebhookWords();

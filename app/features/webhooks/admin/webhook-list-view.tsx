@@ -19,7 +19,7 @@ import { DeliveryStatus } from './delivery-table';
 import { useWebhookWords } from './use-webhook-words';
 import styles from './webhook-admin.module.css';
 
-/** Where events are sent, and what became of the last one; also the screen's question which one. */
+/** Lists the webhooks with their last delivery; also used to choose a webhook if a screen's id is missing. */
 export function WebhookListView({ list, asks = false }: { list: WebhookList; asks?: boolean }) {
   const { t } = useTranslation('webhooks');
   const paths = usePaths();

@@ -13,7 +13,6 @@ import type { WebhookPage } from './webhooks-page.server';
 
 const flashes = ['saved', 'tested', 'resent'] as const;
 
-/** One address: what it is told, what was sent, and what may be done. */
 export function WebhookView({ page, answer }: { page: WebhookPage; answer: AdminFormAnswer | undefined }) {
   const { t } = useTranslation('webhooks');
   const paths = usePaths();

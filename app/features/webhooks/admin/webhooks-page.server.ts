@@ -17,7 +17,6 @@ import type { SecretAnswer } from './secret-view';
 
 export type WebhookPage = Awaited<ReturnType<typeof webhookPage>>;
 
-/** An address with its form and what was sent there lately. */
 export async function webhookPage(actor: Actor, idText: string) {
   const webhook = await viewWebhook(actor, idOfText(idText));
   const { data } = await listDeliveries(actor, webhook.id, { perPage: 50 });
@@ -33,7 +32,7 @@ function referenceIn({ booking }: Record<string, unknown>): string {
   return booking && typeof booking === 'object' && 'reference' in booking ? String(booking.reference) : '';
 }
 
-/** An empty form; who may not write is refused before they fill it in. */
+/** Returns an empty form; refuses actors without write access before they fill it in. */
 export async function newWebhookPage(actor: Actor) {
   authorize(actor, 'building:write');
   return typedValues(webhookFields, { url: '', events: [...webhookEvents], active: true }, actor.locale);
@@ -44,7 +43,7 @@ export async function createByForm(actor: Actor, form: FormData): Promise<Secret
   return { ...created, done: 'created' };
 }
 
-/** Does what the pressed button says; returns where to go on, or the secret that is shown once. */
+/** Runs the action of the pressed button; returns the next address, or the secret to be shown once. */
 export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string | SecretAnswer> {
   const id = idOfText(idText);
   const paths = pathsIn(actor.locale);

@@ -19,7 +19,6 @@ export const action = (args: ActionFunctionArgs) => createRecord(args, webhookFi
 
 export const shouldRevalidate = revalidateConflict;
 
-/** A new address that is told of events. */
 export default function AdminWebhookCreate() {
   const { t } = useTranslation('webhooks');
   const paths = usePaths();

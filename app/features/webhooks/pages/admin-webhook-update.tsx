@@ -17,7 +17,7 @@ export const action = (args: ActionFunctionArgs) => changeRecord(args, 'webhook'
 
 export const shouldRevalidate = revalidateConflict;
 
-/** One address that is told of events; a screen whose id is missing asks which one. */
+/** Page of one webhook; without an id, it asks for the webhook. */
 export default function AdminWebhookUpdate() {
   const { page, picker: list } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -7,7 +7,6 @@ export const handle = { messages: ['webhooks'] };
 
 export const loader = (args: LoaderFunctionArgs) => loadPage(args, listWebhooks);
 
-/** Other programs that are told what happens to bookings. */
 export default function AdminWebhooksList() {
   return <WebhookListView list={useLoaderData<typeof loader>()} />;
 }

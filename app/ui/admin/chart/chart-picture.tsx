@@ -4,18 +4,17 @@ import styles from './chart-picture.module.css';
 import type { TrendChartProps, TrendPoint, TrendSeries } from './trend';
 
 interface ChartPictureProps extends Pick<TrendChartProps, 'points' | 'series' | 'valueText' | 'axisText'> {
-  /** The point whose values are told beside it; null for none. */
+  /** Index of the point whose values are shown; null for none. */
   at: number | null;
   onPoint: (at: number) => void;
 }
 
-/** As many names of points as fit below a wide, a middling and a narrow chart. */
+/** Number of point labels that fit below a wide, medium, and narrow chart. */
 const NAMES = { wide: 12, middling: 7, narrow: 4 };
-/** Widths of a bar and of the gap beside it. */
 const BAR = 10;
 const GAP = 1;
 
-/** Bars and lines over the points. Its parts are stretched to the width that there is, so that the server draws it too. */
+/** Bars and lines over the points. The parts stretch to the available width, so the server can render it too. */
 export function ChartPicture({ points, series, valueText, axisText, at, onPoint }: ChartPictureProps) {
   const all = points.flatMap(({ values }) => series.map(({ key }) => values[key] ?? 0));
   const { ticks, depth } = chartScale(all);
@@ -86,7 +85,6 @@ function Bars({ point, bars, depth }: { point: TrendPoint; bars: readonly TrendS
   );
 }
 
-/** Returns the words for the value of a point. */
 function Told({ point, series, valueText }: { point: TrendPoint } & Pick<ChartPictureProps, 'series' | 'valueText'>) {
   return (
     <dl className={styles.card}>
@@ -105,7 +103,6 @@ function Told({ point, series, valueText }: { point: TrendPoint } & Pick<ChartPi
   );
 }
 
-/** A line through the middle of the points, broken where there is no value. */
 function pathOf(points: readonly TrendPoint[], key: string, depth: Depth): string {
   let isDrawing = false;
   return points
@@ -119,7 +116,6 @@ function pathOf(points: readonly TrendPoint[], key: string, depth: Depth): strin
     .join('');
 }
 
-/** Widths at which the name of a point stands below it. */
 function shownAt(index: number, count: number): string {
   return Object.entries(NAMES)
     .filter(([, most]) => index % Math.ceil(count / most) === 0)

@@ -1,14 +1,13 @@
 export interface ChartScale {
-  /** Values that the axis names, from the lowest up; zero is one of them. */
+  /** Values labeled on the axis in ascending order, including zero. */
   ticks: readonly number[];
-  /** Returns how far below the top of the chart a value stands, in hundredths of its height. */
+  /** Returns the distance of a value from the top of the chart, in percent of its height. */
   depth: (value: number) => number;
 }
 
-/** About as many steps as the axis has. */
 const STEPS = 4;
 
-/** Returns the scale of an axis that takes in all values and zero, in steps that people count in. */
+/** Returns the scale of an axis that includes all values and zero, in round steps. */
 export function chartScale(values: readonly number[]): ChartScale {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
@@ -19,7 +18,7 @@ export function chartScale(values: readonly number[]): ChartScale {
   return { ticks, depth: (value) => (100 * (last * step - value)) / ((last - first) * step) };
 }
 
-/** The least of 1, 2, 5, 10, 20, 25, 50, 100, … that is not below the length. */
+/** Returns the smallest of 1, 2, 5, 10, 20, 25, 50, 100, … that is at least the length. */
 function roundStep(length: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(length, 1)));
   const factors = power === 1 ? [1, 2, 5, 10] : [1, 2, 2.5, 5, 10];

@@ -5,8 +5,8 @@ import type { TrendChartProps } from './trend';
 import styles from './trend-chart.module.css';
 
 /**
- * A trend over time: bars and lines. For the keyboard it is a slider over its points, whose value is what the point says in
- * words; without scripts a picture, beside whose table it stands.
+ * Trend over time with bars and lines. A slider over its points for the keyboard, whose value text describes the point;
+ * without scripts, a picture next to its table.
  */
 export function TrendChart(props: TrendChartProps) {
   const { label, hint, points, series, valueText } = props;

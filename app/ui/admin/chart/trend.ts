@@ -1,5 +1,5 @@
 export interface TrendPoint {
-  /** What stands below it, such as a month. */
+  /** Label below the point, such as a month. */
   name: string;
   values: Readonly<Record<string, number | null>>;
 }
@@ -7,18 +7,18 @@ export interface TrendPoint {
 export interface TrendSeries {
   key: string;
   label: string;
-  /** Bars for what the chart is about, a dashed line for what it is compared with. */
+  /** Bars for the subject of the chart, a dashed line for the comparison. */
   drawn: 'bar' | 'line';
 }
 
 export interface TrendChartProps {
-  /** What the chart shows, for who does not see it. */
+  /** Accessible name of the chart. */
   label: string;
-  /** How it is read by keyboard, and where the same stands in figures. */
+  /** Explains how to read the chart by keyboard and where the same figures are listed. */
   hint: string;
   points: readonly TrendPoint[];
   series: readonly TrendSeries[];
-  /** A value in words, as it is read aloud, and shorter at the axis. */
+  /** Formats a value for screen readers; `axisText` gives the shorter form for the axis. */
   valueText: (value: number) => string;
   axisText: (value: number) => string;
 }

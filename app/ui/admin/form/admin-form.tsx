@@ -5,8 +5,8 @@ import { FormBody } from './form-body';
 import type { AdminFormProps } from './form-props';
 
 /**
- * A form of the back office. Without JavaScript it is an ordinary one; with it,
- * it says what has changed, checks before sending, and asks before it is left.
+ * A form of the back office. Without JavaScript it is a plain form; with it, the form lists changes, validates before
+ * sending, and asks before the user leaves.
  */
 export function AdminForm<Path extends string>(props: AdminFormProps<Path>) {
   const [discarded, setDiscarded] = useState<{ answer: AdminFormAnswer | undefined; times: number }>({
@@ -29,7 +29,7 @@ export function AdminForm<Path extends string>(props: AdminFormProps<Path>) {
   );
 }
 
-/** Rows that were taken out before the form was refused do not come back with it. */
+/** Drops the values of repeated rows, so that rows removed before the form was refused do not come back. */
 function withoutRows(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([path]) => !/\.\d+\./.test(path)));
 }

@@ -1,7 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useField, type AdminFieldProps } from './use-field';
 
-/** Several lines. */
 export function AreaField({
   rows = 4,
   maxLength = 4000,

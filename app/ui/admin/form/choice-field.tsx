@@ -9,7 +9,7 @@ export interface Choice {
   label: string;
 }
 
-/** One of several. */
+/** A field with one choice out of several. */
 export function ChoiceField({ choices, ...props }: AdminFieldProps & { choices: readonly Choice[] }) {
   const { frame, control, readOnly } = useField(props);
   return (
@@ -24,7 +24,6 @@ export function ChoiceField({ choices, ...props }: AdminFieldProps & { choices: 
   );
 }
 
-/** Yes or no. */
 export function CheckField(props: AdminFieldProps) {
   const { frame, control, readOnly } = useField(props);
   return (
@@ -43,7 +42,7 @@ export function CheckField(props: AdminFieldProps) {
   );
 }
 
-/** Any of several. */
+/** A field with any number of choices out of several. */
 export function ChecksField({ choices, ...props }: AdminFieldProps & { choices: readonly Choice[] }) {
   const { labels } = useFormParts();
   const { frame, control, readOnly } = useField(props);

@@ -17,9 +17,8 @@ interface ConflictPanelProps {
 }
 
 /**
- * Two people changed the same record: what stood there on opening, what the
- * other one saved, what is typed here. Only what clashes asks for a choice; the
- * answer goes along with the form as `pick.<path>`.
+ * Shown when two people changed the same record: compares the value on opening, the value the other person saved, and
+ * the value typed here. Only conflicting fields ask for a choice, which is posted with the form as `pick.<path>`.
  */
 export function ConflictPanel({ conflict, labels, words, onDiscard }: ConflictPanelProps) {
   const { t } = useTranslation('ui/form');

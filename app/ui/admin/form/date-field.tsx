@@ -4,13 +4,12 @@ import { labelOf, useFormParts } from './form-context';
 import { useField, type AdminFieldProps } from './use-field';
 
 interface DateFieldProps extends AdminFieldProps {
-  /** Today where the building stands. */
+  /** Today in the building's time zone. */
   today: CalendarDate;
   min?: CalendarDate;
   max?: CalendarDate;
 }
 
-/** A day of the calendar. */
 export function DateField({ today, min, max, ...props }: DateFieldProps) {
   const { labels, problems, changed } = useFormParts();
   const { frame, control, readOnly } = useField(props);

@@ -8,7 +8,6 @@ interface FieldLabelProps {
   lang?: Locale | undefined;
 }
 
-/** The words for a field, with its language and whether it may stay empty. */
 export function FieldLabel({ label, optional = false, lang }: FieldLabelProps) {
   const { t } = useTranslation('ui/form');
   return (

@@ -6,12 +6,12 @@ export interface FieldMessage {
   message: string;
 }
 
-/** What the server answers to a form that it refused (access/admin-form.server.ts). */
+/** The server's answer to a form that it refused (access/admin-form.server.ts). */
 export interface AdminFormAnswer {
   refusal: { code: string; message: string; fields: FieldMessage[] };
   typed: FormValues;
   conflict: AdminFormConflict | null;
-  /** What the record is at now, where the form goes on without putting two records together. */
+  /** Current version of the record, for forms that continue from it without merging. */
   version?: number;
 }
 

@@ -36,11 +36,11 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
   const changed = changedPaths(stored, now);
   const changedKey = changed.join(' ');
 
-  // Typed before the script was there, or brought back by the browser.
+  // Picks up text typed before the script loaded or restored by the browser.
   useEffect(() => {
     if (form.current) setNow(postedValues(kinds, new FormData(form.current)));
   }, [kinds]);
-  // By the answer and the place too: one that comes quickly is drawn without ever having been under way.
+  // Depends on the answer and the location too: a fast answer is rendered without `busy` ever having been true.
   useEffect(() => {
     if (!busy) sending.current = false;
   }, [busy, answer, place]);
@@ -62,7 +62,7 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
     setRefused(null);
     sending.current = true;
   };
-  /** Whoever types into a field after having chosen the other person's value wants their own again. */
+  /** Typing into a field after choosing the other person's value switches back to the user's own. */
   const type = (event: InputEvent<HTMLFormElement>) => {
     const { name } = event.target as unknown as HTMLInputElement;
     if (event.nativeEvent.isTrusted && form.current) {
@@ -77,7 +77,7 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
   const hasKey = useIsKeyOwner(form);
   useKey('s', () => (isKeyOwner(form.current) ? !readOnly && save() : NOT_MEANT), { ctrl: true });
 
-  // The server's word on a field holds until the field says something else.
+  // A server error on a field holds until the field's value changes.
   const told = answer?.refusal.fields.filter(({ path }) => (now[path] ?? '') === (answer.typed[path] ?? '')) ?? [];
   const problems = [...check.found, ...told.filter(({ path }) => !check.found.some((own) => own.path === path))];
   const problemsKey = JSON.stringify(problems);
@@ -105,7 +105,7 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
           method="post"
           noValidate
           data-admin-form
-          // What comes after a new one is another page, to be read from its top.
+          // Creating a record leads to another page, which is read from its top.
           preventScrollReset={!isNew}
           className={styles.form}
           autoComplete="off"
@@ -114,7 +114,8 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
           onFocus={check.prepare}
           onBlur={(event: FocusEvent<HTMLFormElement>) => {
             const { name } = event.target as unknown as HTMLInputElement;
-            // On the way to the button all fields are asked at once, and it stays where it is pressed.
+            // Skipped when focus moves to the submit button: sending checks all fields at once, and a message here
+            // would push the button away.
             if (name && !isSubmit(event.relatedTarget)) check.leave(name, now);
           }}
           onReset={(event) => {

@@ -5,17 +5,17 @@ import type { FieldMessage } from './form-answer';
 interface FormParts {
   kinds: FieldKinds;
   labels: Readonly<Record<string, string>>;
-  /** What the fields hold at first: what is stored, or what was typed before a refusal. */
+  /** Initial values of the fields: the stored ones, or the typed ones after a refusal. */
   defaults: FormValues;
   problems: readonly FieldMessage[];
   changed: ReadonlySet<string>;
   readOnly: boolean;
-  /** Writes into fields as if somebody had typed. */
+  /** Writes into fields as if the user had typed. */
   setValues(values: FormValues): void;
 }
 
 export const FormContext = createContext<FormParts | null>(null);
-/** Apart, because it changes with every letter: fields need not be drawn anew for it. */
+/** A separate context because it changes with every keystroke and fields need not re-render for it. */
 export const FormValuesContext = createContext<FormValues>({});
 
 export function useFormParts(): FormParts {
@@ -24,12 +24,12 @@ export function useFormParts(): FormParts {
   return parts;
 }
 
-/** What the fields hold now, as typed: for hints and previews that follow. */
+/** Returns the current values as typed, for hints and previews that follow them. */
 export function useFormValues(): FormValues {
   return useContext(FormValuesContext);
 }
 
-/** The label of a field, of a row in a repeated part too. */
+/** Returns the label of a field, including one in a repeated row; throws if there is none. */
 export function labelOf(labels: Readonly<Record<string, string>>, path: string): string {
   const label = labels[path] ?? labels[path.replace(/\.\d+\./, '.*.')];
   if (label === undefined) throw new Error(`A field without a name: ${path}`);

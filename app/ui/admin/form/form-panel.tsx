@@ -10,7 +10,7 @@ interface FormPanelProps {
   children: ReactNode;
 }
 
-/** A field of the form with its own head; what stands in it shares twelve columns. */
+/** A panel of the form; its contents share a grid of twelve columns. */
 export function FormPanel({ children, ...panel }: FormPanelProps) {
   return (
     <Panel {...panel}>
@@ -19,7 +19,7 @@ export function FormPanel({ children, ...panel }: FormPanelProps) {
   );
 }
 
-/** Twelve columns that fields share; on a phone most take the whole width. */
+/** A twelve-column grid for fields; on a phone most take the full width. */
 export function FormGrid({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>

@@ -8,16 +8,15 @@ import { labelOf } from './form-context';
 
 interface FormSummaryProps {
   refused: { message?: string; fields: FieldMessage[] };
-  /** Those that have not been mended since. */
+  /** Problems not corrected since the refusal. */
   fields: readonly FieldMessage[];
   labels: Readonly<Record<string, string>>;
   kinds: FieldKinds;
   title: string | undefined;
-  /** Where the fields are that this form does not have. */
   otherFieldsAt: string | undefined;
 }
 
-/** Why it was not saved; takes the focus, and its links lead to the fields. */
+/** Explains why the form was not saved; takes the focus and links to the fields. */
 export function FormSummary({ refused, fields, labels, kinds, title, otherFieldsAt }: FormSummaryProps) {
   const { t } = useTranslation('ui/form');
   if (fields.length === 0) {

@@ -1,11 +1,10 @@
-/** What a refused write of a record answers: its version as it is now, where somebody else has changed it. */
 export interface RefusedVersion {
   extra?: { current?: unknown } | undefined;
 }
 
 /**
- * The version to send: whoever was told that somebody else changed the record goes on from there, also before the page
- * is loaded anew. With an id, only what was told of that record counts.
+ * Returns the version to send: after a conflict, the current version that the server reported, even before the page
+ * reloads. With an id, only a conflict of that record counts.
  */
 export function latestVersion(seen: number, refusal: RefusedVersion | null | undefined, id?: number): number {
   const current = refusal?.extra?.current as { id?: unknown; version?: unknown } | undefined;

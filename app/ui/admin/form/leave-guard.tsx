@@ -4,13 +4,12 @@ import { useBlocker } from 'react-router';
 import { useTranslation } from '../../translation';
 import styles from './admin-form.module.css';
 
-/** A form in which something was typed. */
 interface Typed {
   count: number;
   sending: RefObject<boolean>;
 }
 
-/** The forms of the page in which something was typed, in the order in which it was. */
+/** The page's forms with unsaved input, in the order in which typing started. */
 let typedForms: readonly RefObject<Typed>[] = [];
 const listeners = new Set<() => void>();
 
@@ -27,9 +26,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Asks before what was typed is lost: on the way to another page, and when the
- * window is closed. The router asks one guard alone: of several forms in which
- * something was typed, the first one asks for all.
+ * Asks before typed input is lost, both on navigation and on closing the window. The router supports only one blocker,
+ * so the first of several such forms asks for all of them.
  */
 export function LeaveGuard({ count, sending }: Typed) {
   const own = useRef<Typed>({ count, sending });

@@ -9,17 +9,16 @@ import { labelOf, useFormParts, useFormValues } from './form-context';
 import { TextField } from './text-field';
 
 interface PairFieldProps {
-  /** Of the text in every language: the fields are `<path>.es`, `<path>.en`. */
+  /** Path of the localized text: the fields are `<path>.es` and `<path>.en`. */
   path: string;
   label?: string;
   optional?: boolean;
-  /** Several lines. */
   rows?: number;
   maxLength?: number;
   hint?: string;
 }
 
-/** A text in every language, Spanish at the left. A missing translation is pointed out, never asked for. */
+/** A text in every language, Spanish on the left. A missing translation is pointed out but never required. */
 export function PairField({ path, label, optional = false, rows, maxLength, hint }: PairFieldProps) {
   const { labels } = useFormParts();
   const word = label ?? labelOf(labels, path);
@@ -52,7 +51,7 @@ interface MissingTextProps {
   locale: Exclude<Locale, typeof defaultLocale>;
 }
 
-/** Says that the Spanish stands in, where there is some and none in this language. */
+/** Notes that the Spanish text is used instead, if there is one and this language has none. */
 export function MissingText({ path, locale }: MissingTextProps) {
   const { t } = useTranslation('ui/form');
   const values = useFormValues();
@@ -66,7 +65,7 @@ export function MissingText({ path, locale }: MissingTextProps) {
   );
 }
 
-/** For the head of a panel with texts: what is missing in another language begins with the Spanish. */
+/** Button for the head of a panel with texts: fills missing translations with the Spanish text. */
 export function CopySpanish({ paths }: { paths: readonly string[] }) {
   const { t } = useTranslation('ui/form');
   const { setValues, readOnly } = useFormParts();

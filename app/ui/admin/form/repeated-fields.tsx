@@ -11,24 +11,22 @@ import { FormContext, useFormParts } from './form-context';
 import styles from './repeated-fields.module.css';
 
 interface RepeatedFieldsProps {
-  /** Of the list in the form; its fields are `<path>.<row>.<field>`. */
+  /** Path of the list in the form; its fields are `<path>.<row>.<field>`. */
   path: string;
-  /** What one of them is called, such as «promesa». */
+  /** Name of one entry, such as «promesa». */
   name: string;
-  /** So many at most. */
   max: number;
-  /** The fields of a row; `row` is its path. */
+  /** Renders the fields of a row, given the row's path. */
   children: (row: string) => ReactNode;
 }
 
-/** A row keeps its key wherever it stands, and so its fields what was typed into them. */
+/** A row keeps its key when it moves, so that its fields keep their input. */
 interface Row {
   key: number;
-  /** What its fields held when it came. */
   texts: FormValues;
 }
 
-/** Parts of a form that repeat: rows that are added, taken out and moved, also without JavaScript. */
+/** Repeated parts of a form: rows can be added, removed and moved, also without JavaScript. */
 export function RepeatedFields({ path, name, max, children }: RepeatedFieldsProps) {
   const { t } = useTranslation('ui/form');
   const parts = useFormParts();
@@ -44,7 +42,7 @@ export function RepeatedFields({ path, name, max, children }: RepeatedFieldsProp
   );
   const [nextKey, setNextKey] = useState(rows.length);
 
-  // The form follows what is typed; rows that come and go are no typing.
+  // The form follows input events; adding or removing a row fires none by itself.
   useEffect(() => {
     if (wanted.current === undefined) return;
     box.current?.dispatchEvent(new Event('input', { bubbles: true }));

@@ -14,13 +14,13 @@ interface SaveBarProps {
   label: string | undefined;
   busy: boolean;
   look: 'page' | 'panel';
-  /** Ctrl+S means this bar, of several on the page. */
+  /** True if Ctrl+S belongs to this bar, of several on the page. */
   hasKey: boolean;
 }
 
 const ANCHOR = '--form-changes';
 
-/** Stays at the bottom: how much has changed, what, and the ways to drop or to keep it. */
+/** Sticky bar at the bottom: the number of changes, a list of them, and buttons to discard or save. */
 export function SaveBar({ changes, isNew, labels, words, label, busy, look, hasKey }: SaveBarProps) {
   const { t } = useTranslation('ui/form');
   const hydrated = useHydrated();

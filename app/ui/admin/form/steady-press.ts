@@ -1,15 +1,14 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
-/** A finger or a hand that slides further than this has thought better of it. */
+/** Distance in pixels after which a press counts as abandoned. */
 const SLIDE = 24;
 
 /**
- * A press that arrives although the page moves beneath it: what was typed before
- * the script was there, or a message at the field that is left, may push the
- * button away between pressing and letting go.
+ * Lets a press count even if the page moves beneath it: text typed before the script loaded, or an error at the field
+ * that is left, may push the button away between press and release.
  */
 export function useSteadyPress() {
-  // None where the press began before the script was there: where it was is not known, and it counts.
+  // Undefined if the press started before the script loaded: its position is unknown, and it counts.
   const pressed = useRef<{ x: number; y: number }>(undefined);
   return {
     onPointerDown({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) {

@@ -4,7 +4,7 @@ import { useField, type AdminFieldProps } from './use-field';
 
 interface TextFieldProps extends AdminFieldProps {
   maxLength?: number;
-  /** At the right edge, such as `m²`. */
+  /** Shown at the right edge, such as `m²`. */
   unit?: string;
   type?: 'text' | 'email' | 'tel' | 'url';
   inputMode?: 'text' | 'numeric' | 'decimal';
@@ -13,7 +13,6 @@ interface TextFieldProps extends AdminFieldProps {
   figures?: boolean;
 }
 
-/** One line. */
 export function TextField(props: TextFieldProps) {
   const { maxLength = 200, unit, type = 'text', inputMode, placeholder, autoComplete = 'off', figures = false } = props;
   const { frame, control, readOnly } = useField(props);
@@ -36,17 +35,14 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** A whole number, or one with decimals. */
 export function NumberField({ decimals = false, ...props }: TextFieldProps & { decimals?: boolean }) {
   return <TextField {...props} inputMode={decimals ? 'decimal' : 'numeric'} maxLength={20} figures />;
 }
 
-/** An amount in euros. */
 export function MoneyField(props: AdminFieldProps) {
   return <TextField {...props} inputMode="decimal" maxLength={20} unit="€" figures />;
 }
 
-/** A share in percent. */
 export function PercentField(props: AdminFieldProps) {
   return <TextField {...props} inputMode="decimal" maxLength={20} unit="%" figures />;
 }

@@ -9,9 +9,8 @@ import type { FieldMessage } from './form-answer';
 export type LoadSchema = () => Promise<ZodType>;
 
 /**
- * The operation's own schema, asked in the browser: at the field that was left,
- * and at all of them before sending. It is fetched, with the sentences of what can be wrong, when somebody begins to
- * type; a form that is sent before that is checked by the server.
+ * Validates with the operation's own schema in the browser: a field when it is left, and all fields before sending. The
+ * schema and the error texts load when the user starts typing; a form sent before that is validated by the server.
  */
 export function useBrowserCheck(kinds: FieldKinds, version: number | undefined, load: LoadSchema | undefined) {
   const locale = useLocale();
@@ -49,7 +48,7 @@ export function useBrowserCheck(kinds: FieldKinds, version: number | undefined, 
       show(values);
     },
     follow: show,
-    /** Every problem there is; none where the schema has not come yet. */
+    /** Returns every problem; empty until the schema has loaded. */
     all(values: FormValues) {
       touched.current = 'all';
       return show(values);

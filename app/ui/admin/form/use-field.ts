@@ -6,24 +6,22 @@ import { FieldLabel } from './field-label';
 import { labelOf, useFormParts } from './form-context';
 
 export interface AdminFieldProps {
-  /** Where the value stands in the form: `code`, `description.es`. */
+  /** Path of the value in the form, such as `code` or `description.es`. */
   path: string;
-  /** Where it differs from the form's own word for the path. */
+  /** Overrides the form's label for the path. */
   label?: string | undefined;
   hint?: string | undefined;
   optional?: boolean | undefined;
-  /** Columns of twelve; on a phone a small field takes six, any other the whole width. */
+  /** Number of columns out of twelve; on a phone a small field takes six, any other the full width. */
   span?: number | undefined;
-  /** Shown, and not to be changed here. */
   fixed?: boolean | undefined;
-  /** The language of a text that stands in both. */
   lang?: Locale | undefined;
 }
 
-/** What helps stands below the field: it does not push the one beside it down. */
+/** Help text goes below the input, so that it does not push the neighboring field down. */
 const ORDER: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
 
-/** What every control of the kit takes: Mantine's inputs know these names. */
+/** Returns the props that every control of the kit takes, under the names of Mantine's inputs. */
 export function useField({ path, label, hint, optional = false, span = 12, fixed = false, lang }: AdminFieldProps) {
   const { labels, defaults, problems, changed, readOnly } = useFormParts();
   const message = problems.find((problem) => problem.path === path)?.message;

@@ -1,17 +1,17 @@
 import { useCallback, useSyncExternalStore, type RefObject } from 'react';
 
-/** Whether Ctrl+S means this form: the one with the focus, or the first that the page shows while none has it. */
+/** True if Ctrl+S belongs to this form: the one with the focus, or the first visible one if none has it. */
 export function useIsKeyOwner(form: RefObject<HTMLFormElement | null>): boolean {
   return useSyncExternalStore(
     followFocus,
     useCallback(() => isKeyOwner(form.current), [form]),
-    // Nobody listens before the script does, and without it never.
+    // The server snapshot: nothing listens for the key before the script loads.
     () => false,
   );
 }
 
 export function isKeyOwner(form: HTMLFormElement | null): boolean {
-  // Nobody means one that is folded away: it would be saved without being seen.
+  // Skips collapsed forms: they would be saved unseen.
   const shown = [...document.querySelectorAll('[data-admin-form]')].filter(
     (one) => !one.closest('details:not([open])'),
   );
@@ -21,7 +21,7 @@ export function isKeyOwner(form: HTMLFormElement | null): boolean {
 function followFocus(onChange: () => void): () => void {
   document.addEventListener('focusin', onChange);
   document.addEventListener('focusout', onChange);
-  // It does not bubble.
+  // The `toggle` event does not bubble.
   document.addEventListener('toggle', onChange, true);
   return () => {
     document.removeEventListener('focusin', onChange);

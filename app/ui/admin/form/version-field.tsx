@@ -3,13 +3,15 @@ import { latestVersion, type RefusedVersion } from './latest-version';
 
 interface VersionFieldProps {
   name?: string;
-  /** The version that the page shows. */
   seen: number;
-  /** Whose version it is, where the page's forms are about several records. */
+  /** Id of the versioned record, if the page's forms are about several. */
   id?: number;
 }
 
-/** The version that a form goes on from, as the page shows it or as the page's own action has just told it. */
+/**
+ * Posts the version that a form continues from: the one shown on the page, or the one that the page's action just
+ * reported.
+ */
 export function VersionField({ name = 'version', seen, id }: VersionFieldProps) {
   const answer = useActionData<{ refusal?: RefusedVersion | null }>();
   return <input type="hidden" name={name} value={latestVersion(seen, answer?.refusal, id)} />;

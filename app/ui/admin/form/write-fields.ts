@@ -1,6 +1,6 @@
 import type { FormValues } from '../../../core/typed-fields';
 
-/** Writes into the fields of a form as if somebody had typed, so that everything that follows them does. */
+/** Writes into the fields of a form as if the user had typed, so that every listener reacts. */
 export function writeFields(form: HTMLFormElement, values: FormValues): void {
   for (const [name, text] of Object.entries(values)) {
     for (const field of form.querySelectorAll(`[name="${CSS.escape(name)}"]`)) {
@@ -18,7 +18,7 @@ export function writeFields(form: HTMLFormElement, values: FormValues): void {
   }
 }
 
-/** Past React, which otherwise takes the value for its own and tells nobody. */
+/** Bypasses React's value tracking, which would otherwise suppress the event. */
 function writeNative(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, text: string): void {
   if (field.value === text) return;
   const prototype = Object.getPrototypeOf(field) as object;

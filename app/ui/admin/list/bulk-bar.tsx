@@ -14,12 +14,12 @@ import { useList } from './list-context';
 import { BULK_FORM } from './select-boxes';
 import type { Selection } from './use-selection';
 
-/** What may be done with the selected rows; its `intent` reaches the page's action with their `ids`. */
+/** An action on the selected rows; the page's action receives `intent` and the rows' `ids`. */
 export interface BulkAction<Row> {
   intent: string;
   label: string;
   icon?: DrawnIcon;
-  /** Why these rows do not let it happen, and the way out. */
+  /** Explains why these rows do not allow the action, and the way out; undefined if they do. */
   refusal?: (rows: readonly Row[]) => string | undefined;
 }
 
@@ -27,11 +27,9 @@ interface BulkBarProps<Row> {
   actions: readonly BulkAction<Row>[];
   rows: readonly Row[];
   selection: Selection;
-  /** The selected rows may be had as a file. */
   exports: boolean;
 }
 
-/** The bar below the rows, seen as soon as one of them is selected. */
 export function BulkBar<Row extends { id: number | string }>({ actions, rows, selection, exports }: BulkBarProps<Row>) {
   const { t } = useTranslation('ui/list');
   const locale = useLocale();

@@ -2,7 +2,7 @@ import type { BulkOutcome } from '../../../core/list-page';
 import { useTranslation } from '../../translation';
 import { AdminNotice } from '../admin-notice';
 
-/** What became of an action on several rows: how many, and which not and why. */
+/** Result of an action on several rows: how many succeeded, and which were refused and why. */
 export function BulkNotice({ outcome, nameOf }: { outcome: BulkOutcome; nameOf: (id: number) => string }) {
   const { t } = useTranslation('ui/list');
   const { done, refused } = outcome;

@@ -1,4 +1,3 @@
-/** Fields of the address that a form keeps. */
 export function HiddenFields({ of }: { of: Readonly<Record<string, string | number | undefined>> }) {
   return Object.entries(of).map(
     ([name, value]) =>

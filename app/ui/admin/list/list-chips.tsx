@@ -6,7 +6,6 @@ import { useList } from './list-context';
 import styles from './list.module.css';
 import { useFilterText } from './use-filter-text';
 
-/** The filters that are on, each with the way to drop it. The search says itself what it is. */
 export function ListChips() {
   const { t } = useTranslation('ui/list');
   const { rules, page, to } = useList();

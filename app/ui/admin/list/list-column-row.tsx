@@ -7,7 +7,6 @@ import { useTranslation } from '../../translation';
 import styles from './list-columns.module.css';
 import { useList } from './list-context';
 
-/** A column that is always shown. */
 export function FixedColumnRow({ name }: { name: string }) {
   const { t } = useTranslation('ui/list');
   const { words } = useList();
@@ -24,11 +23,10 @@ interface ColumnRowProps {
   name: string;
   checked: boolean;
   onMove: (step: 1 | -1) => void;
-  /** Undefined as long as the form has to be sent. */
+  /** Undefined while the form still has to be submitted, i.e. without JavaScript. */
   onCheck: ((on: boolean) => void) | undefined;
 }
 
-/** A column with its box and the handle that moves it. */
 export function ColumnRow({ name, checked, onMove, onCheck }: ColumnRowProps) {
   const { t } = useTranslation('ui/list');
   const { words } = useList();
@@ -44,7 +42,7 @@ export function ColumnRow({ name, checked, onMove, onCheck }: ColumnRowProps) {
     if (!step) return;
     event.preventDefault();
     onMove(step);
-    // A row that changes its place in the page lets the focus go.
+    // A row that moves in the page loses the focus.
     const grip = event.currentTarget;
     requestAnimationFrame(() => grip.focus());
   };

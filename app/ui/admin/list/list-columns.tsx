@@ -15,7 +15,6 @@ import styles from './list-columns.module.css';
 import { useList } from './list-context';
 import { Popover } from './popover';
 
-/** Which columns are shown, and in which order; without JavaScript a form, whose handles move a column a step up. */
 export function ListColumns() {
   const { t } = useTranslation('ui/list');
   const { rules, page, to } = useList();
@@ -59,7 +58,9 @@ export function ListColumns() {
   );
 }
 
-/** The arrows move a column where it has the focus; it is told here, in the page's language. */
+/**
+ * Silences the library's announcements: the arrow keys move a column, which is announced here in the page's language.
+ */
 const silent = {
   announcements: {
     onDragStart: () => undefined,
@@ -78,7 +79,7 @@ function FreeColumns({ shown }: { shown: readonly string[] }) {
   const [said, setSaid] = useState('');
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  // What was asked for shows at once; columns that are not shown keep their place while the menu is open.
+  // Shows the requested choice at once; columns that are not shown keep their place while the menu is open.
   const given = shown.join();
   const [asked, setAsked] = useState(() => ({ given, shown, order: inOrder(rules, shown) }));
   if (asked.given !== given) {
@@ -139,7 +140,6 @@ function FreeColumns({ shown }: { shown: readonly string[] }) {
   );
 }
 
-/** The columns that are shown, and after them those that are not. */
 function inOrder(rules: ListRules, shown: readonly string[]): string[] {
   return [...shown, ...freeColumns(rules).filter((name) => !shown.includes(name))];
 }

@@ -3,27 +3,25 @@ import type { ListAddress } from '../../../core/list-address';
 import type { ListPage, ListResult } from '../../../core/list-page';
 import type { ColumnOf, FilterOf, ListRules, ViewOf } from '../../../core/list-rules';
 
-/** How a list speaks of itself. */
 export interface ListWords<R extends ListRules = ListRules> {
   title: string;
-  /** What the search looks for, and in which fields. */
   search: string;
   placeholder: string;
   view(key: ViewOf<R>): string;
   column(key: ColumnOf<R>): string;
   filter(key: FilterOf<R>): string;
-  /** A choice of a filter, or what a flag means. */
+  /** Label of a filter's choice, or meaning of a flag. */
   value?(filter: FilterOf<R>, value: string): string;
-  /** In the foot: how many of all, and how many of those that match filters. */
+  /** Text in the footer: the count of all rows, or of those that match the filters. */
   count?(count: number, filtered: boolean): string;
-  /** How the rows stand where no column says it. */
+  /** Describes the order of the rows if no column expresses it. */
   ownOrder?: string;
-  /** Nothing there at all. */
+  /** Shown if there are no records at all. */
   none: string;
   noneText?: string;
-  /** Nothing in this view, while another has some. */
+  /** Shown if this view is empty while another is not. */
   noneHere?: string;
-  /** Nothing matches so many filters. */
+  /** Shown if nothing matches the given number of filters. */
   unmatched?(filters: number): string;
 }
 
@@ -35,10 +33,9 @@ export interface FilterChoice {
 export interface ListParts {
   rules: ListRules;
   page: ListPage<ListResult<ListRules>>;
-  /** The list's address in the page's language. */
   to: (query?: ListAddress) => string;
   words: ListWords;
-  /** What filters of kind `id` offer, and what other filters offer of their values. */
+  /** Choices for filters of kind `id`, and suggestions for other filters. */
   choices: Readonly<Record<string, readonly FilterChoice[]>>;
 }
 

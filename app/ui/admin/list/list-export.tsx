@@ -8,7 +8,6 @@ import { useList } from './list-context';
 import styles from './list-export.module.css';
 import { Popover } from './popover';
 
-/** What the filters let through, as a file. */
 export function ListExport() {
   const { t } = useTranslation('ui/list');
   const paths = usePaths();

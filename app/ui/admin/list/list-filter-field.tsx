@@ -7,7 +7,6 @@ import { useList } from './list-context';
 import styles from './list-filter-panel.module.css';
 import { choiceText } from './use-filter-text';
 
-/** One filter of the panel, as its kind wants it. */
 export function ListFilterField({ name }: { name: string }) {
   const { t } = useTranslation('ui/list');
   const list = useList();

@@ -10,7 +10,7 @@ import { useList } from './list-context';
 import { ListFilterField } from './list-filter-field';
 import styles from './list-filter-panel.module.css';
 
-/** All filters in one form; what is applied stands in the address. */
+/** All filters in one form; applied ones are part of the address. */
 export function ListFilterPanel() {
   const { t } = useTranslation('ui/list');
   const { rules, page, to } = useList();

@@ -5,7 +5,7 @@ import { useKey } from '../use-key';
 import styles from './list.module.css';
 import { Popover } from './popover';
 
-/** The keys of a list, opened by `?` too. */
+/** Help on a list's keyboard shortcuts, also opened by `?`. */
 export function ListKeysHelp({ selects }: { selects: boolean }) {
   const { t } = useTranslation('ui/list');
   useKey('?', () => document.getElementById('list-keys')?.togglePopover());

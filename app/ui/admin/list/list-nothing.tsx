@@ -9,7 +9,6 @@ import { EmptyState } from '../empty-state';
 import { useList } from './list-context';
 import { useFilterText } from './use-filter-text';
 
-/** Why there is nothing to show, and the next step. */
 export function ListNothing({ icon, start }: { icon: DrawnIcon; start: ReactNode }) {
   const { t } = useTranslation('ui/list');
   const { rules, page, to, words } = useList();

@@ -7,11 +7,11 @@ import type { Selection } from './use-selection';
 export type Cells<Row> = Readonly<Record<string, (row: Row) => ReactNode>>;
 
 export interface ListRowLook {
-  /** Names the row to whoever does not see it. */
+  /** Names the row for screen readers. */
   label: string;
-  /** Steps back: switched off, over. */
+  /** Dims the row because it is switched off or over. */
   off?: boolean;
-  /** What a phone shows on a line of its own; a wide table says it in its cells. */
+  /** Shown on a line of its own on a phone; a wide table shows it in its cells. */
   flag?: ReactNode;
 }
 
@@ -24,7 +24,6 @@ interface ListRowProps<Row> {
   selection: Selection | undefined;
 }
 
-/** One row; on a phone two lines. */
 export function ListRow<Row extends { id: number | string }>(props: ListRowProps<Row>) {
   const { row, names, cells, look, end, selection } = props;
   const { rules } = useList();

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../translation';
 import styles from './list-skeleton.module.css';
 
-/** Rows to come, at their height; seen only when they take their time. */
+/** Placeholder rows at their final height; visible only if loading takes long. */
 export function ListSkeleton() {
   const { t } = useTranslation('ui/list');
   return (

@@ -7,7 +7,6 @@ import { Disclosure } from '../../disclosure';
 import { useList } from './list-context';
 import styles from './list-summary.module.css';
 
-/** The phone's line above the rows: how many, and in which order. */
 export function ListSummary({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ui/list');
   const { rules, page, to, words } = useList();

@@ -19,7 +19,6 @@ interface ListTableProps<Row> {
   selection: Selection | undefined;
 }
 
-/** A page of rows with heads to sort by, and the sums of all that match. */
 export function ListTable<Row extends { id: number | string }>(props: ListTableProps<Row>) {
   const { rows, cells, look, renderEnd, foot, selection } = props;
   const { t } = useTranslation('ui/list');
@@ -82,7 +81,6 @@ interface FootProps {
   total: number;
 }
 
-/** How many match in the first cells, sums below their columns. */
 function Foot({ foot, names, lead, trail, total }: FootProps) {
   const { words, rules, page } = useList();
   const { query } = page.list;

@@ -9,7 +9,7 @@ import styles from './list-tabs.module.css';
 import { SaveView } from './save-view';
 import { SavedViewMenu } from './saved-view-menu';
 
-/** The list's own views with how many each holds, those that the person saved, and the way to save one more. */
+/** The list's fixed views with their counts, the user's saved views, and a way to save another. */
 export function ListTabs() {
   const { t } = useTranslation('ui/list');
   const locale = useLocale();

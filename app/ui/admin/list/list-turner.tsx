@@ -2,7 +2,6 @@ import { listAddress } from '../../../core/list-address';
 import { RowsTurner } from '../rows-turner';
 import { useList } from './list-context';
 
-/** Which rows of how many, and the way to the others. */
 export function ListTurner() {
   const { rules, page, to } = useList();
   const { query, meta, data } = page.list;

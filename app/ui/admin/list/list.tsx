@@ -36,30 +36,24 @@ export interface AdminListProps<R extends ListRules, L extends ListResult<R>> {
   look: (row: RowOf<L>) => ListRowLook;
   icon: DrawnIcon;
   choices?: Readonly<Record<string, readonly FilterChoice[]>>;
-  /** Pages above this one, and what this one is called there. */
+  /** Pages above this one; `here` is this page's label in the trail. */
   trail?: { label: string; to: string }[];
-  /** The page's own actions, one filled button at most, the rightmost. */
+  /** The page's own actions: at most one filled button, rightmost. */
   actions?: ReactNode;
-  /** What stands between the title and the views: what became of something. */
   notice?: ReactNode;
-  /** Where nothing is there yet: the next step. */
   start?: ReactNode;
-  /** What may be done with one row. */
   renderEnd?: (row: RowOf<L>) => ReactNode;
-  /** What may be done with selected rows; without it none can be selected. */
+  /** Actions on selected rows; without it rows cannot be selected. */
   bulk?: readonly BulkAction<RowOf<L>>[];
-  /** What became of one of them. */
   outcome?: BulkOutcome | undefined;
-  /** Sums below their columns. */
   foot?: Readonly<Partial<Record<ColumnOf<R>, ReactNode>>>;
-  /** The phone's line above the rows, where it says more than how many. */
+  /** Replaces the phone's line above the rows if it shows more than their number. */
   summary?: ReactNode;
-  /** The list's rows may be had as a file. */
   exports?: boolean;
   children?: ReactNode;
 }
 
-/** A list of the back office, all of it: title, views, search, filters, rows, sums, pages, selection. */
+/** A complete list of the back office: title, views, search, filters, rows, sums, pages, selection. */
 export function AdminList<R extends ListRules, L extends ListResult<R> & { data: readonly { id: number | string }[] }>(
   props: AdminListProps<R, L>,
 ) {
@@ -152,7 +146,9 @@ export function AdminList<R extends ListRules, L extends ListResult<R> & { data:
   );
 }
 
-/** What had the focus may be gone with the old rows, such as a filter's cross: then the rows take it. */
+/**
+ * Moves the focus to the rows if the focused element disappears with the old ones, such as a filter's remove button.
+ */
 function useFocusKept(box: RefObject<HTMLDivElement | null>, address: string) {
   const drawn = useRef(address);
   useEffect(() => {

@@ -7,22 +7,18 @@ interface PopoverProps {
   className?: string | undefined;
   button: ReactNode;
   label?: string;
-  /** The edge of the button that it keeps to. */
   side?: 'left' | 'right';
-  /** Going on to another address leaves it open. */
+  /** Keeps the popover open on navigation. */
   stays?: boolean;
   children: ReactNode;
 }
 
-/**
- * Something that opens below its button. The browser itself opens and closes
- * it, so it works by keyboard and without JavaScript.
- */
+/** A popover below its button. The browser opens and closes it, so it works by keyboard and without JavaScript. */
 export function Popover({ id, className, button, label, side = 'left', stays = false, children }: PopoverProps) {
   const anchor = `--${id}`;
   const box = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  // What was opened before the page had its scripts stays open.
+  // A popover opened before the scripts loaded stays open.
   const shownAt = useRef(key);
   useEffect(() => {
     if (shownAt.current === key) return;

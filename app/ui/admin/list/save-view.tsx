@@ -9,12 +9,10 @@ import { useList } from './list-context';
 import styles from './list-tabs.module.css';
 import { Popover } from './popover';
 
-/** What the page of saved views answers to a name that it cannot take. */
 export interface ViewRefusal {
   problem: string;
 }
 
-/** Keeps the list as it is seen now under a name. */
 export function SaveView() {
   const { t } = useTranslation('ui/list');
   const { rules, page } = useList();

@@ -15,7 +15,6 @@ interface SavedViewMenuProps {
   isChanged: boolean;
 }
 
-/** What may be done to the saved view that is open: take over what was changed, another name, delete it. */
 export function SavedViewMenu({ view, isChanged }: SavedViewMenuProps) {
   const { t } = useTranslation('ui/list');
   const { rules, page } = useList();

@@ -2,10 +2,9 @@ import { useTranslation } from '../../translation';
 import styles from './list-table.module.css';
 import type { Selection } from './use-selection';
 
-/** The form that the boxes of the rows belong to. */
 export const BULK_FORM = 'list-bulk';
 
-/** The box of the head: the whole page, or nothing. */
+/** Checkbox in the head that selects the whole page or nothing. */
 export function SelectAll({ selection }: { selection: Selection }) {
   const { t } = useTranslation('ui/list');
   return (
@@ -21,7 +20,7 @@ export function SelectAll({ selection }: { selection: Selection }) {
   );
 }
 
-/** The box of a row; its browser sends it with the form of the bar. */
+/** Checkbox of a row; the browser submits it with the bulk bar's form. */
 export function SelectRow({ id, label, selection }: { id: number | string; label: string; selection: Selection }) {
   const { t } = useTranslation('ui/list');
   return (

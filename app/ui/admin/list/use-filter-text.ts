@@ -5,7 +5,6 @@ import { useTranslation } from '../../translation';
 import { useLocale } from '../../use-locale';
 import { useList, type ListParts } from './list-context';
 
-/** A filter's name, and what it lets through, in words. */
 export function useFilterText() {
   const { t } = useTranslation('ui/list');
   const locale = useLocale();

@@ -2,7 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useKey } from '../use-key';
 import type { Selection } from './use-selection';
 
-/** Rows by keyboard: j and k or the arrows move, x or the space bar selects, Esc lets go. */
+/** Keyboard control of rows: j and k or the arrows move, x or the space bar selects, Esc clears the selection. */
 export function useListKeys(box: RefObject<HTMLElement | null>, selection: Selection) {
   const links = () => [...(box.current?.querySelectorAll<HTMLElement>('tbody a[data-row]') ?? [])];
   const rowInFocus = () => document.activeElement?.closest('tr') ?? null;
@@ -22,7 +22,7 @@ export function useListKeys(box: RefObject<HTMLElement | null>, selection: Selec
   useKey('x', () => select(false));
   return (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
-    // Esc in a question about the selection leaves the question alone.
+    // Esc in a confirmation dialog closes only the dialog and leaves the selection alone.
     if (target.closest('dialog')) return;
     if (event.key === 'Escape' && selection.ids.length > 0) selection.setAll(false);
     if (!target.matches('a[data-row]')) return;

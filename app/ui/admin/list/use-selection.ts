@@ -3,14 +3,13 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 export interface Selection {
   ids: readonly string[];
   setAll: (on: boolean) => void;
-  /** A box was clicked; with Shift everything from the last one on. */
+  /** Handles a click on a checkbox; with `range` (Shift) it selects everything since the last one. */
   click: (input: HTMLInputElement, range: boolean) => void;
 }
 
 /**
- * Which rows are selected. The boxes themselves keep it, so that it is there
- * before and without JavaScript. They stand in `box`; `rowsKey` changes with the
- * rows.
+ * Tracks the selected rows. The checkboxes themselves hold the state, so it exists before and without JavaScript. They
+ * are inside `box`; `rowsKey` changes with the rows.
  */
 export function useSelection(box: RefObject<HTMLElement | null>, rowsKey: string): Selection {
   const last = useRef<HTMLInputElement>(undefined);
@@ -31,7 +30,7 @@ export function useSelection(box: RefObject<HTMLElement | null>, rowsKey: string
   }, [box, inputs]);
   useEffect(() => {
     last.current = undefined;
-    // The head's box may have been checked before the JavaScript was there.
+    // The head's checkbox may have been checked before the JavaScript loaded.
     const head = box.current?.querySelector<HTMLInputElement>('thead input[type=checkbox]');
     if (drawn.current === undefined && head?.checked) for (const input of inputs()) input.checked = true;
     drawn.current = rowsKey;

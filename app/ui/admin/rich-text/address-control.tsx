@@ -10,19 +10,14 @@ interface AddressControlProps extends ToolProps {
   label: string;
   isActive: boolean;
   addressLabel: string;
-  /** What stands in the field when it opens. */
   current: () => string;
-  /** Said while one types. */
   warningFor: (address: string) => string | null;
   hint: string;
-  /** A second line that goes with the address. */
   second?: { label: string; current: () => string };
   apply: { label: string; act: (address: string, second: string) => void; isRefused: (address: string) => boolean };
-  /** Takes away what is there. */
   remove?: { label: string; act: () => void } | undefined;
 }
 
-/** A tool that asks for an address: of a link or of a picture. */
 export function AddressControl(props: AddressControlProps) {
   const {
     icon: Icon,
@@ -61,7 +56,7 @@ export function AddressControl(props: AddressControlProps) {
     setOpened(false);
     remove?.act();
   };
-  /** Not a form of its own: it stands inside one. */
+  /** Handled here because the control is inside another form and cannot be one itself. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

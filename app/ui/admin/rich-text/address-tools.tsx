@@ -11,7 +11,7 @@ interface AddressToolProps extends ToolProps {
   isActive: boolean;
 }
 
-/** A link on the chosen words; where none are chosen, its address is written as the words. */
+/** Links the selected text; without a selection, inserts the address as the text. */
 export function LinkTool({ editor, isActive, ...tool }: AddressToolProps) {
   const { t } = useTranslation('ui/rich-text');
   const setLink = (address: string) => {
@@ -39,7 +39,6 @@ export function LinkTool({ editor, isActive, ...tool }: AddressToolProps) {
   );
 }
 
-/** A picture by its address, with what it shows. */
 export function ImageTool({ editor, isActive, ...tool }: AddressToolProps) {
   const { t } = useTranslation('ui/rich-text');
   const warningFor = (address: string) => {

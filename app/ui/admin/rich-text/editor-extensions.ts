@@ -4,7 +4,7 @@ import { Mark, Node, type Extensions } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { safeImage, safeLink } from '../../../core/rich-text-rules';
 
-/** Whatever is typed, pasted or dropped: an address that may not stand becomes the blank one, and so it is written. */
+/** Replaces a disallowed address, whether typed, pasted or dropped, with a blank one, also in the output. */
 const SafeLink = Link.extend({
   addAttributes() {
     return {
@@ -23,7 +23,6 @@ const SafeLink = Link.extend({
   isAllowedUri: () => true,
 });
 
-/** A picture whose address may not stand is left out. */
 const SafeImage = Image.extend({
   parseHTML() {
     return [{ tag: 'img[src]', getAttrs: (element) => safeImage(element.getAttribute('src') ?? '') !== null && null }];
@@ -60,7 +59,7 @@ const cell = (name: string, tag: string) =>
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   });
 
-/** Tables are kept and their words can be changed; none is made here. */
+/** Keeps existing tables and lets their text be edited; none can be created here. */
 const tables = [
   part('table', 'table', 'tableCaption? tableHead? tableBody*', 'block'),
   part('tableCaption', 'caption', 'inline*'),
@@ -71,7 +70,7 @@ const tables = [
   cell('tableCell', 'td'),
 ];
 
-/** What the editor can hold: no more than the server lets through. */
+/** Content that the editor supports: no more than the server lets through. */
 export const editorExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -28,7 +28,6 @@ const icons = {
 type Command = keyof typeof icons;
 type Tool = Command | 'link' | 'image';
 
-/** In the order of the bar; a gap stands before each group. */
 const groups: Tool[][] = [
   ['bold', 'italic', 'link'],
   ['heading2', 'heading3', 'bulletList', 'orderedList', 'image'],
@@ -47,7 +46,7 @@ const commands: Record<Command, (chain: ChainedCommands) => ChainedCommands> = {
   redo: (chain) => chain.redo(),
 };
 
-/** What counts where the cursor stands, and what cannot be done there. */
+/** Formatting active at the cursor, and the actions that are not possible there. */
 const stateOf = ({ editor }: { editor: Editor }) => ({
   bold: editor.isActive('bold'),
   italic: editor.isActive('italic'),
@@ -67,7 +66,7 @@ interface EditorToolbarProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** A toolbar as WAI-ARIA has it: one stop of Tab, arrows between the tools. */
+/** A toolbar per WAI-ARIA: a single Tab stop, arrow keys between the tools. */
 export function EditorToolbar({ editor, labelledBy, ref }: EditorToolbarProps) {
   const { t } = useTranslation('ui/rich-text');
   const state = useEditorState({ editor, selector: stateOf });

@@ -14,9 +14,9 @@ import { useFollowField, type Reading } from './use-follow-field';
 import { writeField } from './write-field';
 
 interface RichTextEditorProps {
-  /** The real field, which is posted: the editor reads it at first and whenever somebody else changes it. */
+  /** The real, posted field: the editor reads it initially and whenever something else changes it. */
   field: RefObject<HTMLTextAreaElement | null>;
-  /** What the field holds where it has not been drawn before the editor. */
+  /** Value of the field if it was not rendered before the editor. */
   value: string;
   max: number;
   labelId: string;
@@ -25,11 +25,11 @@ interface RichTextEditorProps {
   isRequired: boolean;
   isInvalid: boolean;
   readOnly: boolean;
-  /** It stands, and takes the field's place. */
+  /** Called once the editor is ready and replaces the field. */
   onStand: () => void;
 }
 
-/** The editor over its field. Only pages with rich text load it. */
+/** The editor on top of its field. Loaded only by pages with rich text. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { field, value, max, labelId, lang, describedBy, isRequired, isInvalid, readOnly, onStand } = props;
   const { t } = useTranslation('ui/rich-text');
@@ -57,7 +57,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       const { html: was, written } = reading.current;
       if (field.current) writeField(field.current, html === written ? was : isBlankRichText(html) ? '' : html);
     },
-    // The form judges a field when it is left.
+    // The form validates a field when it loses focus.
     onBlur: () => field.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
     editorProps: {
       attributes: {

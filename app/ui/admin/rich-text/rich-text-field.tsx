@@ -6,7 +6,7 @@ import styles from './rich-text.module.css';
 
 const Editor = lazy(async () => ({ default: (await import('./rich-text-editor')).RichTextEditor }));
 
-/** Rich text of one language: a plain field that holds the HTML, and once it has arrived an editor in its place. */
+/** Rich text in one language: a plain field with the HTML, replaced by an editor once that has loaded. */
 export function RichTextField({ max, ...props }: AdminFieldProps & { lang: Locale; max: number }) {
   const { frame, control, readOnly } = useField(props);
   const { id, name, label, defaultValue, error, description, required, lang } = control;

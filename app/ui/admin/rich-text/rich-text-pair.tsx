@@ -5,16 +5,16 @@ import { MissingText } from '../form/pair-field';
 import { RichTextField } from './rich-text-field';
 
 interface RichTextPairProps {
-  /** Of the text in every language: the fields are `<path>.es`, `<path>.en`, and hold HTML. */
+  /** Path of the localized text: the fields are `<path>.es` and `<path>.en`, and hold HTML. */
   path: string;
   label?: string;
   optional?: boolean;
-  /** Visible characters: what the schema's `localizedRichText(max)` says. */
+  /** Maximum number of visible characters, as in the schema's `localizedRichText(max)`. */
   max: number;
   hint?: string;
 }
 
-/** Rich text in every language, Spanish at the left. */
+/** Rich text in every language, Spanish on the left. */
 export function RichTextPair({ path, label, optional = false, max, hint }: RichTextPairProps) {
   const { labels } = useFormParts();
   const shared = { label: label ?? labelOf(labels, path), max, hint, span: 6 };

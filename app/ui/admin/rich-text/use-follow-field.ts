@@ -2,13 +2,18 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, type RefObject } from 'react';
 import { isBlankRichText } from '../../../core/rich-text-rules';
 
-/** The field as it was read, and how the editor writes the same: what nobody changed stays as it was. */
+/**
+ * HTML of the field as read, and the editor's serialization of it. Unless the user edits it, the original HTML is kept.
+ */
 export interface Reading {
   html: string;
   written: string;
 }
 
-/** A merged conflict, a text copied from the other language: the editor shows what the field holds, and takes its focus. */
+/**
+ * Updates the editor when the field changes, such as after a merged conflict or a copied translation, and passes the
+ * field's focus on to the editor.
+ */
 export function useFollowField(
   field: RefObject<HTMLTextAreaElement | null>,
   editor: Editor | null,

@@ -1,6 +1,6 @@
 /**
- * Writes as a person would: whoever follows the form or the field hears of it,
- * React included. After a clash of versions what is typed is what shall count.
+ * Writes a value into the field as if the user had typed, so that every listener reacts, React included. After a
+ * version conflict, the typed value wins.
  */
 export function writeField(field: HTMLTextAreaElement, value: string): void {
   if (field.value === value) return;

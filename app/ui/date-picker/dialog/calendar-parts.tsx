@@ -7,7 +7,7 @@ import { useTranslation } from '../../translation';
 import { useLocale } from '../../use-locale';
 import { Sign } from './sign';
 
-/** The calendar library reckons in local dates; ours have no time of day. */
+/** Converts to the local `Date` that the calendar library uses; a `CalendarDate` has no time of day. */
 export const toLocal = (date: CalendarDate) => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day);
@@ -17,7 +17,7 @@ export const fromLocal = (date: Date) => {
   return asDate(`${part(date.getFullYear(), 4)}-${part(date.getMonth() + 1, 2)}-${part(date.getDate(), 2)}`);
 };
 
-/** Names of days and months, and what a screen reader says of a day. */
+/** Returns the names of days and months, and the screen-reader labels of days. */
 export function useCalendarTexts(title: string, ends: readonly [string, string] | undefined) {
   const { t } = useTranslation('ui');
   const locale = useLocale();
@@ -58,7 +58,7 @@ function Chevron({ orientation = 'down' }: { orientation?: 'left' | 'right' | 'd
   return <Sign of={orientation === 'up' ? 'down' : orientation} />;
 }
 
-/** A day that cannot be chosen still takes the focus: otherwise nobody hears of it. */
+/** A disabled day still takes the focus; otherwise screen readers would never announce it. */
 function DayButton({ day: _day, modifiers, ...button }: DayButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -67,7 +67,7 @@ function DayButton({ day: _day, modifiers, ...button }: DayButtonProps) {
   return <button ref={ref} {...button} aria-disabled={modifiers.unavailable || undefined} />;
 }
 
-/** The heads of the columns are read out; the library hides them. */
+/** Makes the column headings accessible to screen readers, from which the library hides them. */
 function Weekdays(row: HTMLAttributes<HTMLTableRowElement>) {
   return (
     <thead>

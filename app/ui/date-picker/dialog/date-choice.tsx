@@ -12,7 +12,7 @@ export interface ChoiceProps {
   session: PickerSession;
 }
 
-/** How far the calendar reaches where no rule says so; further dates can be typed. */
+/** Range of the calendar if no rule limits it; dates beyond it can be typed. */
 const YEARS_BACK = 120;
 const YEARS_AHEAD = 30;
 
@@ -20,7 +20,6 @@ interface DateChoiceProps extends ChoiceProps {
   onPickDay: (day: CalendarDate) => void;
 }
 
-/** Days: one, a range or several. */
 export function DateChoice({ label, ask, rules, session, onPickDay }: DateChoiceProps) {
   const { t } = useTranslation('ui');
   const days = session.picked.map((value) => asDate(value.slice(0, 10)));
@@ -40,7 +39,7 @@ export function DateChoice({ label, ask, rules, session, onPickDay }: DateChoice
   );
 }
 
-/** The days that the calendar can show: between the rules' bounds, and always those that are chosen. */
+/** Returns the range of the calendar: within the rules' bounds, but always including the chosen days. */
 function reachOf(days: readonly CalendarDate[], today: CalendarDate, { min, max }: DateRules) {
   const { year } = dateParts(today);
   const [first, last] = [days[0] ?? today, days.at(-1) ?? today];

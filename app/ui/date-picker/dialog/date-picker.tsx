@@ -10,7 +10,6 @@ interface DatePickerProps extends ChoiceProps {
   look: 'site' | 'admin';
 }
 
-/** The picker of a date field of any kind. */
 export function DatePicker({ look, ...choice }: DatePickerProps) {
   const { label, ask, session } = choice;
   const dated = ask.kind === 'date' || ask.kind === 'datetime';
@@ -34,7 +33,7 @@ function Choice(choice: ChoiceProps) {
   const { kind, mode } = ask;
   const pick = (value: string) => {
     session.onPick(pickValue(session.picked, value, mode));
-    // One value and no more to say: beside the field nothing is left to confirm.
+    // A single value next to the field needs no confirmation.
     if (mode === 'single' && !session.modal) session.onOk();
   };
   if (kind === 'datetime' || kind === 'time') return <MomentChoice {...choice} />;

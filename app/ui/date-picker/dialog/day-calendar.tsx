@@ -6,28 +6,28 @@ import { useTranslation } from '../../translation';
 import { dayComponents, fromLocal, toLocal, useCalendarTexts } from './calendar-parts';
 import styles from './day-calendar.module.css';
 
-/** Months that the sheet begins with, and adds each time. */
+/** Number of months that the sheet starts with and adds each time. */
 const STACKED_MONTHS = 12;
 
 interface DayCalendarProps {
   title: string;
   mode: DateMode;
   picked: readonly CalendarDate[];
-  /** What the first and the last day of a range are called. */
+  /** Labels of the first and the last day of a range. */
   ends?: readonly [string, string];
   today: CalendarDate;
   earliest: CalendarDate;
   latest: CalendarDate;
   months: 1 | 2;
-  /** All months below each other instead of so many at a time. */
+  /** Lists all months below each other instead of a few at a time. */
   stacked?: boolean;
-  /** Month and year can be chosen from a list. */
+  /** Lets the user choose month and year from a list. */
   jumps?: boolean;
   isUnavailable: (day: CalendarDate) => boolean;
   onPick: (day: CalendarDate) => void;
 }
 
-/** Days in months, by mouse, finger and keyboard. What cannot be chosen can be walked over and is announced. */
+/** Calendar of days, usable by mouse, touch and keyboard. Disabled days can be focused and are announced. */
 export function DayCalendar(props: DayCalendarProps) {
   const { title, mode, picked, ends, today, earliest, latest, months, stacked = false, jumps = false } = props;
   const { t } = useTranslation('ui');
@@ -40,7 +40,7 @@ export function DayCalendar(props: DayCalendarProps) {
   };
   const [month, setMonth] = useState(() => holding(picked[0] ?? today));
   const [seen, setSeen] = useState(picked[0]);
-  // Dates that are typed come into view.
+  // Scrolls typed dates into view.
   if (picked[0] !== seen) {
     setSeen(picked[0]);
     if (picked[0] && (picked[0] < month || picked[0] >= addMonths(month, months))) setMonth(holding(picked[0]));
@@ -85,7 +85,7 @@ export function DayCalendar(props: DayCalendarProps) {
   );
 }
 
-/** The chosen days as the library marks them; what a press chooses is ours. */
+/** Converts the chosen days for the library to mark; the result of a click is computed here, not by the library. */
 function selectionOf(mode: DateMode, picked: readonly CalendarDate[]) {
   const days = picked.map(toLocal);
   if (mode === 'range') return { mode: 'range' as const, selected: { from: days[0], to: days[1] } };

@@ -4,7 +4,6 @@ import { DateChoice, type ChoiceProps } from './date-choice';
 import styles from './picker-dialog.module.css';
 import { TimeLists } from './time-lists';
 
-/** Days with their times, or times alone. */
 export function MomentChoice(props: ChoiceProps) {
   const { ask, rules, session } = props;
   const { t } = useTranslation('ui');

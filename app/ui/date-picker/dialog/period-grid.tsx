@@ -26,7 +26,6 @@ export function PeriodGrid({ kind, mode, picked, today, isUnavailable, onPick }:
   const moved = useRef(false);
   const [active, setActive] = useState(() => periodIndex(picked[0] ?? today, kind));
   const [seen, setSeen] = useState(picked[0]);
-  // What is typed comes into view.
   if (picked[0] !== seen) {
     setSeen(picked[0]);
     if (picked.length === 1 && picked[0] !== undefined) setActive(periodIndex(picked[0], kind));
@@ -127,7 +126,6 @@ export function PeriodGrid({ kind, mode, picked, today, isUnavailable, onPick }:
   );
 }
 
-/** `Mayo` in the grid, `mayo de 2027` for whoever hears it alone. */
 function usePeriodNames(kind: PeriodKind) {
   const locale = useLocale();
   return (index: number, full: boolean) => {

@@ -5,7 +5,6 @@ import type { Locale } from '../../../core/locale';
 import { capitalize } from '../../../core/words';
 import { useTranslation } from '../../translation';
 
-/** What is chosen, in words, or what to choose next. */
 export function PickedInWords({ ask, picked }: { ask: DateAsk; picked: readonly string[] }) {
   const { t } = useTranslation('ui');
   const { locale, mode } = ask;

@@ -6,19 +6,18 @@ import { showBeside } from './show-beside';
 import { Sign } from './sign';
 
 interface PickerDialogProps {
-  /** What is chosen, and what the field is called. */
+  /** Describes the current choice; `label` names the field. */
   title: string;
   label: string;
   session: PickerSession;
   look: 'site' | 'admin';
-  /** Narrow for one month, medium for one with times beside it, wide for two. */
+  /** Narrow for one month, medium for one with times next to it, wide for two. */
   width: 'narrow' | 'medium' | 'wide';
-  /** What is chosen, in words. */
   summary: ReactNode;
   children: ReactNode;
 }
 
-/** The picker of a date field: beside the field, or a sheet on a phone. */
+/** The picker of a date field: a popover next to the field, or a sheet on a phone. */
 export function PickerDialog({ title, label, session, look, width, summary, children }: PickerDialogProps) {
   const { text, modal, inGrid, onType, onPick, onOk, onCancel } = session;
   const { t } = useTranslation('ui');
@@ -106,7 +105,7 @@ export function PickerDialog({ title, label, session, look, width, summary, chil
   );
 }
 
-/** As in a modal dialog: from the last of its controls Tab leads to the first, and back. */
+/** Traps Tab as a modal dialog does: from the last control to the first, and back. */
 function keepTabInside(event: globalThis.KeyboardEvent): void {
   if (event.key !== 'Tab') return;
   const dialog = event.currentTarget as HTMLElement;

@@ -1,9 +1,8 @@
 const GAP = 10;
 
 /**
- * Shows a picker at the side of its field where there is room, above everything
- * else: no panel that cuts off what stands out of it can hide it. Answers with
- * what hides it again.
+ * Shows a picker next to its field in the top layer, so that no panel with hidden overflow clips it. Returns a function
+ * that hides it.
  */
 export function showBeside(box: HTMLElement, field: HTMLElement): () => void {
   box.showPopover();
@@ -14,14 +13,14 @@ export function showBeside(box: HTMLElement, field: HTMLElement): () => void {
     const farthest = document.documentElement.clientWidth - edge - box.offsetWidth;
     const needed = box.offsetHeight + GAP;
     const below = window.innerHeight - anchor.bottom;
-    // It stays on the side where it opened.
+    // Stays on the side where it opened.
     above ??= needed > below && anchor.top > below && needed <= anchor.top + window.scrollY;
     const top = above ? anchor.top - needed : anchor.bottom + GAP;
     box.style.left = `${window.scrollX + Math.max(edge, Math.min(anchor.left, farthest))}px`;
     box.style.top = `${window.scrollY + top}px`;
   };
   place();
-  // A low window has room for it on neither side: then the page moves, so that OK is in sight.
+  // A low window has no room on either side: scrolls the page so that OK is visible.
   box.scrollIntoView({ block: 'nearest' });
   const watch = new ResizeObserver(place);
   watch.observe(field);

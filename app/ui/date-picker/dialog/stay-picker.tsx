@@ -15,7 +15,7 @@ interface StayPickerProps {
   session: PickerSession;
 }
 
-/** The calendar of a stay: two months beside the field, or a sheet on a phone. */
+/** Calendar for choosing a stay: two months next to the field, or a sheet on a phone. */
 export function StayPicker({ label, limits, session }: StayPickerProps) {
   const { t } = useTranslation('ui');
   const days = session.picked as readonly CalendarDate[];
@@ -50,7 +50,7 @@ export function StayPicker({ label, limits, session }: StayPickerProps) {
   );
 }
 
-/** `7 noches, del lunes 3 al lunes 10 de mayo`, or what to choose next. */
+/** Shows `7 noches, del lunes 3 al lunes 10 de mayo`, or the next step to take. */
 function Summary({ picked: { checkIn, checkOut } }: { picked: PickedStay }) {
   const { t } = useTranslation('ui');
   const locale = useLocale();

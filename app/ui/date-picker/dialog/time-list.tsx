@@ -11,17 +11,16 @@ interface TimeListProps {
   onOk: () => void;
 }
 
-/** Digits that follow each other within this time are one number. */
+/** Digits typed within this time form one number. */
 const TYPING_MS = 1000;
 
-/** One part of a time as a listbox: arrows, Home, End, Page keys and digits move in it and choose. */
+/** One part of a time as a listbox: arrows, Home, End, Page keys and digits move and choose. */
 export function TimeList({ name, size, value, waiting, isRefused, onPick, onOk }: TimeListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const typed = useRef({ digits: '', at: 0 });
   const [active, setActive] = useState(value ?? 0);
   const [seen, setSeen] = useState(value);
-  // What is typed in the field comes into view.
   if (value !== seen) {
     setSeen(value);
     if (value !== undefined) setActive(value);

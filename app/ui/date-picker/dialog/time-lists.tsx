@@ -5,10 +5,10 @@ import styles from './time-lists.module.css';
 
 interface TimeListsProps {
   label: string;
-  /** The name stands over the lists; otherwise it is only heard. */
+  /** Shows the name above the lists; otherwise only screen readers get it. */
   titled: boolean;
   time: string | undefined;
-  /** Nothing can be chosen as long as what comes before is missing. */
+  /** Disables the lists while the preceding value is missing. */
   waiting: boolean;
   refuses: (time: string) => boolean;
   onPick: (time: string) => void;
@@ -21,7 +21,6 @@ const parts = [
   { part: 2, name: 'dates.seconds' },
 ] as const satisfies { part: TimePart; name: string }[];
 
-/** A time in three lists: hours, minutes, seconds. */
 export function TimeLists({ label, titled, time, waiting, refuses, onPick, onOk }: TimeListsProps) {
   const { t } = useTranslation('ui');
   const now = time ?? '00:00:00';

@@ -19,7 +19,6 @@ interface CardPanelProps {
   answer: AdminFormAnswer | undefined;
 }
 
-/** The card that the guest agreed to have charged, and when it is; the team may charge it sooner, or take it away. */
 export function CardPanel({ page: { payments }, edits, answer }: CardPanelProps) {
   const { t } = useTranslation('front-desk/folio');
   const locale = useLocale();
@@ -63,7 +62,6 @@ export function CardPanel({ page: { payments }, edits, answer }: CardPanelProps)
   );
 }
 
-/** What is said before the card is charged or taken away. */
 export function CardAsk({ payments }: { payments: PaymentsPage['payments'] }) {
   const { t } = useTranslation('front-desk/folio');
   const locale = useLocale();

@@ -6,7 +6,6 @@ import type { BookingPayments } from '../../../payments/folio/view-payments.serv
 import { Fold } from '../../../../ui/admin/fold';
 import styles from '../../../../ui/admin/account-page.module.css';
 
-/** What was charged and paid, in the order in which it was written, with the balance after each. */
 export function FolioRows({ payments: { folio, timeZone } }: { payments: BookingPayments }) {
   const { t } = useTranslation('front-desk/folio', { keyPrefix: 'folio' });
   const { t: method } = useTranslation('core/payments', { keyPrefix: 'method' });

@@ -15,7 +15,6 @@ interface InvoiceFormProps {
   answer: PaymentsAnswer['answer'] | undefined;
 }
 
-/** The form to invoice the instalment whose link was followed, or why it cannot be. */
 export function InvoiceForm({
   page: { payments, instalments, toInvoice, invoicedName, invoice, key },
   answer,

@@ -25,7 +25,7 @@ const looks: Record<BookedPayment['state'], { icon: DrawnIcon; tone: Tone }> = {
   refunded: { icon: IconReceiptRefund, tone: 'quiet' },
 };
 
-/** All payments and refunds, failed ones included. */
+/** All payments and refunds, including failed ones. */
 export function PaymentRows({ payments, edits }: { payments: BookingPayments; edits: boolean }) {
   const { t } = useTranslation('front-desk/folio');
   const { t: word } = useTranslation('core/payments');
@@ -123,7 +123,7 @@ function PaymentMethod({ payment: { method, cardLast4 } }: { payment: BookedPaym
   );
 }
 
-/** An entry of the folio; a void or a voided entry has no actions. */
+/** True for an entry of the folio; voids and voided entries have no actions. */
 function isEntry({ state, voidOf, isVoided }: BookedPayment): boolean {
   return voidOf === null && !isVoided && paymentAnswers(state, 'hasMoved');
 }

@@ -53,7 +53,7 @@ export interface PaymentsAnswer {
   answer: FormAnswer;
 }
 
-/** The payments of a booking, with forms for those who may record them. */
+/** Loads a booking's payments, with forms if `edits`, which requires payments:write. */
 export async function paymentsPage(actor: Actor, idText: string, search: URLSearchParams, edits: boolean) {
   if (edits) authorize(actor, 'payments:write');
   const payments = await viewPayments(actor, idOfText(idText));
@@ -72,15 +72,15 @@ export async function paymentsPage(actor: Actor, idText: string, search: URLSear
     payments,
     refundable,
     mayConfirm,
-    /** What of each instalment was invoiced; null for who may not see invoices. */
+    /** Instalments with their invoiced parts; null if the actor may not see invoices. */
     instalments,
     mayInvoice,
-    /** The instalment to be invoiced, whose link was followed, counted from 1. */
+    /** Number of the instalment to invoice, from the address, counted from 1. */
     toInvoice: mayInvoice ? positionIn(instalments, search.get('invoice')) : null,
     invoicedName: mayInvoice ? await invoicedTo(payments.id) : '',
-    /** Those that a payment may just have issued; null for who may not see invoices. */
+    /** Invoices that a payment may just have issued; null if the actor may not see invoices. */
     invoices: edits && search.has('issued') ? await bookingInvoices(actor, payments) : null,
-    /** The idempotency key: a double click records one payment. */
+    /** The idempotency key, so a double click records only one payment. */
     key: randomUUID(),
     record: typedValues(
       recordFields,
@@ -105,9 +105,9 @@ export async function paymentsPage(actor: Actor, idText: string, search: URLSear
       },
       locale,
     ),
-    /** The entry to be voided, whose link was followed. */
+    /** The entry to void, from the address. */
     mistaken: mistaken ?? null,
-    /** Why it cannot be voided, in words. */
+    /** Message explaining why it cannot be voided; null if it can. */
     mistakenRefusal: mistaken?.voidRefusal ? errorText(mistaken.voidRefusal, locale) : null,
     undo: edits ? await undoOf(actor, payments.id, search) : null,
     waive: typedValues(waiveFields, { waive: { amountCents: Math.min(feeLeftCents, payments.owedCents) } }, locale),
@@ -116,7 +116,7 @@ export async function paymentsPage(actor: Actor, idText: string, search: URLSear
       { invoice: { position: search.get('invoice'), issuedOn: payments.today } },
       locale,
     ),
-    /** What follows for its invoices, as the waived amount is typed. */
+    /** Data to preview the invoices while the waived amount is typed. */
     invoicing: feeLeftCents > 0 ? await bookingInvoicingFacts(actor, payments.id) : null,
     plan: typedValues(planFields, { instalments: payments.plan.slice(payments.settledCount) }, locale),
   };
@@ -127,7 +127,7 @@ function positionIn(plan: readonly PlanRow[] | null, text: string | null): numbe
   return plan?.[position - 1] && Number.isInteger(position) ? position : null;
 }
 
-/** The void that was just made, as long as it can be taken back. */
+/** Returns the id of the step that voided an entry, while it can be undone. */
 async function undoOf(actor: Actor, id: number, search: URLSearchParams): Promise<number | null> {
   const step = Number(search.get('step'));
   if (search.get('done') !== 'voided' || !step || !may(actor, 'bookings:read')) return null;
@@ -136,7 +136,7 @@ async function undoOf(actor: Actor, id: number, search: URLSearchParams): Promis
   return isLast && actions.some(({ action, allowed }) => action === 'undo' && allowed) ? step : null;
 }
 
-/** What became of a refund by now: its provider may have refused it, or not have answered yet. */
+/** Returns the current outcome of a refund: its provider may have refused it or not answered yet. */
 async function refundDone(actor: Actor, id: number, refundId: number) {
   const { payments } = await viewPayments(actor, id);
   const refund = payments.find((payment) => payment.id === refundId)!;
@@ -145,7 +145,7 @@ async function refundDone(actor: Actor, id: number, refundId: number) {
   return word === 'refundPending' ? 'refund_waiting' : 'refunded';
 }
 
-/** Records the posted form, and goes on to the step that needed the payment (`for` in the address). */
+/** Saves the posted form and continues to the step that needed the payment (`for` in the address). */
 export async function paymentsByForm(
   actor: Actor,
   idText: string,
@@ -274,18 +274,18 @@ async function tried(
   }
 }
 
-/** On a conflict the page is loaded anew and nothing is merged. */
+/** Drops the record from a version conflict: the page reloads and nothing is merged. */
 function withoutRecord(error: unknown): unknown {
   return error instanceof AppError && error.code === 'version_conflict' ? new AppError('version_conflict') : error;
 }
 
-/** The version of the booking as it is now, where somebody else has changed it. */
+/** Returns the booking's current version from a version conflict; undefined for other errors. */
 function currentVersion(error: unknown): number | undefined {
   if (!(error instanceof AppError) || error.code !== 'version_conflict') return undefined;
   return (error.details.extra?.current as { version: number } | undefined)?.version;
 }
 
-/** Several forms are on the page: the fields of each have its prefix. */
+/** Prefixes the paths of errors with the form's name, because the page has several forms. */
 async function prefixed<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -26,7 +26,6 @@ import { WaiveForm, Waivers } from './waive-form';
 
 interface PaymentsViewProps {
   page: PaymentsPage;
-  /** Whether the forms are shown. */
   edits: boolean;
   answer?: PaymentsAnswer | undefined;
 }
@@ -48,7 +47,6 @@ const flashes = [
 
 const failures = ['card_declined', 'refund_failed'] as const;
 
-/** Price, payments and balance, with forms for those who may record them. */
 export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
   const { t } = useTranslation('front-desk/folio');
   const locale = useLocale();
@@ -60,7 +58,7 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
   const done = answer ? undefined : flashes.find((known) => known === search.get('done'));
   const failed = answer ? undefined : failures.find((known) => known === search.get('done'));
   const ofForm = (intent: PaymentsAnswer['intent']) => (answer?.intent === intent ? answer.answer : undefined);
-  // What is to be done comes first: the refund form where money is due back.
+  // Pending work comes first: the refund form if money is due back.
   const owes = payments.toRefundCents > 0;
   const mistake = <VoidForm page={page} answer={ofForm('void')} />;
   const fee = <WaiveForm page={page} answer={ofForm('waive')} />;
@@ -128,7 +126,6 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
   );
 }
 
-/** The last void, with its undo. */
 function useVoided({ undo }: PaymentsPage) {
   const { t } = useTranslation('front-desk/folio');
   const [search] = useSearchParams();

@@ -17,7 +17,7 @@ interface PlanFormProps {
   answer: AdminFormAnswer | undefined;
 }
 
-/** The instalments to come, by date and amount; those that are paid are not among them. */
+/** Form of the unpaid instalments by date and amount; settled ones are excluded. */
 export function PlanForm({ page: { payments, plan }, answer }: PlanFormProps) {
   const { t } = useTranslation('front-desk/folio');
   const settled = sumCents(payments.plan.slice(0, payments.settledCount).map(({ amountCents }) => amountCents));

@@ -16,7 +16,6 @@ import type { BookingPayments } from '../../../payments/folio/view-payments.serv
 import type { PlanRow } from '../../../payments/folio/plan-invoices.server';
 import type { PaymentsPage } from './payments-page.server';
 
-/** Each instalment: when it is due, how much of it came, and how late it is. */
 export function PlanRows({ page }: { page: PaymentsPage }) {
   const { payments, instalments } = page;
   const { t } = useTranslation('front-desk/folio');
@@ -80,7 +79,6 @@ interface InstalmentInvoiceProps {
   position: number;
 }
 
-/** What of it was invoiced, and the way to invoice the rest. */
 function InstalmentInvoice({ page, instalment, position }: InstalmentInvoiceProps) {
   const { t } = useTranslation('front-desk/folio');
   const { t: invoicing } = useTranslation('bookings/invoicing');

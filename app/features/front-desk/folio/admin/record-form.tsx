@@ -20,7 +20,6 @@ interface MoneyFormProps {
   answer: AdminFormAnswer | undefined;
 }
 
-/** The form to record a payment. */
 export function RecordForm({ page, answer }: MoneyFormProps) {
   const { t } = useTranslation('front-desk/folio');
   const { t: word } = useTranslation('core/payments');
@@ -74,7 +73,7 @@ export function RecordForm({ page, answer }: MoneyFormProps) {
   );
 }
 
-/** An overpayment needs a confirmation; without scripts the box is always there. */
+/** Checkbox to confirm an overpayment; always shown without JavaScript. */
 function More({ openCents }: { openCents: number }) {
   const locale = useLocale();
   const values = useFormValues();

@@ -18,11 +18,11 @@ import styles from '../../../../ui/admin/account-page.module.css';
 interface RefundFormProps {
   page: PaymentsPage;
   answer: AdminFormAnswer | undefined;
-  /** Its link was followed. */
+  /** True if opened by a link. */
   isOpen: boolean;
 }
 
-/** The form to record a refund of one of the payments; nothing where there is none. */
+/** Form to record a refund of a payment; renders nothing if none is refundable. */
 export function RefundForm({ page, answer, isOpen }: RefundFormProps) {
   const { t } = useTranslation('front-desk/folio');
   const { t: word } = useTranslation('core/payments');
@@ -93,7 +93,7 @@ export function RefundForm({ page, answer, isOpen }: RefundFormProps) {
   );
 }
 
-/** Why, as soon as something is waived. */
+/** Field for the reason, required as soon as an amount is waived. */
 function WaiveReason() {
   const waived = useFormValues()['refund.waiveCents'] ?? '';
   return <TextField path="refund.waiveReason" span={12} maxLength={300} optional={/^[0.,\s]*$/.test(waived)} />;

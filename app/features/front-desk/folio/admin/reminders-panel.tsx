@@ -20,7 +20,6 @@ interface RemindersPanelProps {
   answer: AdminFormAnswer | undefined;
 }
 
-/** Which payment reminders the guest was sent, when the next one goes, and whether any goes by itself. */
 export function RemindersPanel({ page, edits, answer }: RemindersPanelProps) {
   const { t } = useTranslation('front-desk/folio');
   const { payments } = page;
@@ -35,7 +34,7 @@ export function RemindersPanel({ page, edits, answer }: RemindersPanelProps) {
   );
 }
 
-/** A tick and its button: the page's Ctrl+S stays with the form that records payments. */
+/** A checkbox with its own button, so that Ctrl+S stays with the form that records payments. */
 function TurnOff({ page: { payments }, answer }: Omit<RemindersPanelProps, 'edits'>) {
   const { t } = useTranslation('front-desk/folio');
   return (

@@ -16,7 +16,6 @@ interface VoidFormProps {
   answer: AdminFormAnswer | undefined;
 }
 
-/** The form to void the entry whose link was followed, or why it cannot be. */
 export function VoidForm({ page: { payments, mistaken, mistakenRefusal, key }, answer }: VoidFormProps) {
   const { t } = useTranslation('front-desk/folio');
   const { t: word } = useTranslation('core/payments');

@@ -21,7 +21,7 @@ interface WaiveFormProps {
   answer: AdminFormAnswer | undefined;
 }
 
-/** The form to waive a fee that is still owed; nothing where none is. */
+/** Form to waive a fee that is still owed; renders nothing if none is. */
 export function WaiveForm({ page: { payments, waive, key, invoicing }, answer }: WaiveFormProps) {
   const { t } = useTranslation('front-desk/folio');
   const locale = useLocale();
@@ -52,14 +52,12 @@ export function WaiveForm({ page: { payments, waive, key, invoicing }, answer }:
   );
 }
 
-/** What follows for the invoices once so much is waived. */
 function WaivedInvoices({ facts, mostCents }: { facts: PaymentsPage['invoicing']; mostCents: number }) {
   const typed = readTyped(waiveFields, useFormValues(), useLocale()).waive as { amountCents?: unknown } | undefined;
   const waived = typeof typed?.amountCents === 'number' ? Math.max(0, Math.min(typed.amountCents, mostCents)) : 0;
   return <InvoicingFollows preview={facts && previewOf(facts, facts.stay.chargeCents - waived)} />;
 }
 
-/** The waivers of the fee with their reasons. */
 export function Waivers({ payments: { waivers, timeZone } }: { payments: BookingPayments }) {
   const { t } = useTranslation('front-desk/folio');
   const locale = useLocale();

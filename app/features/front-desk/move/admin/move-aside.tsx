@@ -14,7 +14,6 @@ import { InvoicingFollows } from '../../admin/invoicing-follows';
 import styles from './move-aside.module.css';
 import type { MovePage } from './move-page.server';
 
-/** Before and after, the reason, who is notified, and the button. */
 export function MoveAside({ page, error }: { page: MovePage; error: string | undefined }) {
   const { t } = useTranslation('front-desk/move');
   const paths = usePaths();
@@ -77,7 +76,7 @@ export function MoveAside({ page, error }: { page: MovePage; error: string | und
   );
 }
 
-/** A refused move keeps its button, with the reason below it. */
+/** Save button; stays visible when the move is refused, with the reason below it. */
 function SaveButton({ page: { preview, isSplit, lost, today } }: { page: MovePage }) {
   const { t } = useTranslation('front-desk/move');
   const codes = [...new Set(preview?.new?.segments.map(({ code }) => code))];

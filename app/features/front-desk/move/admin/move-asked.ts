@@ -9,7 +9,7 @@ import { preselectedPrice, priceModes, type PriceMode } from '../price-choice';
 
 export type MoveAsked = ReturnType<typeof moveAsked>;
 
-/** The values of the address or the posted form, as typed. */
+/** Returns the values of the address or the posted form, as typed. */
 export function moveAsked(typed: URLSearchParams | FormData) {
   const text = (name: string) => String(typed.get(name) ?? '').slice(0, 400);
   return {
@@ -20,25 +20,27 @@ export function moveAsked(typed: URLSearchParams | FormData) {
     price: priceModes.find((mode) => mode === text('price')),
     total: text('total'),
     reason: text('reason'),
-    // Once the form was looked at, as its box was left.
+    // Keeps the checkbox as the user left it once the form was shown.
     notify: typed.has('seen') ? typed.has('notify') : tellsGuest.moved,
     category: text('category'),
     taken: typed.has('taken'),
-    /** The dates that the form was computed for, and what it chose by default. */
+    /** The dates that the form was computed for, and its default choice. */
     seen: text('seen'),
     preset: text('preset'),
   };
 }
 
-/** The key of the dates that the form was computed for. */
 export const seenDates = ({ checkIn, checkOut }: Stay, from: CalendarDate | null | undefined) =>
   [checkIn, checkOut, from ?? ''].join('~');
 
-/** Whether the form was computed for these dates, so that it shows what would be saved. */
+/** True if the form was computed for these dates, so the user saw what would be saved. */
 export const wereSeen = (typed: MoveAsked, stay: Stay, from: CalendarDate | undefined) =>
   typed.seen === seenDates(stay, from);
 
-/** The chosen price mode, or the default. A choice for another number of nights is dropped; an agreed total stays. */
+/**
+ * Returns the chosen price mode, or the default. A choice made for another number of nights is dropped, except for an
+ * agreed total.
+ */
 export function priceFor(typed: MoveAsked, before: Stay, stay: Stay): PriceMode {
   const [checkIn, checkOut] = typed.seen.split('~').map(parseCalendarDate);
   const isForOthers = checkIn && checkOut && nightsOf({ checkIn, checkOut }) !== nightsOf(stay);
@@ -48,7 +50,10 @@ export function priceFor(typed: MoveAsked, before: Stay, stay: Stay): PriceMode 
 
 type DateField = 'checkIn' | 'checkOut' | 'from';
 
-/** The dates asked for, or the booking's own where none or impossible ones are typed, with what is wrong with those. */
+/**
+ * Returns the requested dates, replaced by the booking's own where empty or impossible, with the problems of the
+ * latter.
+ */
 export function movedDates(booking: Stay & { today: CalendarDate }, typed: MoveAsked, locale: Locale) {
   const problems: Partial<Record<DateField, string>> = {};
   const sayOf = (problem: DateProblemKey, params = {}) => dateProblemText({ problem, params }, locale);
@@ -74,7 +79,7 @@ export function movedDates(booking: Stay & { today: CalendarDate }, typed: MoveA
   return { stay, from, bounds, problems };
 }
 
-/** The dates between which the guest can change apartment. */
+/** Returns the range of dates on which the guest can change apartment. */
 function changeBounds(stay: Stay, today: CalendarDate): Stay {
   return { checkIn: later(stay.checkIn, today), checkOut: stay.checkOut };
 }

@@ -15,7 +15,6 @@ import { moveRows } from './move-rows';
 
 export type MovePage = Awaited<ReturnType<typeof movePage>>;
 
-/** The screen of a move: targets, the choice, and what it would change. */
 export async function movePage(actor: Actor, idText: string, search: URLSearchParams | FormData) {
   const id = idOfText(idText);
   const booking = await viewBooking(actor, id);
@@ -26,7 +25,7 @@ export async function movePage(actor: Actor, idText: string, search: URLSearchPa
   const isSplit = booking.segments.length > 1;
   const rows = moveRows(found, typed);
   const own = rows.find(({ present }) => present);
-  // A person's choice is kept even where it does not fit; only a default is replaced for other dates.
+  // The user's choice is kept even if it doesn't fit; only a default is replaced for other dates.
   const isPreset = typed.to === typed.preset && !wereSeen(typed, stay, from);
   const asked = isPreset ? undefined : rows.find(({ to }) => to === typed.to && typed.to !== '');
   const meant = asked ?? (own?.open || !sameDates ? own : rows.find(({ open }) => open));
@@ -80,9 +79,9 @@ export async function movePage(actor: Actor, idText: string, search: URLSearchPa
     categories: categoriesOf(found),
     rows: rows.map(({ wanted: _wanted, ...row }) => row),
     to: chosen?.to ?? null,
-    /** What the form chose by default. */
+    /** The form's default choice; null if the user chose another target. */
     preset: asked && typed.to !== typed.preset ? null : (chosen?.to ?? null),
-    /** The chosen apartment, or the guest's own, where it is not free. */
+    /** Code of the chosen apartment, or the guest's own, if it is not free. */
     lost: meant && !meant.open ? meant.code : null,
     preview: preview && {
       ...preview,
@@ -96,7 +95,7 @@ function categoriesOf({ targets }: MoveTargets) {
   return [...names].map(([id, name]) => ({ id, name }));
 }
 
-/** Saves the posted move; returns the address to go on to, with the step that can be undone. */
+/** Saves the posted move and returns the next address, which names the undoable step. */
 export async function moveByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   const id = idOfText(idText);
   const typed = moveAsked(form);
@@ -105,7 +104,7 @@ export async function moveByForm(actor: Actor, idText: string, form: FormData): 
   const [path] = Object.keys(problems);
   if (path) throw new AppError('invalid_input', { fields: [{ path, problem: 'date_invalid' }] });
   const found = await listMoveTargets(actor, id, { ...stay, from });
-  // A form that was computed for other dates is not saved.
+  // A form computed for other dates is not saved.
   if (!wereSeen(typed, stay, from)) throw new AppError('move_not_seen');
   const rows = moveRows(found, { ...typed, category: '', taken: true });
   const chosen = rows.find(({ to }) => to === typed.to);

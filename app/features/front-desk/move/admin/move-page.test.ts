@@ -9,7 +9,7 @@ import { moveBooking } from '../move-booking.server';
 import { moveByForm, movePage } from './move-page.server';
 
 useRolledBackDatabase();
-// 21 November 2026.
+// Stops the clock on November 21, 2026.
 useStoppedClock();
 
 let id: number;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 type Typed = Record<string, string>;
 const open = (typed: Typed = {}) => movePage(systemActor, String(id), new URLSearchParams(typed));
 
-/** The fields of the form as the page shows it, with what somebody changes in it before they press Enter. */
+/** Submits the form as the page shows it, with the typed changes, as pressing Enter would. */
 async function enter(shown: Awaited<ReturnType<typeof open>>, typed: Typed = {}): Promise<string> {
   const form = new FormData();
   const { stay, to, price, seen, preset, booking, preview } = shown;
@@ -62,7 +62,7 @@ test('the guest stays where they are until somebody chooses otherwise', async ()
 
 test('other dates keep the apartment that is free for them, before they are worked out too', async () => {
   const page = await open();
-  // What nobody has seen is not saved.
+  // Changes that were not previewed are not saved.
   expect(await refusalOf(enter(page, { checkOut: '2026-12-06' }))).toBe('move_not_seen');
   expect((await stands()).in).toEqual([own]);
   const worked = await open({ checkOut: '2026-12-06', to: page.to!, price: page.price, seen: page.seen });
@@ -92,7 +92,7 @@ test('the price is quoted anew when the number of nights changes, and kept when 
   expect(await priceOf({ to: `a${other}` })).toBe('keep');
   expect(await priceOf({ checkIn: '2026-12-02', checkOut: '2026-12-06' })).toBe('keep');
   expect(await priceOf({ checkOut: '2026-12-04' })).toBe('requote');
-  // Chosen for as many nights, it stays chosen; for another number it was not.
+  // A price mode stays chosen for the same number of nights and is dropped for another.
   const seen = '2026-12-01~2026-12-06~';
   expect(await priceOf({ checkOut: '2026-12-06', price: 'keep', seen })).toBe('keep');
   expect(await priceOf({ checkOut: '2026-12-07', price: 'keep', seen })).toBe('requote');

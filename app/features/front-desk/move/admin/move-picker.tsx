@@ -3,7 +3,6 @@ import { usePaths } from '../../../../ui/use-locale';
 import type { PickerPage } from '../../admin/admin-booking-page.server';
 import { BookingPicker } from '../../admin/admin-booking-picker';
 
-/** Which booking is to be moved? */
 export function MovePicker({ page }: { page: PickerPage }) {
   const { t } = useTranslation('front-desk/move');
   const paths = usePaths();

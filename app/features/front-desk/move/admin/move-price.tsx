@@ -12,13 +12,12 @@ import styles from './move-price.module.css';
 
 interface MovePriceProps {
   page: MovePage;
-  /** What is wrong with the agreed total. */
+  /** Problem of the agreed total. */
   error: string | undefined;
   picked: string | undefined;
   onPick: (price: string) => void;
 }
 
-/** The choice of price: as it is, today's, or agreed, each with its effect. */
 export function MovePrice({ page, error, picked, onPick }: MovePriceProps) {
   const { t } = useTranslation('front-desk/move');
   const locale = useLocale();
@@ -86,7 +85,6 @@ function PriceChoice({ price, isChosen, onPick, label, amount, text, children }:
   );
 }
 
-/** What keeping the price means where nights are added or dropped. */
 function useKeepText({ preview, booking, nights }: MovePage): string {
   const { t } = useTranslation('front-desk/move');
   const more = nights - nightsOf(booking);
@@ -95,7 +93,6 @@ function useKeepText({ preview, booking, nights }: MovePage): string {
   return preview?.resolvesConflict ? t('keepConflict') : t('keepText');
 }
 
-/** The line that is added, and the instalment that changes. */
 function useRequoteText({ preview, booking }: MovePage): string {
   const { t } = useTranslation('front-desk/move');
   const locale = useLocale();

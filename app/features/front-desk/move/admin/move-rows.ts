@@ -7,12 +7,12 @@ import type { MoveAsked } from './move-asked';
 type Row = MoveTargets['targets'][number];
 type SplitRow = Omit<MoveTargets['splits'][number], 'wanted'> & { wanted: Wanted };
 
-/** The next arrival is mentioned when it is within so many days. */
+/** Days within which the next arrival is mentioned. */
 const NEXT_DAYS = 60;
 
 /**
- * The rows of the list: the present apartment, free ones, stays in two apartments, then taken ones where they are asked
- * for or chosen.
+ * Returns the rows of the list: the present apartment, free ones, stays in two apartments, then occupied ones if
+ * requested or chosen.
  */
 export function moveRows(found: MoveTargets, typed: MoveAsked) {
   const { stay, window, toMove } = found;

@@ -19,7 +19,6 @@ interface MoveTargetsProps {
 
 type Row = MovePage['rows'][number];
 
-/** All possible targets, best fit first, with the days around the stay. */
 export function MoveTargets({ page, picked, onPick }: MoveTargetsProps) {
   const { t } = useTranslation('front-desk/move');
   const { t: ui } = useTranslation('ui');
@@ -138,7 +137,6 @@ function useReason(row: Row, stay: MovePage['stay']): string {
   return freeUntil === null ? t('free') : t('fits', { day: formatDate(freeUntil, locale, 'short') });
 }
 
-/** A strip of the days around the stay: the stay, and what occupies them. */
 function Strip({ row: { strip, stay } }: { row: Row }) {
   const place = ({ left, right }: { left: number; right: number }) => ({ left: `${left}%`, right: `${right}%` });
   return (
@@ -156,7 +154,7 @@ function Strip({ row: { strip, stay } }: { row: Row }) {
   );
 }
 
-/** A signed amount: `+246,40 €`, with a true minus sign. */
+/** Formats a signed amount: `+246,40 €`, with a true minus sign. */
 export function signed(cents: number, locale: Locale): string {
   if (cents === 0) return formatMoney(0, locale);
   return `${cents > 0 ? '+' : '−'}${formatMoney(Math.abs(cents), locale)}`;

@@ -23,7 +23,7 @@ interface MoveViewProps {
   refusal: PageRefusal | null;
 }
 
-/** Target, dates and price; each change is previewed at once, by an ordinary form where there are no scripts. */
+/** Target, dates and price; each change is previewed at once, or by an ordinary form without JavaScript. */
 export function MoveView({ page, refusal }: MoveViewProps) {
   const { t } = useTranslation('front-desk/move');
   const { t: list } = useTranslation('front-desk/admin');
@@ -103,7 +103,7 @@ function Conflicts({ page: { conflicts, preview } }: { page: MovePage }) {
 const FIELD_PATHS = { total: 'totalCents', reason: 'reason' } as const;
 const isElsewhere = ({ path }: { path: string }) => path !== FIELD_PATHS.total && path !== FIELD_PATHS.reason;
 
-/** What somebody else changed since the page was opened; the page shows the current state. */
+/** Describes changes by others since the page was opened; the page shows the current state. */
 function useChangedMeanwhile({ booking }: MovePage): string {
   const { t } = useTranslation('front-desk/move');
   const { t: history } = useTranslation('front-desk/history');
@@ -115,11 +115,11 @@ function useChangedMeanwhile({ booking }: MovePage): string {
   return t('changedMeanwhile', { what: [what, lastChange.by].filter(Boolean).join(', ') });
 }
 
-/** Fields that do not affect the preview: they are sent with the next one. */
+/** Fields that do not affect the preview; they are sent with the next one. */
 const SILENT = new Set(['reason', 'notify']);
 const DATES = new Set(['checkIn', 'checkOut', 'from']);
 
-/** Whether the form differs from what the server sent. */
+/** True if the form differs from the server's values. */
 function isTouched(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLSelectElement)
@@ -128,19 +128,19 @@ function isTouched(form: HTMLFormElement): boolean {
   });
 }
 
-/** Previews the choice by its address, so that one can go back and share it. */
+/** Previews the choice through the address, so that it can be shared and survives going back. */
 function useLook(to: string, page: MovePage, refusal: PageRefusal | null) {
   const navigate = useNavigate();
   const { state, formMethod } = useNavigation();
   const isLooking = state === 'loading' && formMethod !== 'POST';
   const form = useRef<HTMLFormElement>(null);
-  // A preview would end the navigation that saves. What is rendered says too late that there is one: the change that it
-  // makes may be heard of before.
+  // Prevents a preview from aborting the navigation that saves. A ref, because rendered state is updated too late: a
+  // change event may arrive before.
   const saving = useRef(false);
   useEffect(() => {
     if (state === 'idle') saving.current = false;
   }, [state, page, refusal]);
-  // Keeps the picked value until its answer is here.
+  // Keeps the picked value until its preview has loaded.
   const [picked, setPicked] = useState<{ to?: string; price?: string; on: MovePage }>({ on: page });
   const look = (event?: FormEvent<HTMLFormElement>) => {
     const field = event?.target as HTMLInputElement | undefined;
@@ -152,13 +152,13 @@ function useLook(to: string, page: MovePage, refusal: PageRefusal | null) {
       const isWanted = name !== 'version' && name !== 'expectedDifferenceCents' && value !== '';
       if (isWanted && typeof value === 'string') search.set(name, value);
     }
-    // A target that is no longer listed has no field, and is sent until another is chosen.
+    // A target no longer listed has no field, so it is sent until another is chosen.
     if (page.typed.to && !search.has('to')) search.set('to', page.typed.to);
     void navigate(`${to}?${search}`, { replace: true, preventScrollReset: true });
   };
   const standing = picked.on === page ? picked : { on: page };
   const pick = (change: { to?: string; price?: string }) => setPicked({ ...standing, ...change });
-  // Previews what was chosen before the scripts ran.
+  // Previews a choice made before the scripts ran.
   useEffect(() => {
     if (!form.current || !isTouched(form.current)) return;
     const chosen = new FormData(form.current);

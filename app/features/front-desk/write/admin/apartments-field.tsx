@@ -11,10 +11,10 @@ import styles from './write.module.css';
 
 type Apartment = ShownQuote['apartments'][number];
 
-/** From so many idle days on, a stay fills no gap. */
+/** Maximum idle days shown; a longer gap doesn't help to compare apartments. */
 const TELLING_IDLE_DAYS = 60;
 
-/** What is free for the dates, best fit first, to choose from; what needs an agreed price says so. */
+/** Choice of free apartments for the dates, best fit first, marking those that need an agreed price. */
 export function ApartmentsField() {
   const { t } = useTranslation('front-desk/write');
   const { defaults, labels } = useFormParts();

@@ -16,7 +16,6 @@ interface CostPanelProps {
   children?: ReactNode;
 }
 
-/** The resulting price, line by line, and when it is paid. */
 export function CostPanel({ lines, totalCents, vat = [], plan, today, note, children }: CostPanelProps) {
   const { t } = useTranslation('front-desk/write');
   const locale = useLocale();
@@ -57,7 +56,6 @@ export function CostPanel({ lines, totalCents, vat = [], plan, today, note, chil
   );
 }
 
-/** One more line of the price. */
 export function CostLine({ name, amount }: { name: string; amount: string }) {
   return (
     <div className={styles.soft}>

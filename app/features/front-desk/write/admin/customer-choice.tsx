@@ -12,14 +12,13 @@ import styles from './write.module.css';
 interface CustomerChoiceProps {
   /** The field: `customerId` or `invoiceCustomerId`. */
   path: string;
-  /** Name of the search field. */
   words: string;
   label: string;
-  /** The label of choosing no customer. */
+  /** Label of the option without a customer. */
   nobody: string;
-  /** The customers that the page was loaded with. */
+  /** Customers loaded with the page. */
   found: readonly FoundCustomer[];
-  /** Customers that match the typed words. */
+  /** Customers that match the email or phone being typed. */
   known?: readonly FoundCustomer[];
   children?: ReactNode;
 }
@@ -28,14 +27,13 @@ interface Found {
   data: FoundCustomer[];
 }
 
-/** The choice of a known customer, found while typing, or of none. */
 export function CustomerChoice({ path, words, label, nobody, found, known = [], children }: CustomerChoiceProps) {
   const { t } = useTranslation('front-desk/write');
   const { defaults } = useFormParts();
   const hydrated = useHydrated();
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // Searches for what was typed before the scripts ran.
+  // Searches for text typed before the scripts ran.
   useEffect(() => setTyped(field.current?.value ?? ''), []);
   const chosen = defaults[path] ?? '';
   const [picked, setPicked] = useState(chosen);

@@ -11,7 +11,6 @@ import { NotifyCheck } from './notify-check';
 import { useWriteChoices } from './use-write-words';
 import styles from './write.module.css';
 
-/** How the booking came, when they arrive and what they wish. */
 export function DetailsFields({ withLanguage = false, children }: { withLanguage?: boolean; children?: ReactNode }) {
   const { t } = useTranslation('front-desk/write');
   const { channels, languages } = useWriteChoices();
@@ -40,7 +39,6 @@ interface StateFieldsProps {
   hasMailServer: boolean;
 }
 
-/** Confirmed at once, or held until somebody says so. */
 export function StateFields({ today, people, hasMailServer }: StateFieldsProps) {
   const { t } = useTranslation('front-desk/write');
   const { states } = useWriteChoices();

@@ -35,7 +35,7 @@ export interface EditBookingAnswer {
   refused: FormAnswer | null;
 }
 
-/** The form of an existing booking; dates and apartment are read-only. */
+/** Loads the form of an existing booking; dates and apartment are read-only. */
 export async function editBookingPage(actor: Actor, idText: string) {
   authorize(actor, 'bookings:write');
   const id = idOfText(idText);
@@ -67,8 +67,8 @@ export async function editBookingPage(actor: Actor, idText: string) {
 }
 
 /**
- * Saves the booking, or answers what a button asked for, with all that was typed. It goes back to the check-in that lacked
- * something of the guests: on the booking's page, or on that of the day (`for` in the address).
+ * Saves the booking, or answers a button's request with everything typed. Returns to the check-in that was missing
+ * guest data: on the booking's page or the day's page (`for` in the address).
  */
 export async function editBookingByForm(
   actor: Actor,

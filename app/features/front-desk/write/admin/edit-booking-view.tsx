@@ -31,7 +31,7 @@ interface EditBookingViewProps {
   answer: EditBookingAnswer | undefined;
 }
 
-/** The form of an existing booking; dates and apartment are changed by a move. */
+/** Form of an existing booking; dates and apartment are changed by a move. */
 export function EditBookingView({ page, answer }: EditBookingViewProps) {
   const { t } = useTranslation('front-desk/write');
   const paths = usePaths();
@@ -177,7 +177,6 @@ function Aside({ page, first }: { page: EditBookingPage; first: Preview }) {
   );
 }
 
-/** The labels of chosen values, for the list of changes. */
 function useChoiceWords(page: EditBookingPage) {
   const { channels, languages, offers, plans, documents } = useWriteChoices();
   const invoicing = useInvoicingChoices();

@@ -2,7 +2,7 @@ import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import { useFormParts } from '../../../../ui/admin/form/form-context';
 import styles from './write.module.css';
 
-/** A problem of a part of the form that is no single field. */
+/** Problem of a form section that has no single field. */
 export function FieldProblem({ path }: { path: string }) {
   const { problems } = useFormParts();
   const message = problems.find((problem) => problem.path === path)?.message;

@@ -5,7 +5,6 @@ import { useTranslation } from '../../../../ui/translation';
 import { periodKinds } from '../../../bookings/invoice-periods';
 import { invoiceDues, invoicingWays, periodTimings } from '../../../bookings/invoicing-terms';
 
-/** How the booking is invoiced, where that is otherwise than the building does. */
 export function InvoicingFields() {
   const { t } = useTranslation('front-desk/write');
   const choices = useInvoicingChoices();

@@ -20,7 +20,7 @@ import { tellsGuest } from '../../../bookings/tells-guest';
 
 export type NewBookingPage = Awaited<ReturnType<typeof newBookingPage>>;
 
-/** What is shown beside the fields: free apartments and found customers. */
+/** Data shown next to the fields: free apartments and matching customers. */
 export interface Beside {
   quote: ShownQuote | null;
   found: FoundCustomer[];
@@ -46,7 +46,7 @@ const bare = {
   customer: { language: 'es', country: '' },
 };
 
-/** The form of a new booking, prefilled from its address: apartment, dates, customer. */
+/** Loads the form of a new booking, prefilled from its address: apartment, dates, customer. */
 export async function newBookingPage(actor: Actor, search: URLSearchParams) {
   authorize(actor, 'bookings:write');
   const context = await adminContext(actor);
@@ -63,13 +63,13 @@ export async function newBookingPage(actor: Actor, search: URLSearchParams) {
     locale,
   );
   const beside = await besideOf(actor, begun, { words: '', invoiceWords: '' });
-  // There is no choice to notify whoever has no address.
+  // Notifying is not offered for a customer without an address.
   const isUnreachable = beside.found.some(({ id, email }) => String(id) === begun.customerId && !email);
   const expected = beside.quote?.chosen?.totalCents;
   return {
     today: context.today,
     hasMailServer: mailServer() !== undefined,
-    /** The idempotency key: a double click books once. */
+    /** The idempotency key, so a double click makes only one booking. */
     key: randomUUID(),
     values: {
       ...begun,
@@ -81,7 +81,6 @@ export async function newBookingPage(actor: Actor, search: URLSearchParams) {
   };
 }
 
-/** The options of the fields. */
 export async function bookingChoices(buildingId: number, locale: Locale) {
   const categories = await db()
     .select({ type: category.type, key: category.key, name: category.name })
@@ -96,7 +95,7 @@ export async function bookingChoices(buildingId: number, locale: Locale) {
   };
 }
 
-/** Makes the booking, or answers what a button asked for, with all that was typed. */
+/** Creates the booking, or answers a button's request with everything typed. */
 export async function newBookingByForm(
   actor: Actor,
   form: FormData,
@@ -139,7 +138,7 @@ async function besideOf(actor: Actor, typed: FormValues, asked: { words: string;
   };
 }
 
-/** Free apartments and prices, as far as the form is filled in; impossible dates are reported by the form. */
+/** Returns free apartments and prices as far as the form is filled in; impossible dates are reported by the form. */
 async function quoteOf(actor: Actor, typed: FormValues): Promise<ShownQuote | null> {
   if (!typed.checkIn || !typed.checkOut) return null;
   try {
@@ -151,7 +150,6 @@ async function quoteOf(actor: Actor, typed: FormValues): Promise<ShownQuote | nu
   }
 }
 
-/** The chosen customer, and those that the words match. */
 export async function peopleOf(actor: Actor, words: string, chosen: string | undefined): Promise<FoundCustomer[]> {
   const known = /^\d{1,15}$/.test(chosen ?? '') ? await customersById(actor, [Number(chosen)]) : [];
   const { data } = await searchCustomers(actor, { q: words });

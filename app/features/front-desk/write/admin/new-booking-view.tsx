@@ -20,7 +20,6 @@ interface NewBookingViewProps {
   answer: NewBookingAnswer | undefined;
 }
 
-/** A booking for whoever is on the phone: dates, what is free, who they are, what it costs. */
 export function NewBookingView({ page, answer }: NewBookingViewProps) {
   const { t } = useTranslation('front-desk/write');
   const paths = usePaths();

@@ -5,14 +5,13 @@ import type { FoundCustomer } from '../../../customers/search-customers.server';
 import styles from './write.module.css';
 
 interface NotifyCheckProps {
-  /** The customer that the page was loaded with. */
   people: readonly FoundCustomer[];
-  /** When the guest is notified, and with which mail. */
+  /** Explains when the guest is notified and with which mail. */
   hint?: string;
   hasMailServer: boolean;
 }
 
-/** The choice to notify the guest; none where whoever was chosen has no address. */
+/** Checkbox to notify the guest; omitted if the chosen customer has no address. */
 export function NotifyCheck({ people, hint, hasMailServer }: NotifyCheckProps) {
   const { t } = useTranslation('front-desk/write');
   const values = useFormValues();

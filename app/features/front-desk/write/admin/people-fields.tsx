@@ -22,7 +22,6 @@ interface PeopleFieldsProps {
   invoiceFound: readonly FoundCustomer[];
 }
 
-/** The fields of customer, guests and invoice recipient. */
 export function PeopleFields({ today, countries, found, invoiceFound }: PeopleFieldsProps) {
   const { t } = useTranslation('front-desk/write');
   const choices = useWriteChoices();
@@ -85,7 +84,7 @@ export function PeopleFields({ today, countries, found, invoiceFound }: PeopleFi
   );
 }
 
-/** Customers with the email or phone being typed. */
+/** Returns customers with the email or phone being typed. */
 function useKnownCustomers(): readonly FoundCustomer[] {
   const values = useFormValues();
   const email = values['customer.email']?.trim() ?? '';

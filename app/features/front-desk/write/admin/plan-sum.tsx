@@ -6,7 +6,6 @@ import { useTranslation } from '../../../../ui/translation';
 import { useLocale } from '../../../../ui/use-locale';
 import styles from './write.module.css';
 
-/** The sum of the typed instalments, beside the total. */
 export function PlanSum({ totalCents }: { totalCents: number }) {
   const { t } = useTranslation('front-desk/write');
   const locale = useLocale();

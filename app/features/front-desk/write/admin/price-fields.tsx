@@ -17,7 +17,6 @@ interface PriceFieldsProps {
   bailFixed?: boolean;
 }
 
-/** The price: by the rates with an offer, or by hand with a reason; and the bail. */
 export function PriceFields({ prices, bailHint, bailFixed = false }: PriceFieldsProps) {
   const { t } = useTranslation('front-desk/write');
   const { offers } = useWriteChoices();
@@ -51,7 +50,7 @@ export function PriceFields({ prices, bailHint, bailFixed = false }: PriceFields
   );
 }
 
-/** How the stay bears VAT: by the rules, or fixed by hand with a reason. */
+/** VAT of the stay: by the rules, or set manually with a reason. */
 export function VatFields() {
   const { t } = useTranslation('front-desk/write');
   const choices = vatChoices.map((value) => ({ value, label: t(`vatChoice.${value}`) }));
@@ -69,7 +68,6 @@ interface PlanFieldsProps {
   totalCents: number | null;
 }
 
-/** When the total is paid. */
 export function PlanFields({ today, plans, totalCents }: PlanFieldsProps) {
   const { t } = useTranslation('front-desk/write');
   return (

@@ -14,7 +14,6 @@ interface QuoteState {
 
 const QuoteContext = createContext<QuoteState>({ answer: null, problems: [], failed: false });
 
-/** The fields that the price depends on. */
 const asks = [
   'checkIn',
   'checkOut',
@@ -31,7 +30,7 @@ const asks = [
   'invoiceCustomerId',
 ] as const;
 
-/** Free apartments and prices, fetched anew as the form changes. */
+/** Provides free apartments and prices, fetched again as the form changes. */
 export function QuoteProvider({ first, children }: { first: ShownQuote | null; children: ReactNode }) {
   const values = useFormValues();
   const locale = useLocale();

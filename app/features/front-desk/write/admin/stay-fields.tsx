@@ -16,12 +16,11 @@ import { ApartmentsField } from './apartments-field';
 import type { NewBookingPage } from './new-booking-page.server';
 import styles from './write.module.css';
 
-/** Dates, guests and apartment: what a caller says first. */
 export function StayFields({ page: { today, categories } }: { page: NewBookingPage }) {
   const { t } = useTranslation('front-desk/write');
   const hydrated = useHydrated();
   const hint = useNightsHint(today);
-  // With scripts the list updates by itself, so Enter in a field does nothing.
+  // The list updates itself when scripts run, so Enter in a field does nothing.
   const stay = (event: MouseEvent) => hydrated && event.preventDefault();
   return (
     <FormPanel title={t('panel.stay')}>
@@ -48,7 +47,9 @@ export function StayFields({ page: { today, categories } }: { page: NewBookingPa
   );
 }
 
-/** The nights and weekdays of the stay, `7 noches, lun, 3 may – lun, 10 may`, so that a wrong day is noticed. */
+/**
+ * Returns the nights and weekdays of the stay, `7 noches, lun, 3 may – lun, 10 may`, so that a wrong day is noticed.
+ */
 function useNightsHint(today: CalendarDate): string | undefined {
   const { t } = useTranslation('front-desk/write');
   const locale = useLocale();

@@ -10,8 +10,8 @@ interface Settled<T> {
 }
 
 /**
- * Fetches from the API when the request has been stable for a moment; null fetches nothing. Until the first answer the
- * page's own data are shown, then the last answer while the next is on its way.
+ * Fetches from the API once the request has been stable for a moment; null fetches nothing. Shows the page's own data
+ * until the first answer, then the last answer while the next is loading.
  */
 export function useSettledFetch<T>(first: T | null, asked: { path: string; body?: string } | null) {
   const locale = useLocale();

@@ -8,7 +8,6 @@ import { channels } from '../../../bookings/booking-list';
 import { planChoices } from '../../../payments/payment-plan-choice';
 import { documentKinds, offerChoices } from '../write-choices';
 
-/** The words for each field. */
 export function useWriteLabels() {
   const { t } = useTranslation('front-desk/write');
   return {
@@ -64,7 +63,6 @@ export function useWriteLabels() {
   };
 }
 
-/** The options of the selects. */
 export function useWriteChoices() {
   const { t } = useTranslation('front-desk/write');
   return {
@@ -76,7 +74,7 @@ export function useWriteChoices() {
     ],
     offers: offerChoices.map((value) => ({ value, label: t(`offer.${value}`) })),
     plans: planChoices.map((value) => ({ value, label: t(`plan.${value}`) })),
-    // The most frequent one first.
+    // Lists the most frequent one first.
     states: bookingStatesWhere('isMadeByTeam')
       .toReversed()
       .map((value) => ({ value, label: t(`state.${value}`) })),
@@ -91,7 +89,6 @@ interface Refusal {
   maxGuests?: number;
 }
 
-/** Why the rates refuse a stay. */
 export function useRefusalWords() {
   const { t } = useTranslation('front-desk/write');
   const locale = useLocale();
