@@ -20,6 +20,7 @@ export async function seedAudit(
   inventory: Inventory,
   folios: readonly Folio[],
   invoices: readonly SeededInvoice[],
+  bankWork: readonly TrailEntry[],
 ): Promise<void> {
   const { buildingId } = inventory;
   const team = await db()
@@ -31,6 +32,7 @@ export async function seedAudit(
     ...invoices.flatMap(ofInvoice),
     ...(await ofBlocks(buildingId)),
     ...(await ofCleaning(buildingId, inventory)),
+    ...bankWork,
     ...signIns(today, team),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   await insertAsJson(

@@ -4,6 +4,7 @@ import { db, inTransaction } from '../app/database/connection.server';
 import { building } from '../app/database/inventory-schema.server';
 import { userAccount } from '../app/database/people-schema.server';
 import { seedAudit } from './seed-audit.server';
+import { seedBank } from './seed-bank.server';
 import { seedDailyWork } from './seed-daily-work.server';
 import { seedCalendars } from './seed-calendars.server';
 import { seedHistory } from './seed-history.server';
@@ -30,7 +31,8 @@ export async function seedDemo({ today, photoFolder }: { today: CalendarDate; ph
     await seedDailyWork(today, inventory, staff);
     await seedCalendars(today, inventory);
     const invoices = await seedInvoices(today, inventory.buildingId, folios, staff.accountantId);
-    await seedAudit(today, inventory, folios, invoices);
+    const bankWork = await seedBank(today, inventory.buildingId, staff.accountantId);
+    await seedAudit(today, inventory, folios, invoices, bankWork);
     // Updates statistics; otherwise the first searches would be planned for an empty database.
     await db().execute(sql`ANALYZE`);
   });

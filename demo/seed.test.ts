@@ -41,6 +41,19 @@ test('fourteen suites and twelve rooms in three shared flats, each with a cover'
   expect(counts).toEqual({ apartments: 26, suites: 14, rooms: 12, flats: 3, covers: 26 });
 });
 
+test('shows an arrival that owes, a stay in two apartments, and bank credits of every kind', async () => {
+  const [shown] = await rows(sql`
+    SELECT
+      (SELECT count(*) > 0 FROM booking WHERE state = 'confirmed' AND check_in = ${today} AND owed_cents > 0) AS owing,
+      (SELECT count(*) > 0 FROM booking WHERE state = 'checked_in' AND 1 < (
+        SELECT count(DISTINCT apartment_id) FROM booking_night WHERE booking_id = booking.id)) AS moving,
+      (SELECT count(*) > 0 FROM bank_credit JOIN booking ON concept LIKE '%' || reference
+        WHERE set_aside_at IS NULL AND owed_cents = amount_cents) AS matching,
+      (SELECT count(*) > 0 FROM bank_credit WHERE set_aside_at IS NULL AND concept !~ '[0-9]') AS unclear,
+      (SELECT count(*) > 0 FROM bank_credit WHERE set_aside_at IS NOT NULL) AS refused`);
+  expect(shown).toEqual({ owing: true, moving: true, matching: true, unclear: true, refused: true });
+});
+
 test('no two stays of a space overlap, and what is shown adds up', async () => {
   expect(
     await rows(sql`

@@ -31,6 +31,8 @@ const records = new Set(
 
 const unbroken = (text: string) => text.replaceAll(/\s*\n\s*(?:\*|\/\/|--)?\s*/g, ' ');
 
+const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> };
+
 const specification = await read('docs/specification.md');
 const sections = new Map(
   specification
@@ -131,6 +133,13 @@ describe.each(documents)('%s', (document) => {
       }),
     );
     expect(missing.filter(Boolean)).toEqual([]);
+  });
+
+  test('names only commands that there are', async () => {
+    const commands = [...(await read(document)).matchAll(/\bnpm run (?:-\S+ )*([a-z][\w:-]*)/g)].map(
+      (match) => match[1]!,
+    );
+    expect(commands.filter((command) => !(command in scripts))).toEqual([]);
   });
 
   test('counts decisions that there are', async () => {
